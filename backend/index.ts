@@ -21,6 +21,7 @@ export { mailTextsOf } from './mail/texts/texts-of.ts';
 export { isPaid } from './payment/merge-report.ts';
 export { WebhookRefused } from './payment/payment-provider.ts';
 export type { Payment } from './payment/payment.ts';
+export { fillFromFolder, InvalidFolder } from './shop-folder/fill-database.ts';
 export type { StaffService } from './staff/create-staff.ts';
 export { StaffError } from './staff/staff-error.ts';
 export { hashOfBody } from './studio/body-hash.ts';

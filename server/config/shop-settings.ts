@@ -142,6 +142,13 @@ export const shopSettings = {
     about: 'What the process is for.',
     fix: 'production, development or test',
   },
+  shopFolder: {
+    env: 'SHOP',
+    shape: z.string().min(1).optional(),
+    shown: 'the demo shop',
+    about: 'The folder of the shop, with which an empty database is filled (docs/own-shop.md).',
+    fix: 'a folder with a shop.json, such as shops/starter',
+  },
   seedProducts: {
     env: 'SEED_PRODUCTS',
     shape: whole(1, 2_000_000).optional(),

@@ -1,6 +1,6 @@
 /** Runs a shop until a signal or an uncaught error ends it; sets the exit code. */
 import type { Logger } from 'pino';
-import { EmbeddedPostgresError, MigrationError } from '#backend/index.ts';
+import { EmbeddedPostgresError, InvalidFolder, MigrationError } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { killWhenHung } from './kill-when-hung.ts';
 import { StartError } from './listen.ts';
@@ -55,7 +55,10 @@ export async function run(
 /** Errors that the operator can fix are logged without a stack. */
 function logFailure(logger: Logger, error: unknown): void {
   const isFixable =
-    error instanceof StartError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
+    error instanceof StartError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError ||
+    error instanceof InvalidFolder;
   if (isFixable) logger.fatal(error.message);
   else logger.fatal({ err: error }, 'the shop could not start');
 }

@@ -11,6 +11,11 @@ const generators = [
   { name: 'GraphQL', module: 'tools/generate/graphql.mjs', run: code => code.generateGraphql() },
   { name: 'page grammar', module: 'tools/generate/schemas.mjs', run: code => code.generateSchemas() },
   {
+    name: 'shop folder',
+    module: 'tools/generate/shop-schemas.mjs',
+    run: code => code.generateShopSchemas(),
+  },
+  {
     name: 'preview catalogue',
     module: 'tools/generate/preview-catalogue.mjs',
     run: code => code.generatePreviewCatalogue(),

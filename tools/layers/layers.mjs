@@ -139,6 +139,13 @@ export const layers = {
     'backend/kernel',
     'src/shared/kernel',
   ],
+  'backend/shop-folder': [
+    'backend/import',
+    'backend/database',
+    'src/shared/page-lint',
+    'src/shared/engine',
+    'src/shared/kernel',
+  ],
   'backend/operations': ['backend/database', 'backend/kernel', 'src/shared/kernel'],
   demo: ['backend/commands.ts', 'src/shared/kernel'],
   'server/config': [backendEntry, 'src/shared/i18n', 'src/shared/kernel'],

@@ -1,11 +1,15 @@
-/** Fills an empty database with the demo shop. */
+/** Fills an empty database with the shop of the configured folder, or with the demo shop. */
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { fillFromFolder } from '#backend/index.ts';
 import { seedDatabase } from '#demo/seed-database.ts';
 import type { Config } from '#server/config/config.ts';
 import { databaseAccess } from './database-access.ts';
 
 export interface SeedOptions {
   config: Config;
+  /** The folder of the project. */
+  root: string;
   /** Where shoppers reach the shop. */
   origin: string;
   logger: Logger;
@@ -14,11 +18,13 @@ export interface SeedOptions {
 }
 
 /** @returns whether the shop has demo products, from this start or an earlier one. */
-export async function seedWhenEmpty(
-  databaseUrl: string,
-  { config, origin, logger, progress }: SeedOptions,
-): Promise<boolean> {
+export async function seedWhenEmpty(databaseUrl: string, options: SeedOptions): Promise<boolean> {
+  const { config, origin, logger, progress } = options;
   progress('checking for products');
+  if (config.shopFolder !== undefined) {
+    await fillFromShopFolder(databaseUrl, config.shopFolder, options);
+    return false;
+  }
   const wanted = config.seedProducts;
   const { outcome, products, milliseconds, isDemo } = await seedDatabase({
     databaseUrl,
@@ -31,4 +37,22 @@ export async function seedWhenEmpty(
   if (outcome === 'seeded')
     logger.info({ products, ms: Math.round(milliseconds) }, 'the empty shop was filled with demo products');
   return isDemo;
+}
+
+async function fillFromShopFolder(
+  databaseUrl: string,
+  named: string,
+  { config, root, origin, logger }: SeedOptions,
+): Promise<void> {
+  const { outcome, changes, products, skipped } = await fillFromFolder({
+    ...{ databaseUrl, logger, origin, channelId: config.channelId },
+    ...databaseAccess(config),
+    folder: resolve(root, named),
+  });
+  if (outcome === 'filled') logger.info({ products, skipped }, `the empty database was filled from ${named}`);
+  else if (changes > 0)
+    logger.warn(
+      { changes },
+      `${named} says other things than the database: npm run shop -- plan ${named} shows them`,
+    );
 }

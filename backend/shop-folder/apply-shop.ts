@@ -1,0 +1,96 @@
+/** Makes the database as a shop's folder says, or says what that would change. */
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { liftTimeLimits } from '#backend/database/while-locked.ts';
+import { importCatalogue } from '#backend/import/import-catalogue.ts';
+import type { ImportReport } from '#backend/import/import-rows.ts';
+import type { ImportProblem } from '#backend/import/problem.ts';
+import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts';
+import { picturesOf } from './check-products.ts';
+import { syncMarkets, syncShop } from './market-rows.ts';
+import { syncDelivery, syncPayment } from './option-rows.ts';
+import type { ShopFolder } from './shop-folder.ts';
+import type { Change } from './sync-rows.ts';
+
+export interface ApplyOptions {
+  db: Kysely<Schema>;
+  /** `1|fi` unless the shop was set up with another one. */
+  channelId?: string;
+  /** Where shoppers reach the shop; stored with a new channel. */
+  origin?: string;
+  /** Called for each row of products that is not stored. */
+  onProblem?: (problem: ImportProblem) => void;
+}
+
+interface Applied {
+  changes: readonly Change[];
+  /** Null without a file of products. */
+  products: ImportReport | null;
+}
+
+/** Any number: two processes that apply a folder wait for each other. */
+const lockNumber = 7_390_224;
+
+/** Thrown to roll a plan back. */
+class PlanMade extends Error {
+  readonly changes: readonly Change[];
+  constructor(changes: readonly Change[]) {
+    super('planned');
+    this.changes = changes;
+  }
+}
+
+async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOptions): Promise<Change[]> {
+  const { channelId = '1|fi', origin = 'http://localhost:3000' } = options;
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+  const ids = { channelId, origin };
+  return [
+    ...(await syncShop(db, folder, ids)),
+    ...(await syncMarkets(db, folder, ids)),
+    ...(await syncDelivery(db, folder)),
+    ...(await syncPayment(db, folder)),
+    ...(await syncCategories(db, folder)),
+    ...(await syncBrands(db, folder)),
+    ...(await syncParameters(db, folder)),
+  ];
+}
+
+/** What `applyShop` would change, but for products. Nothing is stored. */
+export async function planShop(folder: ShopFolder, options: ApplyOptions): Promise<readonly Change[]> {
+  try {
+    await options.db.transaction().execute(async transaction => {
+      await liftTimeLimits(transaction);
+      throw new PlanMade(await syncAll(transaction, folder, options));
+    });
+  } catch (error) {
+    if (error instanceof PlanMade) return error.changes;
+    throw error;
+  }
+  return [];
+}
+
+/**
+ * Everything but products in one transaction, announced to running instances; then the products, as the importer stores them. A
+ * second run changes nothing.
+ */
+export async function applyShop(folder: ShopFolder, options: ApplyOptions): Promise<Applied> {
+  const { db, onProblem } = options;
+  const changes = await db.transaction().execute(async transaction => {
+    await liftTimeLimits(transaction);
+    const made = await syncAll(transaction, folder, options);
+    if (made.length > 0) await sql`select announce_catalogue('all', null)`.execute(transaction);
+    return made;
+  });
+  if (folder.products === null) return { changes, products: null };
+  const products = await importCatalogue(join(folder.path, folder.products), {
+    ...{ db, images: picturesOf(folder) },
+    ...(onProblem ? { onProblem } : {}),
+  });
+  return { changes, products };
+}
+
+/** Whether the database has a shop, from whatever source. */
+export async function hasShop(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('channel').select('channel_id').limit(1).executeTakeFirst()) !== undefined;
+}

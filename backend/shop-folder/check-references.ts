@@ -1,0 +1,229 @@
+/** What one file of a shop's folder says about another: every mistake that a schema cannot see. */
+import type { Finding } from '#engine/definition/finding.ts';
+import { languages } from '#kernel/languages.gen.ts';
+import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import { checkProducts } from './check-products.ts';
+import { type FileKind, findingIn, type FolderFile } from './folder-files.ts';
+import { checkCategories, checkTexts } from './check-tables.ts';
+import type { ShopFolder } from './shop-folder.ts';
+
+/** Reports a problem at a path of a file. */
+type Report = (path: JsonPath, code: string, message: string, fix: string) => void;
+
+const reporter =
+  (found: Finding[], file: FolderFile<FileKind>): Report =>
+  (path, code, message, fix) =>
+    void found.push(findingIn(file, path, { code, message, fix }));
+
+export async function checkReferences(folder: ShopFolder): Promise<Finding[]> {
+  const found: Finding[] = [];
+  checkShop(folder, found);
+  checkMarkets(folder, found);
+  checkDelivery(folder, found);
+  checkPayment(folder, found);
+  checkCategories(folder, found);
+  for (const table of [folder.brands, folder.parameters]) if (table) checkTexts(folder, table, found);
+  if (folder.products !== null) found.push(...(await checkProducts(folder)));
+  return found;
+}
+
+const built = new Set<string>(languages.map(({ code }) => code));
+
+function checkShop({ shop, markets }: ShopFolder, found: Finding[]): void {
+  if (!shop) return;
+  const report = reporter(found, shop);
+  for (const [index, code] of shop.data.languages.entries())
+    if (!built.has(code))
+      report(
+        ['languages', index],
+        'SHOP020',
+        `This build has no language "${code}"`,
+        `One of ${[...built].join(', ')}; docs/locales.md tells how one is added`,
+      );
+  checkText(shop.data.languages, shop.data.description, ['description'], report);
+  const ids = markets?.data.markets.map(({ id }) => id) ?? [];
+  if (markets && !ids.includes(shop.data.defaultMarket))
+    report(
+      ['defaultMarket'],
+      'SHOP021',
+      `No market "${shop.data.defaultMarket}"`,
+      `One of ${ids.join(', ')}`,
+    );
+}
+
+/** Every language of the shop has a text, and no other language. */
+function checkText(
+  wanted: readonly string[],
+  text: Readonly<Record<string, string>>,
+  path: JsonPath,
+  report: Report,
+): void {
+  const missing = wanted.filter(code => text[code] === undefined);
+  if (missing.length > 0)
+    report(path, 'SHOP022', `No text in ${missing.join(', ')}`, 'Write it in every language of the shop');
+  for (const code of Object.keys(text))
+    if (!wanted.includes(code))
+      report(
+        [...path, code],
+        'SHOP022',
+        `The shop has no language "${code}"`,
+        'Remove it, or add it to shop.json',
+      );
+}
+
+function checkPattern(zips: string | undefined, path: JsonPath, report: Report): void {
+  if (zips === undefined) return;
+  try {
+    RegExp(`^(?:${zips})$`, 'u');
+  } catch {
+    report(path, 'SHOP023', 'Not a regular expression', 'Write it as 22\\d{3}, or as 20|21 for a choice');
+  }
+}
+
+/** Amounts in whole cents, in every currency of the markets. */
+function checkAmounts(
+  amounts: Readonly<Record<string, number>> | undefined,
+  currencies: readonly string[],
+  path: JsonPath,
+  report: Report,
+): void {
+  if (!amounts) return;
+  const missing = currencies.filter(currency => amounts[currency] === undefined);
+  if (missing.length > 0)
+    report(
+      path,
+      'SHOP024',
+      `No amount in ${missing.join(', ')}`,
+      'Write one for each currency of its markets',
+    );
+  for (const [currency, amount] of Object.entries(amounts)) {
+    if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6)
+      report([...path, currency], 'SHOP025', `${amount} has more than two decimals`, 'Round it');
+    if (!currencies.includes(currency))
+      report(
+        [...path, currency],
+        'SHOP024',
+        `No market of it uses ${currency}`,
+        'Remove it, or add the market',
+      );
+  }
+}
+
+function checkMarkets({ shop, markets, delivery, payment }: ShopFolder, found: Finding[]): void {
+  if (!markets) return;
+  const report = reporter(found, markets);
+  const wanted: readonly string[] = shop?.data.languages ?? [];
+  const ids = markets.data.markets.map(({ id }) => id);
+  for (const [index, market] of markets.data.markets.entries()) {
+    const at = (...path: JsonPath): JsonPath => ['markets', index, ...path];
+    if (ids.indexOf(market.id) !== index)
+      report(at('id'), 'SHOP009', `Market "${market.id}" stands twice`, 'Give it another id, or remove one');
+    for (const [place, code] of market.languages.entries())
+      if (shop && !wanted.includes(code))
+        report(
+          at('languages', place),
+          'SHOP020',
+          `The shop has no language "${code}"`,
+          `One of ${wanted.join(', ')}`,
+        );
+    if (!isKnown('currency', market.currency))
+      report(at('currency'), 'SHOP026', `No currency "${market.currency}"`, 'Write its ISO 4217 code');
+    if (!isKnown('region', market.country))
+      report(at('country'), 'SHOP026', `No country "${market.country}"`, 'Write its ISO 3166-1 code');
+    if (market.dispatch && !isTimeZone(market.dispatch.timeZone))
+      report(
+        at('dispatch', 'timeZone'),
+        'SHOP027',
+        `No time zone "${market.dispatch.timeZone}"`,
+        'Write it as Europe/Helsinki',
+      );
+    checkPattern(market.undelivered?.zips, at('undelivered', 'zips'), report);
+    if (market.undelivered && shop)
+      checkText(wanted, market.undelivered.name, at('undelivered', 'name'), report);
+    for (const [name, file] of [
+      ['delivery', delivery],
+      ['payment', payment],
+    ] as const)
+      if (file && !file.data.options.some(option => option.markets?.includes(market.id) ?? true))
+        report(
+          at('id'),
+          'SHOP028',
+          `Nothing can be ordered in "${market.id}": no ${name} option`,
+          `Add one in ${name}.json`,
+        );
+  }
+}
+
+const isKnown = (type: 'currency' | 'region', code: string): boolean =>
+  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** The ids of markets that an option names, each checked; all of them when it names none. */
+function currenciesOf(
+  { markets }: ShopFolder,
+  named: readonly string[] | undefined,
+  path: JsonPath,
+  report: Report,
+): string[] {
+  const all = markets?.data.markets ?? [];
+  for (const [index, id] of (named ?? []).entries())
+    if (markets && !all.some(market => market.id === id))
+      report([...path, index], 'SHOP021', `No market "${id}"`, `One of ${all.map(one => one.id).join(', ')}`);
+  const own = all.filter(({ id }) => named?.includes(id) ?? true);
+  return [...new Set(own.map(({ currency }) => currency))];
+}
+
+function checkDelivery(folder: ShopFolder, found: Finding[]): void {
+  const { delivery, shop, markets } = folder;
+  if (!delivery) return;
+  const report = reporter(found, delivery);
+  const wanted = shop?.data.languages ?? [];
+  const ids: string[] = [];
+  const once = (id: string, path: JsonPath) => {
+    if (ids.includes(id))
+      report(path, 'SHOP009', `"${id}" stands twice`, 'Give each option and choice its own id');
+    ids.push(id);
+  };
+  for (const [index, option] of delivery.data.options.entries()) {
+    const at = (...path: JsonPath): JsonPath => ['options', index, ...path];
+    once(option.id, at('id'));
+    checkText(wanted, option.name, at('name'), report);
+    const currencies = currenciesOf(folder, option.markets, at('markets'), report);
+    if (markets) {
+      checkAmounts(option.fee, currencies, at('fee'), report);
+      checkAmounts(option.freeFrom, currencies, at('freeFrom'), report);
+    }
+    checkPattern(option.zips, at('zips'), report);
+    if (option.days && option.days.least > option.days.most)
+      report(at('days'), 'SHOP029', 'The least is more than the most', 'Change one of the two');
+    for (const [place, choice] of (option.choices ?? []).entries()) {
+      const of = (...path: JsonPath): JsonPath => at('choices', place, ...path);
+      once(choice.id, of('id'));
+      checkText(wanted, choice.name, of('name'), report);
+      if (markets) checkAmounts(choice.fee, currencies, of('fee'), report);
+      checkPattern(choice.zips, of('zips'), report);
+    }
+  }
+}
+
+function checkPayment(folder: ShopFolder, found: Finding[]): void {
+  const { payment, shop, markets } = folder;
+  if (!payment) return;
+  const report = reporter(found, payment);
+  const ids = payment.data.options.map(({ id }) => id);
+  for (const [index, option] of payment.data.options.entries()) {
+    const at = (...path: JsonPath): JsonPath => ['options', index, ...path];
+    if (ids.indexOf(option.id) !== index)
+      report(at('id'), 'SHOP009', `"${option.id}" stands twice`, 'Give each option its own id');
+    checkText(shop?.data.languages ?? [], option.name, at('name'), report);
+    const currencies = currenciesOf(folder, option.markets, at('markets'), report);
+    if (markets) checkAmounts(option.fee, currencies, at('fee'), report);
+  }
+}

@@ -1,0 +1,134 @@
+/** Reads the tables of a shop's folder, `catalogue/*.csv`: what people keep in spreadsheets. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '#engine/definition/finding.ts';
+import { type Fields, readRows, UnreadableFile } from '#backend/import/read-rows.ts';
+
+export interface TableRow {
+  line: number;
+  fields: Fields;
+}
+
+export interface FolderTable {
+  file: string;
+  rows: readonly TableRow[];
+}
+
+interface TableShape {
+  /** The column that names a row. */
+  key: string;
+  required: readonly string[];
+  /** Other columns; `*` stands for a language. */
+  optional: readonly string[];
+}
+
+const shapes = {
+  categories: {
+    key: 'alias',
+    required: ['alias'],
+    optional: ['parent', 'hidden', 'name_*', 'alias_*', 'description_*'],
+  },
+  brands: {
+    key: 'alias',
+    required: ['alias', 'name', 'manufacturer_name', 'manufacturer_address', 'manufacturer_contact'],
+    optional: ['description_*'],
+  },
+  parameters: { key: 'identifier', required: ['identifier'], optional: ['group_*', 'name_*', 'filter'] },
+} as const satisfies Record<string, TableShape>;
+
+export type TableKind = keyof typeof shapes;
+
+/** Null when the folder has no such table. Findings are appended to `found`. */
+export async function readTable(
+  folder: string,
+  kind: TableKind,
+  found: Finding[],
+): Promise<FolderTable | null> {
+  const file = `catalogue/${kind}.csv`;
+  const path = join(folder, file);
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return null;
+  const shape: TableShape = shapes[kind];
+  const rows: TableRow[] = [];
+  try {
+    for await (const row of readRows(path, shape.key)) {
+      if ('problem' in row) {
+        const { line, column, reason, fix } = row.problem;
+        found.push(tableFinding(file, line, column, { code: 'SHOP002', message: reason, fix }));
+      } else rows.push(row);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const [, line = '1', message = error.message] = /:(\d+): (.*)$/s.exec(error.message) ?? [];
+    found.push(
+      tableFinding(file, Number(line), '', { code: 'SHOP001', message, fix: 'see docs/own-shop.md' }),
+    );
+  }
+  checkColumns(file, rows[0], shape, found);
+  checkKeys(file, rows, shape, found);
+  return { file, rows };
+}
+
+function checkColumns(file: string, row: TableRow | undefined, shape: TableShape, found: Finding[]): void {
+  const known = [...shape.required, ...shape.optional];
+  const shaped = known.map(name => new RegExp(`^${name.replace('*', '[a-z]{2}')}$`));
+  for (const name of row?.fields.keys() ?? [])
+    if (!shaped.some(form => form.test(name)))
+      found.push(
+        tableFinding(file, 1, name, {
+          code: 'SHOP002',
+          message: `unknown column "${name}"`,
+          fix: `known here: ${known.join(', ').replaceAll('*', 'fi')}`,
+        }),
+      );
+}
+
+function checkKeys(
+  file: string,
+  rows: readonly TableRow[],
+  { key, required }: TableShape,
+  found: Finding[],
+): void {
+  const lines = new Map<string, number>();
+  for (const { line, fields } of rows) {
+    for (const name of required)
+      if ((fields.get(name) ?? '') === '')
+        found.push(
+          tableFinding(file, line, name, { code: 'SHOP005', message: `no ${name}`, fix: 'fill it in' }),
+        );
+    const value = fields.get(key) ?? '';
+    const before = lines.get(value);
+    if (before === undefined) lines.set(value, line);
+    else if (value !== '')
+      found.push(
+        tableFinding(file, line, key, {
+          code: 'SHOP009',
+          message: `"${value}" stands in line ${before} already`,
+          fix: 'keep one row of it',
+        }),
+      );
+  }
+}
+
+/** A finding in a line of a table; tables have no column positions, so the column is named in the path. */
+export const tableFinding = (
+  file: string,
+  line: number,
+  column: string,
+  problem: { code: string; message: string; fix: string; severity?: 'warning' },
+): Finding => ({
+  severity: 'error',
+  ...problem,
+  ...{ file, line, column: 1, endColumn: 2, path: column === '-' ? '' : column },
+});
+
+/** The texts of a row by language code, from the columns `<name>_<code>`; empty fields are left out. */
+export const textsOf = ({ fields }: TableRow, name: string): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].flatMap(([column, text]) =>
+      text !== '' && new RegExp(`^${name}_[a-z]{2}$`).test(column) ? [[column.slice(-2), text]] : [],
+    ),
+  );

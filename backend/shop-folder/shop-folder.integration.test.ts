@@ -1,0 +1,257 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { silentLogger } from '#backend/database/logger.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { applyShop, planShop } from './apply-shop.ts';
+import { describeChange } from './describe-change.ts';
+import { fillFromFolder, InvalidFolder } from './fill-database.ts';
+import { FolderInUse, newShop } from './new-shop.ts';
+import { readFolder } from './read-folder.ts';
+
+const boats = { name: 'Nordic Boats', country: 'SE', language: 'sv', currency: 'SEK', vat: 25 };
+
+async function shopOf(shop = boats) {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await newShop(folder, shop, resolve('shops/starter'), resolve('schemas/shop'));
+  const edit = async (file: string, change: (text: string) => string) => {
+    const before = await readFile(join(folder, file), 'utf8');
+    const after = change(before);
+    expect(after).not.toBe(before);
+    await writeFile(join(folder, file), after);
+  };
+  const read = async () => (await readFolder(folder)).folder;
+  return { folder, edit, read };
+}
+
+async function database() {
+  const { db, url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  return { db, url };
+}
+
+test('a new shop has no mistakes and its own values', async () => {
+  const { folder } = await shopOf();
+  expect((await readFolder(folder)).findings).toEqual([]);
+  for (const file of ['shop.json', 'markets.json', 'delivery.json', 'payment.json'])
+    expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/Starter|EUR|"fi"|"FI"/);
+  await expect(newShop(folder, boats, resolve('shops/starter'), resolve('schemas/shop'))).rejects.toThrow(
+    FolderInUse,
+  );
+});
+
+test('an applied folder is the shop: plan is empty and a second run changes nothing', async () => {
+  const { db } = await database();
+  const { read } = await shopOf();
+  const first = await applyShop(await read(), { db });
+  expect(first.products).toMatchObject({ added: 3, skipped: 0 });
+  expect(await planShop(await read(), { db })).toEqual([]);
+  expect((await applyShop(await read(), { db })).changes).toEqual([]);
+  const channel = await db.selectFrom('channel').selectAll().executeTakeFirstOrThrow();
+  expect(channel).toMatchObject({
+    name: 'Nordic Boats',
+    default_language_id: 'sv-SE',
+    default_market_id: 'se',
+  });
+  const prices = await db
+    .selectFrom('price')
+    .select(['market_id', 'selling_minor'])
+    .orderBy('selling_minor')
+    .execute();
+  expect(prices).toEqual([
+    { market_id: 'se', selling_minor: 1990 },
+    { market_id: 'se', selling_minor: 4900 },
+    { market_id: 'se', selling_minor: 12_900 },
+  ]);
+});
+
+test('plan says field by field what apply would change, and stores nothing', async () => {
+  const { db } = await database();
+  const { read, edit } = await shopOf();
+  await applyShop(await read(), { db });
+  await edit('delivery.json', text => text.replace('"SEK": 5.9', '"SEK": 79'));
+  const lines = (await planShop(await read(), { db })).map(describeChange);
+  expect(lines).toEqual(['shipping option parcel in se changed: fee_minor 590 → 7900']);
+  const fee = () => db.selectFrom('shipping_option').select('fee_minor').executeTakeFirstOrThrow();
+  expect(await fee()).toEqual({ fee_minor: 590 });
+  await applyShop(await read(), { db });
+  expect(await fee()).toEqual({ fee_minor: 7900 });
+});
+
+test('what left the folder is hidden or no longer offered, and comes back with its number', async () => {
+  const { db } = await database();
+  const { read, edit } = await shopOf();
+  await edit('catalogue/categories.csv', text => `${text}winter,,Vinter\n`);
+  await edit('payment.json', text =>
+    text.replace(
+      '{ "id": "prepayment"',
+      '{ "id": "card", "name": { "sv": "Kort" }, "kind": "card" },\n{ "id": "prepayment"',
+    ),
+  );
+  await applyShop(await read(), { db });
+  const state = async () => ({
+    hidden: (
+      await db.selectFrom('category').select(['category_id', 'hidden']).orderBy('category_id').execute()
+    ).map(({ category_id, hidden }) => `${category_id} ${hidden ? 'hidden' : 'shown'}`),
+    paid: (await db.selectFrom('payment_option').select('name').orderBy('sort_order').execute()).map(
+      one => one.name,
+    ),
+  });
+  expect(await state()).toEqual({ hidden: ['1 shown', '2 shown'], paid: ['card', 'prepayment'] });
+  await edit('catalogue/categories.csv', text => text.replace('winter,,Vinter\n', ''));
+  await edit('payment.json', text =>
+    text.replace('{ "id": "card", "name": { "sv": "Kort" }, "kind": "card" },\n', ''),
+  );
+  const { changes } = await applyShop(await read(), { db });
+  expect(changes.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
+    expect.arrayContaining(['card in se removed', 'winter hidden']),
+  );
+  expect(await state()).toEqual({ hidden: ['1 shown', '2 hidden'], paid: ['prepayment'] });
+  await edit('catalogue/categories.csv', text => `${text}winter,,Vinter\n`);
+  await applyShop(await read(), { db });
+  expect((await state()).hidden).toEqual(['1 shown', '2 shown']);
+});
+
+test('a file that is absent leaves its part alone', async () => {
+  const { db } = await database();
+  const { folder, read } = await shopOf();
+  await applyShop(await read(), { db });
+  for (const file of ['delivery.json', 'payment.json', 'markets.json', 'catalogue/categories.csv'])
+    await rm(join(folder, file));
+  expect(await planShop(await read(), { db })).toEqual([]);
+});
+
+test('two that apply at once end as one does', async () => {
+  const { db } = await database();
+  const { read } = await shopOf();
+  const folder = await read();
+  await Promise.all([applyShop(folder, { db }), applyShop(folder, { db }), applyShop(folder, { db })]);
+  expect(await planShop(folder, { db })).toEqual([]);
+  const { count } = await db
+    .selectFrom('product')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(3);
+});
+
+test('a start fills an empty database once, and refuses a folder with mistakes before it stores anything', async () => {
+  const { db, url } = await database();
+  const { folder, edit } = await shopOf();
+  const fill = () => fillFromFolder({ databaseUrl: url, folder, logger: silentLogger });
+  await edit('markets.json', text => text.replace('"SEK"', '"kronor"'));
+  await expect(fill()).rejects.toThrow(InvalidFolder);
+  await expect(fill()).rejects.toThrow(/markets\.json:\d+:\d+ {2}error {2}SHOP008/);
+  expect(await db.selectFrom('channel').selectAll().execute()).toEqual([]);
+  await edit('markets.json', text => text.replace('"kronor"', '"SEK"'));
+  expect(await fill()).toMatchObject({ outcome: 'filled', products: 3, skipped: 0 });
+  expect(await fill()).toMatchObject({ outcome: 'kept', changes: 0 });
+  await edit('shop.json', text => text.replaceAll('Nordic Boats', 'Southern Boats'));
+  expect(await fill()).toMatchObject({ outcome: 'kept', changes: 2 });
+  expect((await db.selectFrom('channel').select('name').executeTakeFirstOrThrow()).name).toBe('Nordic Boats');
+});
+
+/** File, what is written instead of what, and the code that must be found in that file. */
+const mistakes: readonly (readonly [file: string, from: string | RegExp, to: string, code: string])[] = [
+  ['shop.json', '"name"', 'name', 'SHOP001'],
+  ['shop.json', '"name"', '"nmae"', 'SHOP002'],
+  ['shop.json', '"Nordic Boats",', '12,', 'SHOP006'],
+  ['shop.json', '"Nordic Boats",', '"",', 'SHOP007'],
+  ['shop.json', '["sv"]', '["sv", "xx"]', 'SHOP020'],
+  ['shop.json', '["sv"]', '["sv", "fi"]', 'SHOP022'],
+  ['shop.json', '["sv"]', '[]', 'SHOP007'],
+  ['shop.json', '"defaultMarket": "se"', '"defaultMarket": "no"', 'SHOP021'],
+  ['shop.json', /,\s*"defaultMarket": "se"/, '', 'SHOP005'],
+  ['markets.json', '"SEK"', '"sek"', 'SHOP008'],
+  ['markets.json', '"SEK"', '"QQQ"', 'SHOP026'],
+  ['markets.json', '"SE"', '"QQ"', 'SHOP026'],
+  ['markets.json', '["sv"]', '["en"]', 'SHOP020'],
+  ['markets.json', '"standard": 25', '"standard": 250', 'SHOP007'],
+  ['markets.json', '"standard": 25', '"standard": "25"', 'SHOP006'],
+  [
+    'markets.json',
+    '"country"',
+    '"dispatch": { "until": "25:00", "timeZone": "Europe/Stockholm" }, "country"',
+    'SHOP008',
+  ],
+  [
+    'markets.json',
+    '"country"',
+    '"dispatch": { "until": "12:00", "timeZone": "Stockholm" }, "country"',
+    'SHOP027',
+  ],
+  [
+    'markets.json',
+    '"country"',
+    '"undelivered": { "zips": "(", "name": { "sv": "Öar" } }, "country"',
+    'SHOP023',
+  ],
+  [
+    'markets.json',
+    '"country"',
+    '"undelivered": { "zips": "1", "name": { "fi": "Saaret" } }, "country"',
+    'SHOP022',
+  ],
+  ['markets.json', '"country"', '"closedDays": ["24.12.2026"], "country"', 'SHOP008'],
+  ['delivery.json', '{ "SEK": 5.9 }', '{ "EUR": 5.9 }', 'SHOP024'],
+  ['delivery.json', '"SEK": 5.9', '"SEK": 5.999', 'SHOP025'],
+  ['delivery.json', '"SEK": 5.9', '"SEK": -1', 'SHOP007'],
+  ['delivery.json', '"parcel"', '"Parcel!"', 'SHOP008'],
+  ['delivery.json', '"maxWeightKg"', '"days": { "least": 4, "most": 2 }, "maxWeightKg"', 'SHOP029'],
+  [
+    'delivery.json',
+    '"maxWeightKg"',
+    '"choices": [{ "id": "parcel", "name": { "sv": "Ombud" } }], "maxWeightKg"',
+    'SHOP009',
+  ],
+  ['delivery.json', '"maxWeightKg"', '"markets": ["fi"], "maxWeightKg"', 'SHOP021'],
+  ['payment.json', '"transfer"', '"cash"', 'SHOP004'],
+  ['payment.json', '"kind"', '"customers": ["company"], "kind"', 'SHOP004'],
+  ['payment.json', /\[\{.*\}\]/s, '[]', 'SHOP007'],
+  ['catalogue/categories.csv', 'example,,', 'example,nowhere,', 'SHOP021'],
+  ['catalogue/categories.csv', 'example,,', 'Exämple,,', 'SHOP008'],
+  ['catalogue/categories.csv', 'example,,', 'example,example,', 'SHOP029'],
+  ['catalogue/categories.csv', 'parent', 'parrent', 'SHOP002'],
+  ['catalogue/categories.csv', 'name_sv', 'name_en', 'SHOP005'],
+  ['catalogue/categories.csv', 'example,,Example', 'example,,Example\nexample,,Again', 'SHOP009'],
+  ['catalogue/brands.csv', 'Example Ltd', '', 'SHOP005'],
+  ['catalogue/brands.csv', '"Example Street 1', 'Example Street 1', 'SHOP002'],
+  ['catalogue/parameters.csv', 'identifier', 'id', 'SHOP001'],
+  ['catalogue/products.csv', 'Example Brand', 'Unknown Brand', 'SHOP021'],
+  ['catalogue/products.csv', 'Brand,example,', 'Brand,nowhere,', 'SHOP021'],
+  ['catalogue/products.csv', 'example-1.svg', 'missing.svg', 'SHOP031'],
+  ['catalogue/products.csv', '"19,90"', 'cheap', 'SHOP030'],
+  ['catalogue/products.csv', 'price_se', 'price_no', 'SHOP021'],
+  ['catalogue/products.csv', 'EXAMPLE-2', 'EXAMPLE-1', 'SHOP009'],
+  ['catalogue/products.csv', 'p:size', 'p:colour', 'SHOP021'],
+  ['catalogue/products.csv', 'EXAMPLE-1', '6.41234E+12', 'SHOP030'],
+];
+
+test.each(mistakes)('check finds a mistake: %s, %s → %s', async (file, from, to, code) => {
+  const { folder, edit } = await shopOf();
+  await edit(file, text => text.replace(from, to));
+  const { findings } = await readFolder(folder);
+  const found = findings.filter(finding => finding.file === file && finding.code === code);
+  expect(found).not.toEqual([]);
+  for (const { line, message, fix } of findings) {
+    expect(line).toBeGreaterThan(0);
+    expect(message).not.toBe('');
+    expect(fix).toBeTruthy();
+  }
+});
+
+test('a market without any delivery or payment option is found', async () => {
+  const { folder, edit } = await shopOf();
+  await edit('markets.json', text =>
+    text.replace(
+      /(\[\s*)(\{[\s\S]*\})(\s*\]\s*\})/,
+      (_all, open: string, market: string, close: string) =>
+        `${open}${market}, ${market.replace('"se"', '"no"')}${close}`,
+    ),
+  );
+  await edit('delivery.json', text => text.replace('"maxWeightKg"', '"markets": ["se"], "maxWeightKg"'));
+  expect((await readFolder(folder)).findings.map(({ code, file }) => `${file} ${code}`)).toEqual([
+    'markets.json SHOP028',
+  ]);
+});
