@@ -15,6 +15,8 @@ export interface CachesOptions {
   /** Called when rendering a stale page again fails. */
   onError: (error: unknown, key: string) => void;
   onLookup?: QueryCacheOptions['onLookup'];
+  /** Memory for rendered pages. */
+  pageBytes?: number;
 }
 
 export interface Caches {
@@ -30,12 +32,17 @@ export interface Caches {
 }
 
 export function createCaches(options: CachesOptions): Caches {
-  const { commerce, now = Date.now, scheduled = () => [], onError, onLookup } = options;
+  const { commerce, now = Date.now, scheduled = () => [], onError, onLookup, pageBytes } = options;
   const hasBegunSince = (readAt: number) =>
     scheduled().some(({ at }) => readAt < at.getTime() && at.getTime() <= now());
   const index = createTagIndex(now);
   return {
-    pages: createPageCache({ index, now, onError }),
+    pages: createPageCache({
+      index,
+      now,
+      onError,
+      ...(pageBytes === undefined ? {} : { maxBytes: pageBytes }),
+    }),
     queries: createQueryCache({ commerce, index, now, hasBegunSince, onLookup }),
     layouts: createLayoutCache(index, now, hasBegunSince),
     follow: change => index.invalidate(tagsOfChange(change)),

@@ -130,6 +130,13 @@ export const shopSettings = {
     about: 'The least of what is logged.',
     fix: 'fatal, error, warn, info, debug, trace or silent',
   },
+  pageCacheMegabytes: {
+    env: 'PAGE_CACHE_MB',
+    shape: whole(1, 65_536).default(64),
+    about:
+      'Memory for rendered pages in each process, in megabytes: a page takes about 90 kilobytes. The least recently shown ones make room.',
+    fix: 'a whole number from 1 to 65536',
+  },
   trustProxy: {
     env: 'TRUST_PROXY',
     shape: yesNo.default(false),

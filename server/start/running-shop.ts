@@ -75,7 +75,7 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       });
       await requireLegalContent({ config, opened, markets: addresses.plan.markets, logger });
       const scheduled = () => state.live().managed.scheduled;
-      const caches = createCaches({ commerce, scheduled, ...cacheReports(options) });
+      const caches = createCaches({ commerce, scheduled, ...cacheOptions(options) });
       invalidateCaches = caches.invalidateAll;
       opened.backend?.onCatalogueChange(change => {
         caches.follow(change);
@@ -173,7 +173,8 @@ async function openStudioOf(
 /** Stock and prices change no address. */
 const changesAddresses = ({ kind }: CatalogueChange): boolean => kind !== 'stock' && kind !== 'price';
 
-const cacheReports = ({ logger, metrics }: Pick<RunningShopOptions, 'logger' | 'metrics'>) => ({
+const cacheOptions = ({ config, logger, metrics }: RunningShopOptions) => ({
+  pageBytes: config.pageCacheMegabytes * 1024 * 1024,
   onError: (error: unknown, page: string) => logger.error({ err: error, page }, 'page could not be renewed'),
   onLookup: metrics.queryLookedUp,
 });
