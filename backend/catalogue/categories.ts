@@ -2,6 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/answer/catalogue-query.ts';
+import { anyProduct, reading } from './list-tags.ts';
 import {
   isHidden,
   categoryInContext,
@@ -45,6 +46,7 @@ export function createCategoryService(catalogue: Pick<Catalogue, 'reference' | '
     },
 
     brands(ctx) {
+      reading(ctx, [anyProduct]);
       const filter = { ...everything, marketId: ctx.market.id, languageId: ctx.language.id };
       const { groups } = catalogue.index().count(filter, 'CURRENT');
       const values = groups.find(({ type }) => type === 'Brand')?.values ?? [];

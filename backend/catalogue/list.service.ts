@@ -5,6 +5,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { createFacetView, FacetView } from './facet-view.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
+import { anyProduct, reading, tagsOfFacets, tagsOfList } from './list-tags.ts';
 import { createListScopes } from './list-scope.ts';
 import type { Product } from './product/product.ts';
 import { findProductIdsByArticle } from './product/product.repository.ts';
@@ -129,6 +130,8 @@ export function createListService({ catalogue, products, urls, facetView }: List
   }
 
   async function listExplicit(ctx: Context, request: ListRequest): Promise<ProductList> {
+    // Another product may get an article number that was asked for.
+    if (request.productIds.length === 0) reading(ctx, [anyProduct]);
     const products = await productsOf(ctx, await explicitIds(request));
     const { skip, take } = request;
     return { ...empty, count: products.length, products: products.slice(skip, skip + take) };
@@ -151,6 +154,7 @@ export function createListService({ catalogue, products, urls, facetView }: List
       };
       const understood = await computedInSteps(ctx, () => forVehicle(asked));
       const filter = understood?.filter ?? asked;
+      reading(ctx, tagsOfList(filter, request.sort));
       const { ids, count } = computed(ctx, () => index.list(filter, request));
       return {
         count,
@@ -159,6 +163,7 @@ export function createListService({ catalogue, products, urls, facetView }: List
         similar: () =>
           count > 0 ? empty.similar() : computedInSteps(ctx, () => findSimilarSearches(catalogue, filter)),
         filters() {
+          reading(ctx, tagsOfFacets(filter));
           const { groups, price } = computed(ctx, () => index.count(filter, request.mode));
           return {
             lowest: (price?.lowest ?? 0) / 100,

@@ -1,5 +1,6 @@
 /** Menus by location, each item with its label and address in the shopper's language (R-DATA-17). */
 import type { Addresses } from '#backend/catalogue/addresses.ts';
+import { productNameTag, reading } from '#backend/catalogue/list-tags.ts';
 import type { Product } from '#backend/catalogue/product/product.ts';
 import type { Reference } from '#backend/catalogue/reference.ts';
 import type { MenuItemType, MenuType } from '#backend/graphql/resolvers.gen.ts';
@@ -87,9 +88,12 @@ export function createMenuService(ports: MenuPorts): MenuService {
 
   async function targets(ctx: Context, items: readonly MenuItemRecord[]): Promise<TargetOf> {
     const ids = productIdsOf(items);
+    // Menus show no price and no stock: a changed price must not render the header of every page again.
+    const { reads: _, ...apart } = ctx;
+    reading(ctx, ids.map(productNameTag));
     const [shownPages, seen] = await Promise.all([
       pages.all(ctx),
-      ids.length > 0 ? products.many(ctx, ids) : [],
+      ids.length > 0 ? products.many(apart, ids) : [],
     ]);
     const pageByAlias = new Map(
       [...shownPages.values()].flatMap(shown =>

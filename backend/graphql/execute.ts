@@ -21,6 +21,8 @@ export interface ExecuteRequest {
   caller: Partial<Caller> & { requestId: string };
   /** Refuses mutations: for GET (R-DATA-1). */
   readOnly?: boolean | undefined;
+  /** Gets the tags of everything that the answer depends on, for caches. */
+  reads?: Set<string> | undefined;
 }
 
 /** Returns `{ data, errors? }`, or `{ errors }` alone when nothing was executed. Never rejects. */
@@ -107,6 +109,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
       const contextValue = {
         ...contextOf(standardOf(variables), { ...anonymousCaller, ...caller }),
         ...(work ? { work } : {}),
+        ...(request.reads ? { reads: request.reads } : {}),
       };
       const answer = await execute({
         schema,

@@ -47,4 +47,6 @@ export interface Context {
   now: Date;
   /** What the request has computed so far; absent where it does not count. */
   work?: Work;
+  /** Collects what the answer depends on, as tags; absent where no cache asks. */
+  reads?: Set<string>;
 }

@@ -9,26 +9,29 @@ it.each([
     { product: { productId: 1, productPackage: [{ product: { productId: 2 } }] } },
     ['product:1', 'product:2'],
   ],
-  ['a list of products', { products: { count: 1, products: [{ productId: 3 }] } }, ['list', 'product:3']],
-  ['no such product', { product: null }, ['list']],
-  ['a product without its id', { product: { priceLog: [] } }, ['list']],
+  ['a list of products', { products: { count: 1, products: [{ productId: 3 }] } }, ['product:3']],
+  ['addresses that have moved', { urlHistory: null }, ['list']],
+  ['categories', { categories: [], listPageInfo: null }, ['market']],
   ['a menu', { getMenuAtLocation: { menuItems: [{ id: 1 }] } }, ['menu']],
   ['a content area', { widgetArea: { containers: [] } }, ['content']],
   ['information pages', { cmsPages: [{ id: 1, alias: 'ehdot' }] }, ['content']],
   ['markets', { channel: { markets: [] } }, ['market']],
-  ['reviews and questions', { reviews: { items: [] }, questions: { items: [] } }, ['opinion']],
+  ['reviews and questions', { reviews: { items: [] }, questions: { items: [] } }, []],
   ['nothing', undefined, []],
 ])('reads the tags of %s', (_name, data, tags) => {
   expect(tagsOfAnswer(data).tags.toSorted()).toEqual(tags);
 });
 
 it.each([
-  ['stock', ['product:1', 'product:2']],
-  ['price', ['list', 'product:1', 'product:2']],
-  ['product', ['list', 'opinion', 'product:1', 'product:2']],
+  ['stock', ['product:1', 'product:2', 'list:c_4:stock']],
+  ['price', ['list', 'product:1', 'product:2', 'list:c_4:price']],
+  ['product', ['list', 'product:1', 'product:2', 'product-name:1', 'product-name:2', 'list:c_4:members']],
   ['content', ['menu', 'content']],
   ['all', 'all'],
 ] as const)('a change of %s touches %s', (kind, tags) => {
-  const productIds = kind === 'all' || kind === 'content' ? [] : [1, 2];
-  expect(tagsOfChange({ kind, productIds, version: 1 })).toEqual(tags);
+  const isGeneral = kind === 'all' || kind === 'content';
+  const lists = { stock: 'stock', price: 'price', product: 'members' } as const;
+  const listTags = isGeneral ? [] : [`list:c_4:${lists[kind]}`];
+  const productIds = isGeneral ? [] : [1, 2];
+  expect(tagsOfChange({ kind, productIds, tags: listTags, version: 1 })).toEqual(tags);
 });

@@ -1,18 +1,30 @@
 /** The tags of a query result, read from the result itself, so that no page or widget has to name what it depends on. */
 
-/** Root fields that list no products, and the tag of what changes their results. A changed market outdates everything. */
+/**
+ * Root fields whose results follow content, or markets: a changed market outdates everything, as does a changed category,
+ * brand or campaign.
+ */
 const otherFields: Readonly<Record<string, string>> = {
   getMenuAtLocation: 'menu',
   widgetArea: 'content',
   cmsPages: 'content',
   channel: 'market',
   channels: 'market',
-  questions: 'opinion',
-  reviews: 'opinion',
+  categories: 'market',
+  category: 'market',
+  listPageInfo: 'market',
 };
 
-const isOneProduct = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'productId' in value;
+/** Root fields whose products, lists and opinions the backend reports itself, by their names in our documents. */
+const reportedFields: ReadonlySet<string> = new Set([
+  'products',
+  'universal',
+  'product',
+  'relatedProducts',
+  'brands',
+  'reviews',
+  'questions',
+]);
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -27,9 +39,8 @@ export interface TaggedAnswer {
 }
 
 /**
- * `product:17` for every product in the answer; `menu`, `content`, `market` or `opinion` for root fields that list no
- * products, `list` for every other one that is not a single product, as a changed product may enter, leave or reorder what
- * it answers.
+ * `product:17` for every product in the answer; `menu`, `content` or `market` for root fields that list no products, and
+ * `list`, which every changed price or product touches, for those without reported dependencies.
  */
 export function tagsOfAnswer(data: unknown): TaggedAnswer {
   const tags = new Set<string>();
@@ -52,7 +63,7 @@ export function tagsOfAnswer(data: unknown): TaggedAnswer {
   }
 
   visit(data);
-  for (const [field, value] of Object.entries(data ?? {}))
-    if (!isOneProduct(value)) tags.add(otherFields[field] ?? 'list');
+  for (const field of Object.keys(data ?? {}))
+    if (!reportedFields.has(field)) tags.add(otherFields[field] ?? 'list');
   return { tags: [...tags], byteSize };
 }

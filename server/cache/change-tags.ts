@@ -2,18 +2,18 @@
 import type { CatalogueChange } from '#backend/index.ts';
 
 /**
- * A price changes no page without products. Reviews and questions are announced as changes of their product. Stock touches its products alone, so an order leaves every other page cached: counts of filters follow within the
- * age of a page. A changed price or product may also enter, leave or reorder any list.
+ * The backend says which lists a change may have altered, so that a price or an order leaves every other page cached.
+ * Reviews and questions are announced as changes of their product. Answers without reported dependencies carry `list`.
  */
-export function tagsOfChange({ kind, productIds }: CatalogueChange): readonly string[] | 'all' {
+export function tagsOfChange({ kind, productIds, tags }: CatalogueChange): readonly string[] | 'all' {
   const products = productIds.map(id => `product:${id}`);
   switch (kind) {
     case 'stock':
-      return products;
+      return [...products, ...tags];
     case 'price':
-      return ['list', ...products];
+      return ['list', ...products, ...tags];
     case 'product':
-      return ['list', 'opinion', ...products];
+      return ['list', ...products, ...productIds.map(id => `product-name:${id}`), ...tags];
     case 'content':
       return ['menu', 'content'];
     case 'all':

@@ -20,6 +20,9 @@ export interface QueryCache {
   commerce(dependencies?: Dependencies): Commerce;
 }
 
+/** A tag and its place in the index of tags. */
+const TAG_BYTES = 100;
+
 /** Caches queries without a token; concurrent equal queries share one execution. Failures are never stored. */
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
   const { commerce, index, maxBytes = 32 * 1024 * 1024, now = Date.now, hasBegunSince, onLookup } = options;
@@ -27,9 +30,12 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
   async function ask(request: CommerceRequest): Promise<Computed<CommerceAnswer>> {
     const readAt = now();
-    const answer = await commerce.execute(request);
+    const reads = new Set<string>();
+    const answer = await commerce.execute({ ...request, reads });
     const isStorable = !answer.errors && Boolean(answer.data);
-    return { value: answer, readAt, isStorable, ...tagsOfAnswer(answer.data) };
+    const { tags, byteSize } = tagsOfAnswer(answer.data);
+    const all = new Set([...tags, ...reads]);
+    return { value: answer, readAt, isStorable, tags: [...all], byteSize: byteSize + all.size * TAG_BYTES };
   }
 
   return {

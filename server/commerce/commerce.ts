@@ -28,6 +28,8 @@ export interface CommerceRequest {
   caller: CommerceCaller;
   /** Rejects mutations. */
   readOnly?: boolean;
+  /** Gets the tags of everything that the answer depends on, from a backend that announces changes. */
+  reads?: Set<string>;
 }
 
 export interface CommerceAnswer {

@@ -12,7 +12,7 @@ export function createInProcessCommerce(
   bearerOf: (token: string) => Promise<Bearer | null> = () => Promise.resolve(null),
 ): Commerce {
   return {
-    async execute({ documentId, text, operationName, variables, caller, readOnly }) {
+    async execute({ documentId, text, operationName, variables, caller, readOnly, reads }) {
       const bearer = caller.token ? await bearerOf(caller.token).catch(unavailable) : null;
       const answer = await backend.execute({
         document: documentId,
@@ -20,6 +20,7 @@ export function createInProcessCommerce(
         operationName,
         variables,
         readOnly,
+        reads,
         caller: {
           requestId: caller.requestId,
           ipAddress: caller.ip,

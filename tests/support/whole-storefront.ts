@@ -13,7 +13,7 @@ import { withLocale, withoutLocale } from '#i18n/locales.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import type { CommerceCaller } from '#server/commerce/commerce.ts';
+import type { Commerce, CommerceCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { readPages } from '#server/pages/read-pages.ts';
 import { createDemoDatabase } from './demo-database.ts';
@@ -39,7 +39,7 @@ const known = (locale: LocaleCode): Readonly<Record<string, string>> => ({
 const root = resolve(import.meta.dirname, '../..');
 
 export async function openWholeStorefront(origin: string) {
-  const { url, drop } = await createDemoDatabase();
+  const { url, db, drop } = await createDemoDatabase();
   const backend = await createBackend({
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
@@ -67,13 +67,17 @@ export async function openWholeStorefront(origin: string) {
     delivery: () => null,
     report: (code, message, { error } = {}) => reports.push(`${code} ${message} ${String(error)}`),
   });
-  const show = (path: string, segment: Segment): Promise<PageOutcome> =>
+  const show = (
+    path: string,
+    segment: Segment,
+    { through = commerce, now = new Date() }: { through?: Commerce; now?: Date } = {},
+  ): Promise<PageOutcome> =>
     storefront.render({
       path,
       query: {},
       segment,
-      transport: transportOf(commerce, anonymous),
-      now: new Date(),
+      transport: transportOf(through, anonymous),
+      now,
     });
 
   const pageAt = (path: string, locale: LocaleCode) =>
@@ -109,6 +113,9 @@ export async function openWholeStorefront(origin: string) {
         caller: anonymous,
         readOnly: false,
       }),
+    db,
+    commerce,
+    backend,
     /** Ids of the pages that have an address. */
     pages: documents.filter(({ route }) => route).map(({ id }) => id),
     /** Errors on the server. */

@@ -2,6 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
+import { anyProduct, productTag, reading, variantsTag } from '../list-tags.ts';
 import { createAliasLookup } from '../alias-lookup.ts';
 import { createCacheById } from './product-cache.ts';
 import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
@@ -42,11 +43,13 @@ export function createProductService(catalogue: Catalogue): ProductService {
   });
 
   async function byId(ctx: Context, id: number): Promise<Product | null> {
+    reading(ctx, [productTag(id)]);
     const product = seenBy(ctx, await products.get(id));
     return product && ((await ownPrices.apply(ctx, [product]))[0] ?? null);
   }
 
   async function many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]> {
+    reading(ctx, ids.map(productTag));
     const records = await products.getMany(ids);
     return ownPrices.apply(
       ctx,
@@ -55,7 +58,9 @@ export function createProductService(catalogue: Catalogue): ProductService {
   }
 
   async function byAlias(ctx: Context, alias: string): Promise<Product | null> {
-    const product = seenBy(ctx, await findByAlias(ctx.language.id, alias));
+    const record = await findByAlias(ctx.language.id, alias);
+    reading(ctx, [record ? productTag(record.id) : anyProduct]);
+    const product = seenBy(ctx, record);
     return product && ((await ownPrices.apply(ctx, [product]))[0] ?? null);
   }
 
@@ -101,6 +106,7 @@ export function createProductService(catalogue: Catalogue): ProductService {
     async variants({ ctx, record }) {
       const groupId = record.variantGroupId;
       if (groupId === null) return null;
+      reading(ctx, [variantsTag(groupId)]);
       const group = await groups.get(groupId);
       return group && { group, members: await many(ctx, group.productIds) };
     },

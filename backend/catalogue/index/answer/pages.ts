@@ -18,7 +18,7 @@ const CACHE_BYTES = 16_000_000;
 const movers: readonly MovedBy[] = ['price', 'stock'];
 
 /** Relevance prefers what is in stock. */
-const followsStock = ({ searchText }: ListFilter, { sort }: ListPage) =>
+export const followsStock = ({ searchText }: ListFilter, { sort }: Pick<ListPage, 'sort'>): boolean =>
   searchText !== null && (sort === 'RELEVANCE' || sort === 'FACET_ORDER');
 
 const isAffected = ({ filter, page }: Kept, by: MovedBy): boolean =>

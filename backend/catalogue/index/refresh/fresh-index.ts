@@ -6,7 +6,7 @@ import { createPostgresStemmer } from '../../../search/postgres-stemmer.ts';
 import { loadReference } from '../../reference.repository.ts';
 import { answerFrom } from '../answer/answer.ts';
 import { changesSince, isGeneral, type Change, type Mark } from '../changes.ts';
-import { patchSnapshot } from './patch-snapshot.ts';
+import { patchSnapshot, type PatchOutcome } from './patch-snapshot.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import { createAfterBuild, type Current } from './after-build.ts';
 import { createSnapshotStore, type SnapshotFile } from '../snapshot/snapshot-store.ts';
@@ -19,6 +19,11 @@ export interface CatalogueChange {
   kind: 'price' | 'stock' | 'product' | 'content' | 'all';
   /** Empty for `all` and `content`. */
   productIds: readonly number[];
+  /**
+   * Tags of the answers that the change may have altered, beside those with the products themselves: lists of the categories
+   * with their ancestors, brands and campaigns that the products were in before or are in now. Empty for `all` and `content`.
+   */
+  tags: readonly string[];
   version: number;
 }
 
@@ -55,12 +60,24 @@ async function openIndex(
   return { snapshot, index: answerFrom(snapshot), mark, captured: null, unsaved: 0 };
 }
 
-function notify(announce: FreshOptions['announce'], changes: readonly Change[], version: number): void {
-  if (changes.some(isGeneral)) return announce({ kind: 'all', productIds: [], version });
+const everything = (version: number): CatalogueChange => ({ kind: 'all', productIds: [], tags: [], version });
+
+interface Followed {
+  changes: readonly Change[];
+  outcome: PatchOutcome;
+}
+
+function notify(announce: FreshOptions['announce'], { changes, outcome }: Followed, version: number): void {
+  if (outcome.isRenamed || changes.some(isGeneral)) return announce(everything(version));
   for (const kind of ['price', 'stock', 'product', 'content'] as const) {
     const own = changes.filter(change => change.kind === kind);
     if (own.length > 0)
-      announce({ kind, productIds: own.flatMap(change => change.product_id ?? []), version });
+      announce({
+        kind,
+        productIds: own.flatMap(change => change.product_id ?? []),
+        tags: kind === 'content' ? [] : [...outcome.tags[kind]],
+        version,
+      });
   }
 }
 
@@ -96,14 +113,14 @@ export async function createFreshIndex({
       await follow(built);
       await after.describe(built);
       current = built;
-      announce({ kind: 'all', productIds: [], version: built.snapshot.version });
+      announce(everything(built.snapshot.version));
       await read();
     },
     failed: error => logger.error({ err: error }, 'the catalogue index could not be built anew'),
   });
 
-  /** Patches an index up to now; returns the changes. */
-  async function follow(one: Current): Promise<readonly Change[]> {
+  /** Patches an index up to now; returns the changes and their outcome. */
+  async function follow(one: Current): Promise<Followed> {
     const { snapshot, index } = one;
     const { changes, mark } = await changesSince(primary, one.mark);
     if (changes.length > 0) await reads.advance();
@@ -116,8 +133,8 @@ export async function createFreshIndex({
     one.mark = mark;
     snapshot.version = mark.version;
     one.unsaved += changes.length;
-    if (general || outcome !== 'patched' || !after.saveAgain(one)) rebuilding.ask();
-    return changes;
+    if (general || outcome.room !== 'patched' || !after.saveAgain(one)) rebuilding.ask();
+    return { changes, outcome };
   }
 
   async function readUntilStill(): Promise<void> {

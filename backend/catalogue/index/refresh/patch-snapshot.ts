@@ -6,6 +6,7 @@ import type { SnapshotIndex } from '../answer/answer.ts';
 import type { Change } from '../changes.ts';
 import { loadChunk, loadCollapsing, loadPackageIds, loadPrices, loadSkus } from '../snapshot/load-chunk.ts';
 import { replacePrices, writeStocks } from '../patch.ts';
+import { type ListCause, tagsOfChangedLists, variantsTag } from '../../list-tags.ts';
 import { isUnknown, renameSnapshot } from '../snapshot/rename-snapshot.ts';
 import { groupsNow, hasRoom, replaceProducts } from './replace-products.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -15,6 +16,32 @@ interface Patched {
   index: SnapshotIndex;
 }
 
+type PatchedKind = 'price' | 'stock' | 'product';
+
+/** How an index has followed changes. */
+export interface PatchOutcome {
+  /** Whether the index should be rebuilt: `crowded` soon, `full` because something is still missing in it. */
+  room: 'patched' | 'crowded' | 'full';
+  /** Names of categories, brands or the like were unknown and have been read again: anything may show them. */
+  isRenamed: boolean;
+  /** Tags of the answers that changes of a kind may have altered, beside those with the products themselves. */
+  tags: Readonly<Record<PatchedKind, ReadonlySet<string>>>;
+}
+
+/** The work in progress of a `PatchOutcome`. */
+class Altered {
+  isRenamed = false;
+  readonly tags: Record<PatchedKind, Set<string>> = {
+    price: new Set(),
+    stock: new Set(),
+    product: new Set(),
+  };
+
+  note(kind: PatchedKind, tags: Iterable<string>): void {
+    for (const tag of tags) this.tags[kind].add(tag);
+  }
+}
+
 /** Products per statement and write; other requests run in between. */
 const PORTION = 1000;
 /** With this many documents out of order a rebuild is cheaper. */
@@ -22,18 +49,33 @@ const MAX_OUT_OF_ORDER = 8192;
 
 const docsOf = ({ docOf }: Snapshot, ids: readonly number[]) => ids.flatMap(id => docOf.get(id) ?? []);
 
-async function patchPrices(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
+/** The facets that products have now. */
+const facetsOf = (snapshot: Snapshot, ids: readonly number[]): Set<string> =>
+  new Set(
+    docsOf(snapshot, ids).flatMap(doc =>
+      [...snapshot.valuesOfDoc.of(doc)].flatMap(value => snapshot.facets.values[value]?.facetId ?? []),
+    ),
+  );
+
+const causesOfPrice = { facets: ['price'], membership: ['price', 'members'] } as const;
+
+/** Returns the tags of the lists that were altered. */
+async function patchPrices(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<string[]> {
   const effect = replacePrices(snapshot, ids, await loadPrices(db, { ids }));
-  if (effect !== 'none') index.changed('price', docsOf(snapshot, ids), effect);
+  if (effect === 'none') return [];
+  index.changed('price', docsOf(snapshot, ids), effect);
+  return tagsOfChangedLists(facetsOf(snapshot, ids), causesOfPrice[effect]);
 }
 
-async function patchStocks(db: Db, patched: Patched, ids: readonly number[]): Promise<void> {
+async function patchStocks(db: Db, patched: Patched, ids: readonly number[]): Promise<string[]> {
   const { snapshot, index } = patched;
   const [skus, packages] = await Promise.all([loadSkus(db, { ids }), loadPackageIds(db, ids)]);
   const isOtherwiseAvailable = writeStocks(snapshot, ids, skus);
   index.changed('stock', docsOf(snapshot, ids), isOtherwiseAvailable ? 'facets' : 'order');
+  const causes: ListCause[] = isOtherwiseAvailable ? ['stock', 'availability'] : ['stock'];
+  const tags = tagsOfChangedLists(facetsOf(snapshot, ids), causes);
   // What a package costs depends on the parts in stock.
-  if (packages.length > 0) await patchPrices(db, patched, packages);
+  return packages.length > 0 ? [...tags, ...(await patchPrices(db, patched, packages))] : tags;
 }
 
 /** Maximum number of changed products: their search segment is built again with each change. */
@@ -42,7 +84,23 @@ const MAX_CHANGED = 200;
 const hasDescriptions = ({ baseSize, size }: Snapshot) =>
   baseSize <= MAX_DESCRIBED && size - baseSize < MAX_CHANGED;
 
-async function patchProducts(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<void> {
+/** The members of groups of variants: a change of one may show or hide the others in lists. */
+function idsOfGroups({ variantGroup, ids, size, docOf }: Snapshot, groups: ReadonlySet<number>): number[] {
+  if (groups.size === 0) return [];
+  const found: number[] = [];
+  for (let doc = 0; doc < size; doc += 1) {
+    const id = ids[doc] ?? 0;
+    if (groups.has(variantGroup[doc] ?? 0) && docOf.get(id) === doc) found.push(id);
+  }
+  return found;
+}
+
+async function patchProducts(
+  db: Db,
+  { snapshot, index }: Patched,
+  ids: readonly number[],
+  altered: Altered,
+): Promise<void> {
   const chunk = await loadChunk(db, { ids });
   const touched = [...new Set([...groupsNow(snapshot, ids), ...chunk.products.groups])].filter(
     id => id !== 0,
@@ -51,33 +109,44 @@ async function patchProducts(db: Db, { snapshot, index }: Patched, ids: readonly
   const descriptions = hasDescriptions(snapshot) ? await loadDescriptions(db, ids) : new Map<never, never>();
   const reference = isUnknown(snapshot.reference, chunk) ? await loadReference(db) : null;
   if (reference) renameSnapshot(snapshot, reference);
+  const together = [...ids, ...idsOfGroups(snapshot, new Set(touched))];
+  const before = facetsOf(snapshot, together);
   replaceProducts(snapshot, ids, chunk, touched, groups, descriptions);
   if (reference) index.renamed();
   index.added();
+  const after = facetsOf(snapshot, together);
+  altered.isRenamed ||= reference !== null;
+  altered.note('product', tagsOfChangedLists([...before, ...after], ['members']));
+  altered.note('product', touched.map(variantsTag));
 }
 
 async function inPortions(ids: readonly number[], patch: (some: readonly number[]) => Promise<void>) {
   for (let at = 0; at < ids.length; at += PORTION) await patch(ids.slice(at, at + PORTION));
 }
 
-/** Returns whether the index should be rebuilt: `crowded` soon, `full` because something is still missing in it. */
+/** Follows the changes; what the index has no room for waits for a rebuild. */
 export async function patchSnapshot(
   db: Db,
   patched: Patched,
   changes: readonly Change[],
-): Promise<'patched' | 'crowded' | 'full'> {
+): Promise<PatchOutcome> {
+  const altered = new Altered();
   const idsOf = (is: (kind: string) => boolean) =>
     new Set(changes.flatMap(({ kind, product_id }) => (is(kind) ? (product_id ?? []) : [])));
   const products = idsOf(kind => kind !== 'price' && kind !== 'stock' && kind !== 'content');
   const sorted = (ids: ReadonlySet<number>) => [...ids].filter(id => !products.has(id)).sort((a, b) => a - b);
-  await inPortions(sorted(idsOf(kind => kind === 'price')), ids => patchPrices(db, patched, ids));
-  await inPortions(sorted(idsOf(kind => kind === 'stock')), ids => patchStocks(db, patched, ids));
+  await inPortions(sorted(idsOf(kind => kind === 'price')), async ids =>
+    altered.note('price', await patchPrices(db, patched, ids)),
+  );
+  await inPortions(sorted(idsOf(kind => kind === 'stock')), async ids =>
+    altered.note('stock', await patchStocks(db, patched, ids)),
+  );
   const changed = [...products].sort((a, b) => a - b);
   const { snapshot } = patched;
-  if (!hasRoom(snapshot, changed.length)) return 'full';
-  await inPortions(changed, ids => patchProducts(db, patched, ids));
+  const { tags } = altered;
+  if (!hasRoom(snapshot, changed.length)) return { room: 'full', isRenamed: true, tags };
+  await inPortions(changed, ids => patchProducts(db, patched, ids, altered));
   const late = snapshot.size - snapshot.baseSize;
-  return late > Math.min(MAX_OUT_OF_ORDER, (snapshot.capacity - snapshot.baseSize) / 2)
-    ? 'crowded'
-    : 'patched';
+  const isCrowded = late > Math.min(MAX_OUT_OF_ORDER, (snapshot.capacity - snapshot.baseSize) / 2);
+  return { room: isCrowded ? 'crowded' : 'patched', isRenamed: altered.isRenamed, tags };
 }
