@@ -7,6 +7,7 @@ export const benches = [
   'http',
   'filters',
   'cache',
+  'prices',
   'catalogue',
   'search',
   'instances',

@@ -1,11 +1,16 @@
 /** How many visits the page cache answers while 5 orders a second are placed. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { rowsOf } from './budgets.mjs';
-import { startBuiltShop } from './built-shop.mjs';
-import { round } from './figures.mjs';
 import { options } from './options.mjs';
-import { pathsOf } from './shop-pages.mjs';
+import {
+  createRandom,
+  createVisit,
+  findPublicPages,
+  pace,
+  requireAll,
+  startCountedShop,
+  warm,
+} from './visits.mjs';
 import { addToCart, billingAddress, newCart, placeOrder } from '../tests/support/purchase-documents.mjs';
 
 export const title = 'Page cache while orders are placed';
@@ -48,30 +53,6 @@ async function ask(origin, query, variables = {}, headers = {}) {
   return data;
 }
 
-/** A seeded random number generator: the same numbers in every run. */
-function createRandom(state = 42) {
-  return below => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
-    return state % below;
-  };
-}
-
-/** Front page, lists and products, in the order in which a crawler finds their links. */
-async function findPublicPages(origin) {
-  const paths = ['/'];
-  for (let at = 0; at < paths.length && paths.length < PAGES; at += 1) {
-    const answer = await fetch(origin + paths[at]);
-    const isPublic = answer.ok && answer.headers.get('cache-control')?.startsWith('public');
-    if (!isPublic) {
-      paths.splice(at, 1);
-      at -= 1;
-      continue;
-    }
-    for (const path of pathsOf(await answer.text(), origin)) if (!paths.includes(path)) paths.push(path);
-  }
-  return paths.slice(0, PAGES);
-}
-
 /** Resolves to a function that orders one piece of a product in stock; each call picks a random one. */
 async function openOrders(origin, random) {
   const { products } = await ask(origin, productsText);
@@ -92,70 +73,25 @@ async function openOrders(origin, random) {
   };
 }
 
-/** Runs `work` at a fixed rate per second; its result has the number of successes and the last failure. */
-async function pace(perSecond, seconds, work) {
-  const outcome = { done: 0, failed: 0, reason: undefined };
-  const running = [];
-  const start = performance.now();
-  for (let turn = 0; turn < perSecond * seconds; turn += 1) {
-    await pause(Math.max(0, start + (turn * 1000) / perSecond - performance.now()));
-    running.push(
-      work().then(
-        () => (outcome.done += 1),
-        error => {
-          outcome.failed += 1;
-          outcome.reason = error;
-        },
-      ),
-    );
-  }
-  await Promise.all(running);
-  return outcome;
-}
-
 /** Visits pages while orders are placed. */
-async function visitAndOrder(origin, onBegin) {
-  const random = createRandom();
-  const pages = await findPublicPages(origin);
+async function visitAndOrder({ origin, begin, figures }) {
+  const pages = await findPublicPages(origin, PAGES);
   const order = await openOrders(origin, createRandom(7));
-  // The first pages found are visited more often than the others.
-  const visit = async () => {
-    const answer = await fetch(origin + pages[Math.floor(pages.length * (random(1000) / 1000) ** 2)]);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
-  };
-  // Every page is in the cache before the orders begin.
-  for (const path of pages) await (await fetch(origin + path)).arrayBuffer();
-  onBegin();
+  const visit = createVisit(origin, pages);
+  await warm(origin, pages);
+  begin();
   const [visits, orders] = await Promise.all([
     pace(VISITS_PER_SECOND, SECONDS, visit),
     pace(ORDERS_PER_SECOND, SECONDS, order),
   ]);
-  // The log is written after the responses.
-  await pause(500);
-  for (const { failed, reason } of [visits, orders])
-    if (failed > 0) throw new Error(`${failed} requests failed: ${reason}`);
-  return { visits: visits.done, orders: orders.done };
+  requireAll(visits, orders);
+  return { ...(await figures(SECONDS)), visits: visits.done, orders: orders.done };
 }
 
 export async function measure() {
-  const answered = { hit: 0, stale: 0, miss: 0, other: 0 };
-  let isMeasuring = false;
-  const shop = await startBuiltShop({ LOG_LEVEL: 'info' }, line => {
-    const { msg, method, cache } = JSON.parse(line);
-    if (isMeasuring && msg === 'request' && method === 'GET' && cache)
-      answered[cache in answered ? cache : 'other'] += 1;
-  });
+  const shop = await startCountedShop();
   try {
-    const done = await visitAndOrder(shop.origin, () => (isMeasuring = true));
-    const all = Object.values(answered).reduce((sum, count) => sum + count, 0);
-    const shares = Object.entries(answered).map(([name, count]) => [name, round((count * 100) / all)]);
-    const figures = {
-      ...Object.fromEntries(shares),
-      rendersPerSecond: round((answered.stale + answered.miss + answered.other) / SECONDS),
-      ...done,
-    };
-    return [{ columns: ['shop'], rows: rowsOf(measures, { shop: figures }) }];
+    return [{ columns: ['shop'], rows: rowsOf(measures, { shop: await visitAndOrder(shop) }) }];
   } finally {
     await shop.stop();
   }
