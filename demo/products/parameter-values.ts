@@ -9,7 +9,7 @@ import { factsOf } from './texts.ts';
 import { fitsWheels } from './wheel-compatibility.ts';
 
 /** Value of the vehicle parameter for universal products. */
-const universalValue = vehicles.length + 1;
+export const universalValue = vehicles.length + 1;
 
 export interface ParameterValues {
   /** Ids of all values of one product, including its compatibility. */
@@ -54,7 +54,7 @@ function weightOf({ line, size }: Draft): Fact {
 }
 
 /** The vehicles of one model, those with matching wheel dimensions, or all vehicles; none for what a person wears. */
-function fitOf(draft: Draft): readonly number[] {
+export function fitOf(draft: Draft): readonly number[] {
   const { family, vehicleModel } = draft;
   if (family.isWorn) return [];
   const fitting = vehicles.filter(vehicle =>

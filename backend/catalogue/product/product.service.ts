@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
 import { anyProduct, productTag, reading, variantsTag } from '../list-tags.ts';
 import { createAliasLookup } from '../alias-lookup.ts';
+import { canBeUsedTogether, measuresOf } from '../measures.ts';
 import { createCacheById } from './product-cache.ts';
 import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
 import { createOwnPrices } from './price-list.ts';
@@ -16,6 +17,7 @@ export interface ProductService {
   byAlias(ctx: Context, alias: string): Promise<Product | null>;
   /** In the order of `ids`, without those that are not published here. */
   many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]>;
+  /** Without those that cannot be used with the product (R-VEHICLE-14). */
   related(ctx: Context, alias: string): Promise<RelatedProduct[]>;
   /** The group of variants with its published members; null when the product has none. */
   variants(product: Product): Promise<Variants | null>;
@@ -98,9 +100,15 @@ export function createProductService(catalogue: Catalogue): ProductService {
           )
         ).map(each => [each.record.id, each]),
       );
+      const { parameterValues } = catalogue.reference();
+      const measures = ({ record }: Product) =>
+        measuresOf(record.parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
+      const own = measures(product);
       return relations.flatMap(({ productId, relation }) => {
         const related = found.get(productId);
-        return related ? [{ product: related, relation }] : [];
+        return related && canBeUsedTogether(own, measures(related), relation)
+          ? [{ product: related, relation }]
+          : [];
       });
     },
     async variants({ ctx, record }) {

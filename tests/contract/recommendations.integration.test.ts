@@ -1,0 +1,116 @@
+/**
+ * No recommendation of the demo shop disagrees with its product (R-VEHICLE-14). The test reads the values of
+ * parameters from the database by itself, so that a mistake in the shop's own rule does not hide itself.
+ */
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDemoShop } from './demo-shop.ts';
+
+interface Raw {
+  product_id: number;
+  alias: string;
+  values: { of: string; text: string; slug: string }[];
+}
+
+const only = (values: readonly string[]) => [...new Set(values)];
+
+/** What a product states, as its maker writes it. */
+function statedBy({ values }: Raw) {
+  const of = (identifier: string) => values.filter(each => each.of === identifier);
+  const sizes = of('size').flatMap(({ text }) => (/^\d+x\d+-\d+$/.test(text) ? [text] : []));
+  const vehicles = of('vehicle').map(({ slug }) => slug);
+  return {
+    sizes,
+    rims: only([
+      ...sizes.map(size => size.split('-')[1] ?? ''),
+      ...of('rim').map(({ text }) => text.replace('″', '')),
+    ]),
+    bolts: of('bolts').map(({ text }) => text),
+    vehicles: vehicles.includes('universal') ? [] : vehicles,
+  };
+}
+
+const differ = (one: readonly string[], other: readonly string[]) =>
+  one.length > 0 && other.length > 0 && !one.some(value => other.includes(value));
+
+function disagreement(one: Raw, other: Raw, relation: string): string | null {
+  const [a, b] = [statedBy(one), statedBy(other)];
+  if (differ(a.rims, b.rims)) return 'rim';
+  if (differ(a.bolts, b.bolts)) return 'bolt pattern';
+  if (differ(a.vehicles, b.vehicles)) return 'vehicle';
+  return relation !== 'RELATED' && relation !== 'SIMILAR' && differ(a.sizes, b.sizes) ? 'tyre size' : null;
+}
+
+async function openWithValues() {
+  const shop = await openDemoShop();
+  const { rows } = await sql<Raw>`
+    select p.product_id, t.alias,
+      coalesce((select json_agg(json_build_object('of', a.identifier, 'text', v.label ->> 'fi', 'slug', v.slug))
+        from product_parameter l join parameter_value v using (parameter_value_id) join parameter a using (parameter_id)
+        where l.product_id = p.product_id), '[]') as values
+    from product p join product_text t on t.product_id = p.product_id and t.language_id = 'fi-FI'
+    order by p.product_id`.execute(shop.db);
+  return { ...shop, products: rows, byAlias: new Map(rows.map(row => [row.alias, row])) };
+}
+
+const recommended = async ({ ask }: Pick<Awaited<ReturnType<typeof openWithValues>>, 'ask'>, alias: string) =>
+  ask<{ alias: string; relationType: string }[]>('query', 'relatedProducts', { alias }, 1);
+
+it('recommends nothing that cannot be used with the product, and something for nearly every product', async () => {
+  const shop = await openWithValues();
+  const wrong: string[] = [];
+  let pairs = 0;
+  let helped = 0;
+  for (const product of shop.products) {
+    const others = await recommended(shop, product.alias);
+    if (others.length > 0) helped += 1;
+    for (const { alias, relationType } of others) {
+      const other = shop.byAlias.get(alias);
+      const reason = other ? disagreement(product, other, relationType) : 'unknown product';
+      pairs += 1;
+      if (reason) wrong.push(`${relationType} ${product.alias} -> ${alias}: ${reason}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(pairs).toBeGreaterThan(1000);
+  expect(helped / shop.products.length).toBeGreaterThan(0.85);
+}, 120_000);
+
+it('leaves out relations of every kind that disagree, from wherever they come', async () => {
+  const shop = await openWithValues();
+  const pick = (rim: string) =>
+    shop.products.find(one => statedBy(one).sizes.some(size => size.endsWith(rim)));
+  const [twelve, fourteen] = [pick('-12'), pick('-14')];
+  if (!twelve || !fourteen) throw new Error('the demo shop has no tyres');
+  const kinds = ['FITTING', 'ACCESSORIES', 'RELATED', 'SIMILAR'];
+  await shop.db
+    .insertInto('product_relation')
+    .values(
+      kinds.map(relation => ({
+        product_id: twelve.product_id,
+        related_product_id: fourteen.product_id,
+        relation,
+        sort_order: 99,
+      })),
+    )
+    .execute();
+  await sql`insert into co_purchase (product_id, other_product_id, orders, place)
+    values (${twelve.product_id}, ${fourteen.product_id}, 9, 1)`.execute(shop.db);
+  const found = await recommended(shop, twelve.alias);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map(({ alias }) => alias)).not.toContain(fourteen.alias);
+});
+
+it('recommends for a track kit the mounting kits of its brand, and no loose wheels as accessories', async () => {
+  const shop = await openWithValues();
+  const kits = shop.products.filter(({ alias }) => alias.includes('telasarja'));
+  expect(kits.length).toBeGreaterThan(0);
+  for (const { alias } of kits) {
+    const accessories = (await recommended(shop, alias)).filter(
+      ({ relationType }) => relationType === 'ACCESSORIES',
+    );
+    const [brand = ''] = alias.split('-');
+    for (const each of accessories)
+      expect(each.alias).toMatch(new RegExp(`^${brand}-.*telojen-asennussarja`));
+  }
+});
