@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { liftTimeLimits } from '#backend/database/while-locked.ts';
 import type { ImportProblem } from './problem.ts';
 import { type Fields, readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';
@@ -72,6 +73,8 @@ export async function importRows<Plan>(
     pending = [];
     if (rows.length === 0) return;
     await db.transaction().execute(async transaction => {
+      // Another import may hold the lock for as long as its pictures take.
+      await liftTimeLimits(transaction);
       await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
       let stored = 0;
       for (const { line, plan } of rows) {
