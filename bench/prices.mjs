@@ -1,7 +1,7 @@
 /** How many visits the page cache answers while one price changes every second. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { DATABASE_USER } from '#backend/testing.ts';
 import { rowsOf } from './budgets.mjs';
 import { options } from './options.mjs';
@@ -52,7 +52,7 @@ function openPool(home) {
   const read = file => readFileSync(join(home, 'cluster', file), 'utf8').split('\n');
   const [, , , port] = read('postmaster.pid');
   const [password] = read('shop-password');
-  return new pg.Pool({
+  return new Pool({
     connectionString: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`,
     max: 2,
   });

@@ -92,24 +92,8 @@ export function createProductService(catalogue: Catalogue): ProductService {
       const product = await byAlias(ctx, alias);
       if (!product) return [];
       const relations = await findRelations(db, product.record.id);
-      const found = new Map(
-        (
-          await many(
-            ctx,
-            relations.map(({ productId }) => productId),
-          )
-        ).map(each => [each.record.id, each]),
-      );
-      const { parameterValues } = catalogue.reference();
-      const measures = ({ record }: Product) =>
-        measuresOf(record.parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
-      const own = measures(product);
-      return relations.flatMap(({ productId, relation }) => {
-        const related = found.get(productId);
-        return related && canBeUsedTogether(own, measures(related), relation)
-          ? [{ product: related, relation }]
-          : [];
-      });
+      const ids = relations.map(({ productId }) => productId);
+      return usable(product, relations, await many(ctx, ids), catalogue.reference());
     },
     async variants({ ctx, record }) {
       const groupId = record.variantGroupId;
@@ -119,4 +103,23 @@ export function createProductService(catalogue: Catalogue): ProductService {
       return group && { group, members: await many(ctx, group.productIds) };
     },
   };
+}
+
+/** The relations to products that can be used with the product. */
+function usable(
+  { record }: Product,
+  relations: Awaited<ReturnType<typeof findRelations>>,
+  related: readonly Product[],
+  { parameterValues }: Pick<ReturnType<Catalogue['reference']>, 'parameterValues'>,
+) {
+  const found = new Map(related.map(each => [each.record.id, each]));
+  const measures = ({ parameterValueIds }: Product['record']) =>
+    measuresOf(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
+  const own = measures(record);
+  return relations.flatMap(({ productId, relation }) => {
+    const other = found.get(productId);
+    return other && canBeUsedTogether(own, measures(other.record), relation)
+      ? [{ product: other, relation }]
+      : [];
+  });
 }
