@@ -22,6 +22,7 @@ export async function checkReferences(folder: ShopFolder): Promise<Finding[]> {
   checkDelivery(folder, found);
   checkPayment(folder, found);
   checkCategories(folder, found);
+  checkPages(folder, found);
   for (const table of [folder.brands, folder.parameters]) if (table) checkTexts(folder, table, found);
   if (folder.products !== null) found.push(...(await checkProducts(folder)));
   return found;
@@ -225,5 +226,43 @@ function checkPayment(folder: ShopFolder, found: Finding[]): void {
     checkText(shop?.data.languages ?? [], option.name, at('name'), report);
     const currencies = currenciesOf(folder, option.markets, at('markets'), report);
     if (markets) checkAmounts(option.fee, currencies, at('fee'), report);
+  }
+}
+
+/** What the starter's texts leave to the merchant. */
+const placeholder = '[…]';
+
+function checkPages({ pages, shop }: ShopFolder, found: Finding[]): void {
+  if (!shop) return;
+  const { languages: wanted } = shop.data;
+  const taken = new Map<string, string>();
+  for (const page of pages) {
+    const report = reporter(found, page);
+    for (const field of ['alias', 'title', 'description', 'body'] as const)
+      checkText(wanted, page.data[field], [field], report);
+    for (const [code, alias] of Object.entries(page.data.alias)) {
+      const address = `${code}/${alias}`;
+      const other = taken.get(address);
+      if (other !== undefined)
+        report(['alias', code], 'SHOP009', `${other} has this address`, 'Give it another one');
+      if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(alias))
+        report(
+          ['alias', code],
+          'SHOP008',
+          `"${alias}" is not an address`,
+          'Write lower-case letters, digits and hyphens',
+        );
+      taken.set(address, page.file);
+    }
+    for (const [code, body] of Object.entries(page.data.body))
+      if (body.includes(placeholder))
+        found.push(
+          findingIn(page, ['body', code], {
+            code: 'SHOP032',
+            message: `${placeholder} still stands for your own text`,
+            fix: 'Write it before shoppers come',
+            severity: 'warning',
+          }),
+        );
   }
 }

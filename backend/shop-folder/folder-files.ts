@@ -8,7 +8,7 @@ import { type JsonNode, type JsonPath, memberOf, nodeAt, spanOf } from '#page-li
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { findingAt, idPath, type SourceProblem } from '#page-lint/source/source-file.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
-import { delivery, markets, payment, shop } from './shop-validators.gen.mjs';
+import { delivery, markets, page, payment, shop } from './shop-validators.gen.mjs';
 
 export type FileKind = keyof ShopFiles;
 
@@ -20,14 +20,14 @@ export interface FolderFile<Kind extends FileKind> {
   data: ShopFiles[Kind];
 }
 
-const validators: Readonly<Record<FileKind, Validate>> = { shop, markets, delivery, payment };
+const validators: Readonly<Record<FileKind, Validate>> = { shop, markets, delivery, payment, page };
 
 /** Null when the folder has no such file; findings instead of data when it has mistakes. */
 export async function readFolderFile<Kind extends FileKind>(
   folder: string,
   kind: Kind,
+  file = `${kind}.json`,
 ): Promise<FolderFile<Kind> | null | Finding[]> {
-  const file = `${kind}.json`;
   const bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

@@ -1,6 +1,7 @@
 /** Writes the folder of a new shop: the starter with another name, country, language and currency. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isRecord } from '#kernel/is-record.ts';
 
 interface NewShop {
   name: string;
@@ -46,6 +47,10 @@ export async function newShop(folder: string, shop: NewShop, source: string, sch
         .replaceAll(new RegExp(`"${starter.language}"(?=:|[,\\]\\s])`, 'g'), `"${shop.language}"`)
         .replace(/"standard": [\d.]+/, `"standard": ${shop.vat}`),
     );
+  for (const name of await readdir(join(folder, 'content')))
+    await rewrite(join(folder, 'content', name), text =>
+      ownPage(text, shop.language, schemaOf(join(folder, 'content'), schemas, 'page.schema.json')),
+    );
   for (const name of await readdir(join(folder, 'catalogue')))
     await rewrite(join(folder, 'catalogue', name), text => {
       const [head = '', ...rows] = text.split('\n');
@@ -54,6 +59,14 @@ export async function newShop(folder: string, shop: NewShop, source: string, sch
         .replaceAll(`price_${shop.language}`, `price_${market}`);
       return [own, ...rows].join('\n');
     });
+}
+
+/** A page of the starter, which has every language of the build, in one language. */
+function ownPage(text: string, language: string, schema: string): string {
+  const own = JSON.parse(text, (key, value: unknown) =>
+    isRecord(value) && key !== '' ? { [language]: value[language] } : value,
+  );
+  return `${JSON.stringify({ ...own, $schema: JSON.parse(schema) }, null, 2)}\n`;
 }
 
 const schemaOf = (folder: string, schemas: string, file: string): string =>

@@ -1,5 +1,5 @@
 /** A shop's folder as a whole: its files, its tables, and what is wrong with them. */
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
 import { checkReferences } from './check-references.ts';
@@ -28,11 +28,18 @@ export async function readFolder(path: string): Promise<ReadFolder> {
     findings.push(...found);
     return null;
   };
+  const pages: FolderFile<'page'>[] = [];
+  const names = await readdir(join(path, 'content')).catch(() => []);
+  for (const name of names.filter(each => each.endsWith('.json')).toSorted()) {
+    const found = await readFolderFile(path, 'page', `content/${name}`);
+    if (Array.isArray(found)) findings.push(...found);
+    else if (found) pages.push(found);
+  }
   let products: string | null = null;
   for (const name of ['catalogue/products.csv', 'catalogue/products.jsonl'])
     if (products === null && (await isFile(join(path, name)))) products = name;
   const folder: ShopFolder = {
-    ...{ path, products },
+    ...{ path, products, pages },
     shop: await file('shop'),
     markets: await file('markets'),
     delivery: await file('delivery'),

@@ -7,4 +7,6 @@ export type ShopFolder = {
   path: string;
   /** A file of products for the importer; null without one. */
   products: string | null;
-} & { [Kind in FileKind]: FolderFile<Kind> | null } & Record<TableKind, FolderTable | null>;
+  /** Information pages, each a file in `content/`. */
+  pages: readonly FolderFile<'page'>[];
+} & { [Kind in Exclude<FileKind, 'page'>]: FolderFile<Kind> | null } & Record<TableKind, FolderTable | null>;

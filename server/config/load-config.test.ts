@@ -119,3 +119,10 @@ it('orders of lists are read by route, and a wrong one is named', () => {
   });
   expect(mistakes({ CUSTOM_SORT_ROUTES: 'campaign:CHEAPEST' })).toContain('CUSTOM_SORT_ROUTES');
 });
+
+it('takes the market of the shop’s folder unless another one is set', () => {
+  const SHOP = 'shops/starter';
+  expect(loadConfig({ SHOP }).defaultMarket).toBe('fi');
+  expect(loadConfig({ SHOP, DEFAULT_MARKET: 'se' }).defaultMarket).toBe('se');
+  expect(loadConfig({ SHOP: 'shops/nowhere' }).defaultMarket).toBe('fi');
+});

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
+import { marketOfFolder } from './folder-market.ts';
 import { isThisMachine } from './this-machine.ts';
 import { settings, type SettingName } from './setting.ts';
 import type { Setting } from './setting-shapes.ts';
@@ -29,6 +30,10 @@ export function loadConfig(
     if (checked.success) values[name] = checked.data;
     else issues.push(issueOf(given, name, setting, checked.error.issues[0]?.message ?? 'is wrong'));
   }
+  const { shopFolder } = values;
+  const isMarketGiven = givenValue('defaultMarket', settings.defaultMarket, env, file) !== undefined;
+  if (typeof shopFolder === 'string' && !isMarketGiven)
+    values['defaultMarket'] = marketOfFolder(folder, shopFolder) ?? values['defaultMarket'];
   if (issues.length === 0) checkTogether(values, issues);
   if (issues.length > 0) throw new ConfigError(issues);
   const { port, publicOrigin, dataDir } = values;
