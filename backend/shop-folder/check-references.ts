@@ -5,10 +5,8 @@ import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { checkProducts } from './check-products.ts';
 import { type FileKind, findingIn, type FolderFile } from './folder-files.ts';
 import { checkCategories, checkTexts } from './check-tables.ts';
+import { checkAmounts, checkPattern, checkText, isKnown, isTimeZone, type Report } from './check-values.ts';
 import type { ShopFolder } from './shop-folder.ts';
-
-/** Reports a problem at a path of a file. */
-type Report = (path: JsonPath, code: string, message: string, fix: string) => void;
 
 const reporter =
   (found: Finding[], file: FolderFile<FileKind>): Report =>
@@ -41,6 +39,13 @@ function checkShop({ shop, markets }: ShopFolder, found: Finding[]): void {
         `This build has no language "${code}"`,
         `One of ${[...built].join(', ')}; docs/locales.md tells how one is added`,
       );
+  if (shop.data.languages[0] !== languages[0].code)
+    report(
+      ['languages', 0],
+      'SHOP033',
+      `Addresses without a language are those of "${languages[0].code}" in this build`,
+      `Write "${languages[0].code}" first`,
+    );
   checkText(shop.data.languages, shop.data.description, ['description'], report);
   const ids = markets?.data.markets.map(({ id }) => id) ?? [];
   if (markets && !ids.includes(shop.data.defaultMarket))
@@ -50,64 +55,6 @@ function checkShop({ shop, markets }: ShopFolder, found: Finding[]): void {
       `No market "${shop.data.defaultMarket}"`,
       `One of ${ids.join(', ')}`,
     );
-}
-
-/** Every language of the shop has a text, and no other language. */
-function checkText(
-  wanted: readonly string[],
-  text: Readonly<Record<string, string>>,
-  path: JsonPath,
-  report: Report,
-): void {
-  const missing = wanted.filter(code => text[code] === undefined);
-  if (missing.length > 0)
-    report(path, 'SHOP022', `No text in ${missing.join(', ')}`, 'Write it in every language of the shop');
-  for (const code of Object.keys(text))
-    if (!wanted.includes(code))
-      report(
-        [...path, code],
-        'SHOP022',
-        `The shop has no language "${code}"`,
-        'Remove it, or add it to shop.json',
-      );
-}
-
-function checkPattern(zips: string | undefined, path: JsonPath, report: Report): void {
-  if (zips === undefined) return;
-  try {
-    RegExp(`^(?:${zips})$`, 'u');
-  } catch {
-    report(path, 'SHOP023', 'Not a regular expression', 'Write it as 22\\d{3}, or as 20|21 for a choice');
-  }
-}
-
-/** Amounts in whole cents, in every currency of the markets. */
-function checkAmounts(
-  amounts: Readonly<Record<string, number>> | undefined,
-  currencies: readonly string[],
-  path: JsonPath,
-  report: Report,
-): void {
-  if (!amounts) return;
-  const missing = currencies.filter(currency => amounts[currency] === undefined);
-  if (missing.length > 0)
-    report(
-      path,
-      'SHOP024',
-      `No amount in ${missing.join(', ')}`,
-      'Write one for each currency of its markets',
-    );
-  for (const [currency, amount] of Object.entries(amounts)) {
-    if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6)
-      report([...path, currency], 'SHOP025', `${amount} has more than two decimals`, 'Round it');
-    if (!currencies.includes(currency))
-      report(
-        [...path, currency],
-        'SHOP024',
-        `No market of it uses ${currency}`,
-        'Remove it, or add the market',
-      );
-  }
 }
 
 function checkMarkets({ shop, markets, delivery, payment }: ShopFolder, found: Finding[]): void {
@@ -154,17 +101,6 @@ function checkMarkets({ shop, markets, delivery, payment }: ShopFolder, found: F
         );
   }
 }
-
-const isKnown = (type: 'currency' | 'region', code: string): boolean =>
-  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
 
 /** The ids of markets that an option names, each checked; all of them when it names none. */
 function currenciesOf(

@@ -79,11 +79,12 @@ async function ask(
 async function run(): Promise<number> {
   const path = folderPath();
   if (command === 'new') {
-    const codes = languages.map(({ code }) => code);
+    // Further languages are written into the files; the first one is that of the build.
+    const [{ code }] = languages;
     const shop = {
       name: await ask('name', /^.{1,60}$/, '"Nordic Boats"'),
       country: await ask('country', /^[A-Z]{2}$/, 'FI'),
-      language: await ask('language', new RegExp(`^(?:${codes.join('|')})$`), codes.join(' or ')),
+      language: await ask('language', new RegExp(`^${code}$`), code),
       currency: await ask('currency', /^[A-Z]{3}$/, 'EUR'),
       vat: Number(await ask('vat', /^\d{1,2}(?:\.\d{1,2})?$/, '25.5')),
     };

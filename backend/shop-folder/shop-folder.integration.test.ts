@@ -10,7 +10,7 @@ import { fillFromFolder, InvalidFolder } from './fill-database.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
 import { readFolder } from './read-folder.ts';
 
-const boats = { name: 'Nordic Boats', country: 'SE', language: 'sv', currency: 'SEK', vat: 25 };
+const boats = { name: 'Nordic Boats', country: 'SE', language: 'fi', currency: 'SEK', vat: 25 };
 
 async function shopOf(shop = boats) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
@@ -50,7 +50,7 @@ test('a new shop has no mistakes and its own values', async () => {
     'content/terms.json',
     'content/privacy.json',
   ])
-    expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/Starter|EUR|"fi"|"FI"/);
+    expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/Starter|EUR|"FI"/);
   await expect(newShop(folder, boats, resolve('shops/starter'), resolve('schemas/shop'))).rejects.toThrow(
     FolderInUse,
   );
@@ -66,7 +66,7 @@ test('an applied folder is the shop: plan is empty and a second run changes noth
   const channel = await db.selectFrom('channel').selectAll().executeTakeFirstOrThrow();
   expect(channel).toMatchObject({
     name: 'Nordic Boats',
-    default_language_id: 'sv-SE',
+    default_language_id: 'fi-FI',
     default_market_id: 'se',
   });
   const prices = await db
@@ -101,7 +101,7 @@ test('what left the folder is hidden or no longer offered, and comes back with i
   await edit('payment.json', text =>
     text.replace(
       '{ "id": "prepayment"',
-      '{ "id": "card", "name": { "sv": "Kort" }, "kind": "card" },\n{ "id": "prepayment"',
+      '{ "id": "card", "name": { "fi": "Kort" }, "kind": "card" },\n{ "id": "prepayment"',
     ),
   );
   await applyShop(await read(), { db });
@@ -116,7 +116,7 @@ test('what left the folder is hidden or no longer offered, and comes back with i
   expect(await state()).toEqual({ hidden: ['1 shown', '2 shown'], paid: ['card', 'prepayment'] });
   await edit('catalogue/categories.csv', text => text.replace('winter,,Vinter\n', ''));
   await edit('payment.json', text =>
-    text.replace('{ "id": "card", "name": { "sv": "Kort" }, "kind": "card" },\n', ''),
+    text.replace('{ "id": "card", "name": { "fi": "Kort" }, "kind": "card" },\n', ''),
   );
   const { changes } = await applyShop(await read(), { db });
   expect(changes.map(({ name, kind }) => `${name} ${kind}`)).toEqual(
@@ -172,15 +172,16 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ['shop.json', '"name"', '"nmae"', 'SHOP002'],
   ['shop.json', '"Nordic Boats",', '12,', 'SHOP006'],
   ['shop.json', '"Nordic Boats",', '"",', 'SHOP007'],
-  ['shop.json', '["sv"]', '["sv", "xx"]', 'SHOP020'],
-  ['shop.json', '["sv"]', '["sv", "fi"]', 'SHOP022'],
-  ['shop.json', '["sv"]', '[]', 'SHOP007'],
+  ['shop.json', '["fi"]', '["fi", "xx"]', 'SHOP020'],
+  ['shop.json', '["fi"]', '["fi", "sv"]', 'SHOP022'],
+  ['shop.json', '["fi"]', '["sv"]', 'SHOP033'],
+  ['shop.json', '["fi"]', '[]', 'SHOP007'],
   ['shop.json', '"defaultMarket": "se"', '"defaultMarket": "no"', 'SHOP021'],
   ['shop.json', /,\s*"defaultMarket": "se"/, '', 'SHOP005'],
   ['markets.json', '"SEK"', '"sek"', 'SHOP008'],
   ['markets.json', '"SEK"', '"QQQ"', 'SHOP026'],
   ['markets.json', '"SE"', '"QQ"', 'SHOP026'],
-  ['markets.json', '["sv"]', '["en"]', 'SHOP020'],
+  ['markets.json', '["fi"]', '["en"]', 'SHOP020'],
   ['markets.json', '"standard": 25', '"standard": 250', 'SHOP007'],
   ['markets.json', '"standard": 25', '"standard": "25"', 'SHOP006'],
   [
@@ -198,13 +199,13 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   [
     'markets.json',
     '"country"',
-    '"undelivered": { "zips": "(", "name": { "sv": "Öar" } }, "country"',
+    '"undelivered": { "zips": "(", "name": { "fi": "Öar" } }, "country"',
     'SHOP023',
   ],
   [
     'markets.json',
     '"country"',
-    '"undelivered": { "zips": "1", "name": { "fi": "Saaret" } }, "country"',
+    '"undelivered": { "zips": "1", "name": { "sv": "Saaret" } }, "country"',
     'SHOP022',
   ],
   ['markets.json', '"country"', '"closedDays": ["24.12.2026"], "country"', 'SHOP008'],
@@ -216,7 +217,7 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   [
     'delivery.json',
     '"maxWeightKg"',
-    '"choices": [{ "id": "parcel", "name": { "sv": "Ombud" } }], "maxWeightKg"',
+    '"choices": [{ "id": "parcel", "name": { "fi": "Ombud" } }], "maxWeightKg"',
     'SHOP009',
   ],
   ['delivery.json', '"maxWeightKg"', '"markets": ["fi"], "maxWeightKg"', 'SHOP021'],
@@ -227,7 +228,7 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ['catalogue/categories.csv', 'example,,', 'Exämple,,', 'SHOP008'],
   ['catalogue/categories.csv', 'example,,', 'example,example,', 'SHOP029'],
   ['catalogue/categories.csv', 'parent', 'parrent', 'SHOP002'],
-  ['catalogue/categories.csv', 'name_sv', 'name_en', 'SHOP005'],
+  ['catalogue/categories.csv', 'name_fi', 'name_en', 'SHOP005'],
   ['catalogue/categories.csv', 'example,,Example', 'example,,Example\nexample,,Again', 'SHOP009'],
   ['catalogue/brands.csv', 'Example Ltd', '', 'SHOP005'],
   ['catalogue/brands.csv', '"Example Street 1', 'Example Street 1', 'SHOP002'],
@@ -241,9 +242,9 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ['catalogue/products.csv', 'p:size', 'p:colour', 'SHOP021'],
   ['catalogue/products.csv', 'EXAMPLE-1', '6.41234E+12', 'SHOP030'],
   ['content/terms.json', '"body"', '"text"', 'SHOP002'],
-  ['content/terms.json', '"kopvillkor"', '"Köpvillkor"', 'SHOP008'],
-  ['content/terms.json', '"kopvillkor"', '"integritet"', 'SHOP009'],
-  ['content/terms.json', /"title": \{\s*"sv"/, '"title": { "en"', 'SHOP022'],
+  ['content/terms.json', '"ostoehdot"', '"Ostoehdot"', 'SHOP008'],
+  ['content/terms.json', '"ostoehdot"', '"tietosuoja"', 'SHOP009'],
+  ['content/terms.json', /"title": \{\s*"fi"/, '"title": { "en"', 'SHOP022'],
 ];
 
 test.each(mistakes)('check finds a mistake: %s, %s → %s', async (file, from, to, code) => {
