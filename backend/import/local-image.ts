@@ -17,19 +17,29 @@ const MAX_PIXELS = 60_000_000;
 
 const mimes: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** The bytes of a file beside the import file; a text is the reason why it cannot be used. */
-export async function readLocalFile(folder: string, name: string): Promise<Buffer | string> {
-  if (name !== basename(name) || name.startsWith('.')) return 'is not a plain file name';
+type LocalFile = { path: string; problem: null } | { path: null; problem: string };
+
+const unusable = (problem: string): LocalFile => ({ path: null, problem });
+
+/** Where a file beside the import file lies, or why it cannot be used. It is not read. */
+export async function findLocalFile(folder: string, name: string): Promise<LocalFile> {
+  if (name !== basename(name) || name.startsWith('.')) return unusable('is not a plain file name');
   // A Mac writes letters with their marks apart, spreadsheets write them in one.
   for (const spelling of [name, name.normalize('NFC'), name.normalize('NFD')]) {
     const path = join(folder, spelling);
     const info = await stat(path).catch(() => null);
     if (!info?.isFile()) continue;
-    if (info.size === 0) return 'is empty';
-    if (info.size > MAX_BYTES) return 'is larger than 10 MB';
-    return readFile(path);
+    if (info.size === 0) return unusable('is empty');
+    if (info.size > MAX_BYTES) return unusable('is larger than 10 MB');
+    return { path, problem: null };
   }
-  return 'does not exist in the folder of pictures';
+  return unusable('does not exist in the folder of pictures');
+}
+
+/** The bytes of a file beside the import file; a text is the reason why it cannot be used. */
+export async function readLocalFile(folder: string, name: string): Promise<Buffer | string> {
+  const { path, problem } = await findLocalFile(folder, name);
+  return problem ?? readFile(path);
 }
 
 const otherFormat = 'is not a JPEG, PNG, WebP or SVG picture';

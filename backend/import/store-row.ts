@@ -1,37 +1,14 @@
 /** Writes one planned row; the caller's savepoint rolls all of it back when anything is wrong. */
 import { languages as shopLanguages } from '#kernel/languages.gen.ts';
 import { sql } from 'kysely';
-import sanitizeHtml from 'sanitize-html';
 import type { DbTransaction } from '#backend/database/schema.ts';
+import { cleanHtml } from './clean-html.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { aliasOf, findBrand, findCategory, lineageIds } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
 import { storeFitting } from './store-fitting.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
-
-const clean = (html: string | null | undefined): string | null | undefined =>
-  typeof html === 'string'
-    ? sanitizeHtml(html, {
-        allowedTags: [
-          'p',
-          'br',
-          'ul',
-          'ol',
-          'li',
-          'strong',
-          'em',
-          'h2',
-          'h3',
-          'table',
-          'tbody',
-          'tr',
-          'th',
-          'td',
-          'a',
-        ],
-      })
-    : html;
 
 export async function storeRow(
   db: DbTransaction,
@@ -132,7 +109,11 @@ async function storeTexts(db: DbTransaction, product: number, plan: RowPlan): Pr
         .execute();
       continue;
     }
-    const html = { text1: clean(text.summary), text2: clean(text.description), text3: clean(text.care) };
+    const html = {
+      text1: cleanHtml(text.summary),
+      text2: cleanHtml(text.description),
+      text3: cleanHtml(text.care),
+    };
     const given = Object.fromEntries(Object.entries(html).filter(([, value]) => value !== undefined));
     if (known === undefined) {
       const name = text.name ?? '';

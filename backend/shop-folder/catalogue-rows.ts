@@ -1,9 +1,11 @@
 /** The rows of categories, brands, parameters and menus that a shop's folder asks for. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { type TableRow, textsOf } from './folder-tables.ts';
 import { tagOf } from './market-rows.ts';
+import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { type Change, type Row, syncRows } from './sync-rows.ts';
 
@@ -19,10 +21,6 @@ async function languagesOf(db: Db, { shop }: ShopFolder): Promise<readonly strin
 const fieldOf = ({ fields }: TableRow, name: string): string => fields.get(name) ?? '';
 /** Words that spreadsheets of the three languages write for true. */
 const isYes = (text: string): boolean => /^(?:yes|true|1|x|kyllä|ja)$/i.test(text);
-const html = (text: string | undefined): string | null => {
-  if (text === undefined) return null;
-  return text.startsWith('<') ? text : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
-};
 
 /** A category that left the file is hidden: addresses, orders and products refer to it. */
 export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change[]> {
@@ -31,18 +29,18 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
   const codes = await languagesOf(db, folder);
   const [first = ''] = codes;
   const stored = await db
-    .selectFrom('category_text')
-    .select(['category_id', 'alias'])
-    .where('language_id', '=', tagOf(first))
+    .selectFrom('category')
+    .leftJoin('category_text', join =>
+      join
+        .onRef('category_text.category_id', '=', 'category.category_id')
+        .on('language_id', '=', tagOf(first)),
+    )
+    .select(['category.category_id as id', 'alias as name'])
     .execute();
-  const ids = new Map(stored.map(({ alias, category_id }) => [alias, category_id]));
-  let last = Math.max(0, ...ids.values());
-  for (const row of rows) {
-    const alias = fieldOf(row, 'alias');
-    if (!ids.has(alias)) ids.set(alias, (last += 1));
-  }
-  const idOf = (alias: string): number => ids.get(alias) ?? 0;
-  const aliases = new Map([...ids].map(([alias, id]) => [id, alias]));
+  const numberOf = numbering(stored);
+  const aliases = new Map(stored.map(({ id, name }) => [id, name]));
+  for (const row of rows) aliases.set(numberOf(fieldOf(row, 'alias')), fieldOf(row, 'alias'));
+  const idOf = (alias: string): number => (alias === '' ? 0 : numberOf(alias));
   const nameOf = ({ category_id }: Row): string => aliases.get(Number(category_id)) ?? String(category_id);
   const changes = await syncRows(db, {
     table: 'category',
@@ -74,7 +72,7 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
             language_id: tagOf(code),
             alias,
             name,
-            description: html(descriptions[code]),
+            description: cleanHtml(descriptions[code] ?? null),
           },
         ];
       });
@@ -128,11 +126,10 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
   const rows = folder.brands?.rows;
   if (!rows) return [];
   const codes = await languagesOf(db, folder);
-  const stored = await db.selectFrom('brand').select(['brand_id', 'alias']).execute();
-  const ids = new Map(stored.map(({ alias, brand_id }) => [alias, brand_id]));
-  let last = Math.max(0, ...ids.values());
-  for (const row of rows) if (!ids.has(fieldOf(row, 'alias'))) ids.set(fieldOf(row, 'alias'), (last += 1));
-  const idOf = (row: TableRow): number => ids.get(fieldOf(row, 'alias')) ?? 0;
+  const numberOf = numbering(
+    await db.selectFrom('brand').select(['brand_id as id', 'alias as name']).execute(),
+  );
+  const idOf = (row: TableRow): number => numberOf(fieldOf(row, 'alias'));
   return [
     ...(await syncRows(db, {
       table: 'brand',
@@ -155,7 +152,7 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
         const texts = textsOf(row, 'description');
         return codes.map(code => ({
           ...{ brand_id: idOf(row), language_id: tagOf(code) },
-          description: html(texts[code]),
+          description: cleanHtml(texts[code] ?? null),
         }));
       }),
       whenNew: { secondary_description: null },
@@ -173,33 +170,29 @@ export async function syncParameters(db: Db, folder: ShopFolder): Promise<Change
     .selectFrom('parameter_group')
     .select(['parameter_group_id as id', 'name'])
     .execute();
-  const groups = new Map(storedGroups.map(({ id, name }) => [name[first] ?? '', id]));
-  const stored = await db.selectFrom('parameter').select(['parameter_id as id', 'identifier']).execute();
-  const ids = new Map(stored.map(({ id, identifier }) => [identifier, id]));
-  let lastGroup = Math.max(0, ...groups.values());
-  let last = Math.max(0, ...ids.values());
-  const groupRows = new Map<number, Row>();
+  const groupOf = numbering(storedGroups.map(({ id, name }) => ({ id, name: name[first] ?? null })));
+  const numberOf = numbering(
+    await db.selectFrom('parameter').select(['parameter_id as id', 'identifier as name']).execute(),
+  );
+  const groups = new Map<number, Row>();
   for (const row of rows) {
     const name = textsOf(row, 'group');
-    const key = name[first] ?? '';
-    const id = groups.get(key) ?? (lastGroup += 1);
-    groups.set(key, id);
-    if (!groupRows.has(id)) groupRows.set(id, { parameter_group_id: id, name });
-    if (!ids.has(fieldOf(row, 'identifier'))) ids.set(fieldOf(row, 'identifier'), (last += 1));
+    const parameter_group_id = groupOf(name[first] ?? '');
+    if (!groups.has(parameter_group_id)) groups.set(parameter_group_id, { parameter_group_id, name });
   }
   return [
     ...(await syncRows(db, {
       table: 'parameter_group',
       keys: ['parameter_group_id'],
-      rows: [...groupRows.values()].map((row, index) => ({ ...row, sort_order: index + 1 })),
+      rows: [...groups.values()].map((row, index) => ({ ...row, sort_order: index + 1 })),
       nameOf: row => String(row.parameter_group_id),
     })),
     ...(await syncRows(db, {
       table: 'parameter',
       keys: ['parameter_id'],
       rows: rows.map((row, index) => ({
-        parameter_id: ids.get(fieldOf(row, 'identifier')),
-        parameter_group_id: groups.get(textsOf(row, 'group')[first] ?? ''),
+        parameter_id: numberOf(fieldOf(row, 'identifier')),
+        parameter_group_id: groupOf(textsOf(row, 'group')[first] ?? ''),
         identifier: fieldOf(row, 'identifier'),
         name: textsOf(row, 'name'),
         sort_order: index + 1,

@@ -1,11 +1,11 @@
 /** The products of a shop's folder against its other files, by the importer's own reading. */
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
-import { readLocalFile } from '#backend/import/local-image.ts';
+import { findLocalFile } from '#backend/import/local-image.ts';
 import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
-import { tableFinding, textsOf } from './folder-tables.ts';
+import { type FolderTable, tableFinding, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** Where the pictures of a shop's folder lie. */
@@ -17,6 +17,7 @@ export async function checkProducts(folder: ShopFolder): Promise<Finding[]> {
   const report = (line: number, column: string, code: string, message: string, fix: string) =>
     void found.push(tableFinding(file, line, column, { code, message, fix }));
   const lines = new Map<string, number>();
+  const names = namesIn(folder);
   try {
     for await (const row of readRows(join(folder.path, file))) {
       if ('problem' in row) {
@@ -35,11 +36,17 @@ export async function checkProducts(folder: ShopFolder): Promise<Finding[]> {
           'keep one row per product',
         );
       lines.set(plan.articleNumber, row.line);
-      checkRow(folder, plan, (...problem) => report(row.line, ...problem));
+      checkRow(names, plan, (...problem) => report(row.line, ...problem));
       for (const name of plan.images ?? []) {
-        const data = await readLocalFile(picturesOf(folder), name);
-        if (typeof data === 'string')
-          report(row.line, 'images', 'SHOP031', `${name} ${data}`, 'put it into pictures/, or take it out');
+        const { problem } = await findLocalFile(picturesOf(folder), name);
+        if (problem !== null)
+          report(
+            row.line,
+            'images',
+            'SHOP031',
+            `${name} ${problem}`,
+            'put it into pictures/, or take it out',
+          );
       }
     }
   } catch (error) {
@@ -51,34 +58,41 @@ export async function checkProducts(folder: ShopFolder): Promise<Finding[]> {
 
 type ReportRow = (column: string, code: string, message: string, fix: string) => void;
 
-function checkRow({ categories, brands, markets, parameters }: ShopFolder, plan: RowPlan, report: ReportRow) {
-  if (categories && plan.category) {
-    const isAlias = categories.rows.some(({ fields }) => fields.get('alias') === plan.category);
-    const names = plan.category.split('>').map(part => part.trim().toLowerCase());
-    const known = new Set(
+/** What the other files of the folder have; undefined where the folder leaves that to the database. */
+const namesIn = ({ categories, brands, markets, parameters }: ShopFolder) => ({
+  aliases: categories && fieldsOf(categories, 'alias'),
+  categoryNames:
+    categories &&
+    new Set(
       categories.rows.flatMap(row => Object.values(textsOf(row, 'name')).map(name => name.toLowerCase())),
-    );
-    if (!isAlias && !names.every(name => known.has(name)))
+    ),
+  brands: brands && new Set([...fieldsOf(brands, 'alias'), ...fieldsOf(brands, 'name')]),
+  markets: markets && new Set<string>(markets.data.markets.map(({ id }) => id)),
+  parameters: parameters && fieldsOf(parameters, 'identifier'),
+});
+
+const fieldsOf = ({ rows }: FolderTable, name: string): Set<string> =>
+  new Set(rows.map(({ fields }) => (fields.get(name) ?? '').toLowerCase()));
+
+function checkRow(names: ReturnType<typeof namesIn>, plan: RowPlan, report: ReportRow): void {
+  const { category, brand } = plan;
+  if (category && names.aliases && names.categoryNames && !names.aliases.has(category)) {
+    const path = category.split('>').map(part => part.trim().toLowerCase());
+    if (!path.every(name => names.categoryNames?.has(name)))
       report(
         'category',
         'SHOP021',
-        `No category "${plan.category}"`,
+        `No category "${category}"`,
         'write the alias of a row of categories.csv',
       );
   }
-  if (brands && plan.brand && plan.manufacturer === null) {
-    const { brand } = plan;
-    const isKnown = brands.rows.some(
-      ({ fields }) =>
-        fields.get('alias') === slugOrDigest(brand) ||
-        fields.get('name')?.toLowerCase() === brand.toLowerCase(),
-    );
-    if (!isKnown) report('brand', 'SHOP021', `No brand "${brand}"`, 'add it to brands.csv');
-  }
+  if (brand && names.brands && plan.manufacturer === null)
+    if (!names.brands.has(slugOrDigest(brand)) && !names.brands.has(brand.toLowerCase()))
+      report('brand', 'SHOP021', `No brand "${brand}"`, 'add it to brands.csv');
   for (const market of plan.prices.keys())
-    if (markets && !markets.data.markets.some(({ id }) => id === market))
+    if (names.markets && !names.markets.has(market))
       report(`price_${market}`, 'SHOP021', `No market "${market}"`, 'take the column out, or add the market');
   for (const identifier of plan.parameters.keys())
-    if (parameters && !parameters.rows.some(({ fields }) => fields.get('identifier') === identifier))
+    if (names.parameters && !names.parameters.has(identifier.toLowerCase()))
       report(`p:${identifier}`, 'SHOP021', `No parameter "${identifier}"`, 'add it to parameters.csv');
 }

@@ -2,18 +2,27 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
-import { checkProducts } from './check-products.ts';
-import { type FileKind, findingIn, type FolderFile } from './folder-files.ts';
+import { atValue } from '#page-lint/source/source-file.ts';
+import type { FileKind, FolderFile } from './folder-files.ts';
 import { checkCategories, checkTexts } from './check-tables.ts';
-import { checkAmounts, checkPattern, checkText, isKnown, isTimeZone, type Report } from './check-values.ts';
+import {
+  isAlias,
+  checkAmounts,
+  checkPattern,
+  checkText,
+  isKnown,
+  isTimeZone,
+  type Report,
+} from './check-values.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 const reporter =
   (found: Finding[], file: FolderFile<FileKind>): Report =>
   (path, code, message, fix) =>
-    void found.push(findingIn(file, path, { code, message, fix }));
+    void found.push(atValue(file, path, { code, message, fix }));
 
-export async function checkReferences(folder: ShopFolder): Promise<Finding[]> {
+/** Everything but products. */
+export function checkReferences(folder: ShopFolder): Finding[] {
   const found: Finding[] = [];
   checkShop(folder, found);
   checkMarkets(folder, found);
@@ -22,7 +31,6 @@ export async function checkReferences(folder: ShopFolder): Promise<Finding[]> {
   checkCategories(folder, found);
   checkPages(folder, found);
   for (const table of [folder.brands, folder.parameters]) if (table) checkTexts(folder, table, found);
-  if (folder.products !== null) found.push(...(await checkProducts(folder)));
   return found;
 }
 
@@ -37,7 +45,7 @@ function checkShop({ shop, markets }: ShopFolder, found: Finding[]): void {
         ['languages', index],
         'SHOP020',
         `This build has no language "${code}"`,
-        `One of ${[...built].join(', ')}; docs/locales.md tells how one is added`,
+        `One of ${[...built].join(', ')}; docs/how-it-works.md says how one is added`,
       );
   if (shop.data.languages[0] !== languages[0].code)
     report(
@@ -181,7 +189,7 @@ function checkPages({ pages, shop }: ShopFolder, found: Finding[]): void {
       const other = taken.get(address);
       if (other !== undefined)
         report(['alias', code], 'SHOP009', `${other} has this address`, 'Give it another one');
-      if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(alias))
+      if (!isAlias(alias))
         report(
           ['alias', code],
           'SHOP008',
@@ -193,7 +201,7 @@ function checkPages({ pages, shop }: ShopFolder, found: Finding[]): void {
     for (const [code, body] of Object.entries(page.data.body))
       if (body.includes(placeholder))
         found.push(
-          findingIn(page, ['body', code], {
+          atValue(page, ['body', code], {
             code: 'SHOP032',
             message: `${placeholder} still stands for your own text`,
             fix: 'Write it before shoppers come',

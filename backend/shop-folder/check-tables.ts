@@ -1,5 +1,6 @@
 /** What the tables of a shop's folder say against its languages and each other. */
 import type { Finding } from '#engine/definition/finding.ts';
+import { isAlias } from './check-values.ts';
 import { type FolderTable, tableFinding, type TableRow, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
@@ -38,7 +39,7 @@ export function checkCategories(folder: ShopFolder, found: Finding[]): void {
         'Every category has a name in the first language',
       );
     const alias = row.fields.get('alias') ?? '';
-    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(alias))
+    if (!isAlias(alias))
       report(
         'alias',
         'SHOP008',

@@ -72,3 +72,6 @@ export const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+
+/** A part of an address: lower-case letters, digits and hyphens. */
+export const isAlias = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { describe } from '#backend/import/problem.ts';
+import { isDemo } from '#backend/is-demo.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { applyShop, planShop } from './apply-shop.ts';
@@ -79,8 +80,9 @@ async function ask(
 async function run(): Promise<number> {
   const path = folderPath();
   if (command === 'new') {
-    // Further languages are written into the files; the first one is that of the build.
+    // The first language is that of the build; others are written into the files.
     const [{ code }] = languages;
+    values.language ??= code;
     const shop = {
       name: await ask('name', /^.{1,60}$/, '"Nordic Boats"'),
       country: await ask('country', /^[A-Z]{2}$/, 'FI'),
@@ -105,6 +107,10 @@ async function run(): Promise<number> {
   const channelId = process.env.CHANNEL_ID || '1|fi';
   const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
   return withCommandDatabase(values['database-url'], async db => {
+    if (await isDemo(db))
+      throw new WrongUsage(
+        'this is the database of the demo shop: name another one by DATA_DIR or DATABASE_URL',
+      );
     if (command === 'plan') {
       const changes = await planShop(folder, { db, channelId, origin });
       for (const change of changes) console.log(describeChange(change));

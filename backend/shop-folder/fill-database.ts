@@ -1,10 +1,12 @@
 /** Fills an empty database from a shop's folder, over connections of its own. */
+import type { Finding } from '#engine/definition/finding.ts';
 import { createDatabase, type DatabaseAccess } from '#backend/database/connect.ts';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyOptions, applyShop, hasShop, planShop } from './apply-shop.ts';
 import { readFolder } from './read-folder.ts';
+import type { ShopFolder } from './shop-folder.ts';
 
 interface FillOptions extends DatabaseAccess, Pick<ApplyOptions, 'channelId' | 'origin'> {
   databaseUrl: string;
@@ -16,8 +18,10 @@ interface FillOptions extends DatabaseAccess, Pick<ApplyOptions, 'channelId' | '
 interface Filled {
   /** `kept`: the database has a shop, and nothing was changed. */
   outcome: 'filled' | 'kept';
-  /** What the folder says and the database does not; 0 when it was filled. */
+  /** What the folder says and the database does not, without products; 0 when it was filled. */
   changes: number;
+  /** Mistakes in the folder of a shop that was kept. */
+  mistakes: number;
   products: number;
   skipped: number;
 }
@@ -30,15 +34,12 @@ export class InvalidFolder extends Error {
 /** Any number: instances that start together must not fill the database at once. */
 const lockNumber = 7_390_225;
 
-/** @throws InvalidFolder before anything is stored */
+/**
+ * A database that has a shop is not changed, and mistakes in the folder do not keep that shop from starting.
+ * @throws InvalidFolder before anything is stored
+ */
 export async function fillFromFolder(options: FillOptions): Promise<Filled> {
   const { databaseUrl: url, pooling, changeSignal, logger, folder: path, ...ids } = options;
-  const { folder, findings } = await readFolder(path);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0)
-    throw new InvalidFolder(
-      `${path} has ${errors.length === 1 ? 'a mistake' : `${errors.length} mistakes`}:\n${errors.map(one => printFinding(one)).join('\n')}`,
-    );
   const database = createDatabase({
     ...{ url, pooling, changeSignal, logger, poolSize: 4 },
     applicationName: 'shop folder',
@@ -46,23 +47,36 @@ export async function fillFromFolder(options: FillOptions): Promise<Filled> {
   const { db } = database;
   try {
     return await whileLocked(db, lockNumber, async () => {
-      if (await hasShop(db))
-        return {
-          ...{ outcome: 'kept' as const, products: 0, skipped: 0 },
-          changes: (await planShop(folder, { db, ...ids })).length,
-        };
+      if (await hasShop(db)) return await compare(path, { db, ...ids });
+      const folder = await readValid(path);
       const { products } = await applyShop(folder, {
         ...{ db, ...ids },
         onProblem: problem =>
           logger.warn({ ...problem }, `${folder.products ?? ''} has a row that is not stored`),
       });
-      return {
-        ...{ outcome: 'filled' as const, changes: 0 },
-        products: products?.added ?? 0,
-        skipped: products?.skipped ?? 0,
-      };
+      const { added, skipped } = products ?? { added: 0, skipped: 0 };
+      return { outcome: 'filled', changes: 0, mistakes: 0, products: added, skipped };
     });
   } finally {
     await database.close();
   }
+}
+
+const errorsOf = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ severity }) => severity === 'error');
+
+async function readValid(path: string): Promise<ShopFolder> {
+  const { folder, findings } = await readFolder(path);
+  const errors = errorsOf(findings);
+  if (errors.length === 0) return folder;
+  const count = errors.length === 1 ? 'a mistake' : `${errors.length} mistakes`;
+  throw new InvalidFolder(`${path} has ${count}:\n${errors.map(one => printFinding(one)).join('\n')}`);
+}
+
+/** Without products, which take long to read. */
+async function compare(path: string, options: ApplyOptions): Promise<Filled> {
+  const { folder, findings } = await readFolder(path, false);
+  const mistakes = errorsOf(findings).length;
+  const changes = mistakes > 0 ? [] : await planShop(folder, options);
+  return { outcome: 'kept', changes: changes.length, mistakes, products: 0, skipped: 0 };
 }

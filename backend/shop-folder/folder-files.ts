@@ -2,21 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
-import type { SchemaError, Validate } from '#engine/definition/grammar.ts';
-import { explainError } from '#page-lint/source/explain-error.ts';
-import { type JsonNode, type JsonPath, memberOf, nodeAt, spanOf } from '#page-lint/source/json-tree.ts';
+import type { Validate } from '#engine/definition/grammar.ts';
+import { checkStructure } from '#page-lint/check-structure.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
-import { findingAt, idPath, type SourceProblem } from '#page-lint/source/source-file.ts';
+import { findingAt, type ParsedText } from '#page-lint/source/source-file.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
 import { delivery, markets, page, payment, shop } from './shop-validators.gen.mjs';
 
 export type FileKind = keyof ShopFiles;
 
 /** A JSON file of the folder that is valid by its schema. */
-export interface FolderFile<Kind extends FileKind> {
-  file: string;
-  text: string;
-  root: JsonNode;
+export interface FolderFile<Kind extends FileKind> extends ParsedText {
   data: ShopFiles[Kind];
 }
 
@@ -35,41 +31,16 @@ export async function readFolderFile<Kind extends FileKind>(
   if (bytes === null) return null;
   // Editors on Windows begin a text with a mark.
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const source = { file, text };
   const parsed = parseJson(text);
   if (!parsed.ok)
     return parsed.problems.map(({ start, end, ...problem }) =>
-      findingAt(source, start, end, '', { code: 'SHOP001', ...problem }),
+      findingAt({ file, text }, start, end, '', { code: 'SHOP001', ...problem }),
     );
+  const source = { file, text, root: parsed.root };
+  const findings = checkStructure(source, validators[kind]);
+  if (findings.length > 0)
+    return findings.map(({ code, ...finding }) => ({ ...finding, code: code.replace(/^\D+/, 'SHOP') }));
   // The validator and the type are made from the same schema.
   const data: ShopFiles[Kind] = JSON.parse(text);
-  const validate = validators[kind];
-  if (validate(data)) return { file, text, root: parsed.root, data };
-  return (validate.errors ?? [])
-    .filter(({ keyword }) => keyword !== 'if')
-    .map(error => findingOf(source, parsed.root, error));
-}
-
-function findingOf(source: { file: string; text: string }, root: JsonNode, error: SchemaError): Finding {
-  const path: JsonPath = error.instancePath
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map(step => (/^\d+$/.test(step) ? Number(step) : step));
-  const { key, code, message, fix, about } = explainError(error);
-  const problem: SourceProblem = { code: code.replace(/^\D+/, 'SHOP'), message, fix };
-  if (about) problem.about = about;
-  const member = key === undefined ? undefined : memberOf(nodeAt(root, path), key);
-  const node = member?.keyNode ?? nodeAt(root, path) ?? root;
-  return findingAt(source, ...spanOf(node), idPath(root, path), problem);
-}
-
-/** A finding at a value of a valid file. */
-export function findingIn(
-  { file, text, root }: FolderFile<FileKind>,
-  path: JsonPath,
-  problem: SourceProblem,
-): Finding {
-  const node = nodeAt(root, path) ?? root;
-  return findingAt({ file, text }, ...spanOf(node), idPath(root, path), problem);
+  return { ...source, data };
 }

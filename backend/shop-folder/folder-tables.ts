@@ -1,5 +1,5 @@
 /** Reads the tables of a shop's folder, `catalogue/*.csv`: what people keep in spreadsheets. */
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type Fields, readRows, UnreadableFile } from '#backend/import/read-rows.ts';
@@ -46,11 +46,7 @@ export async function readTable(
 ): Promise<FolderTable | null> {
   const file = `catalogue/${kind}.csv`;
   const path = join(folder, file);
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (!exists) return null;
+  if (!existsSync(path)) return null;
   const shape: TableShape = shapes[kind];
   const rows: TableRow[] = [];
   try {

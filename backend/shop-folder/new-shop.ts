@@ -1,6 +1,6 @@
 /** Writes the folder of a new shop: the starter with another name, country, language and currency. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { isRecord } from '#kernel/is-record.ts';
 
 interface NewShop {
@@ -20,7 +20,10 @@ export class FolderInUse extends Error {
 }
 
 /** The values of the starter; each stands in its files where the new shop's own belongs. */
-const starter = { name: 'Starter Shop', country: 'FI', language: 'fi', currency: 'EUR' };
+const starter = { name: 'Starter Shop', country: 'FI', language: 'fi', currency: 'EUR', market: 'fi' };
+
+/** Fields whose value is a market; elsewhere the same two letters are a language. */
+const ofMarkets: ReadonlySet<string> = new Set(['id', 'defaultMarket']);
 
 /**
  * @param source the folder of the starter
@@ -33,44 +36,40 @@ export async function newShop(folder: string, shop: NewShop, source: string, sch
   await mkdir(folder, { recursive: true });
   await cp(source, folder, { recursive: true });
   const market = shop.country.toLowerCase();
-  for (const name of ['shop.json', 'markets.json', 'delivery.json', 'payment.json'])
-    await rewrite(join(folder, name), text =>
-      text
-        .replace(
-          /"\$schema": "[^"]*\/([^"/]+)"/,
-          (_all, file: string) => `"$schema": ${schemaOf(folder, schemas, file)}`,
-        )
-        .replaceAll(JSON.stringify(starter.name), JSON.stringify(shop.name))
-        .replaceAll(`"${starter.country}"`, `"${shop.country}"`)
-        .replaceAll(`"${starter.currency}"`, `"${shop.currency}"`)
-        .replaceAll(/"(defaultMarket|id)": "fi"/g, `"$1": "${market}"`)
-        .replaceAll(new RegExp(`"${starter.language}"(?=:|[,\\]\\s])`, 'g'), `"${shop.language}"`)
-        .replace(/"standard": [\d.]+/, `"standard": ${shop.vat}`),
-    );
-  for (const name of await readdir(join(folder, 'content')))
-    await rewrite(join(folder, 'content', name), text =>
-      ownPage(text, shop.language, schemaOf(join(folder, 'content'), schemas, 'page.schema.json')),
-    );
-  for (const name of await readdir(join(folder, 'catalogue')))
-    await rewrite(join(folder, 'catalogue', name), text => {
-      const [head = '', ...rows] = text.split('\n');
-      const own = head
-        .replaceAll(/_fi\b/g, `_${shop.language}`)
-        .replaceAll(`price_${shop.language}`, `price_${market}`);
-      return [own, ...rows].join('\n');
-    });
-}
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (name.endsWith('.json'))
+      await rewrite(path, text => `${JSON.stringify(ownValue(JSON.parse(text)), null, 2)}\n`);
+    if (name.endsWith('.csv'))
+      await rewrite(path, text => {
+        const [head = '', ...rows] = text.split('\n');
+        const own = head
+          .replaceAll(`price_${starter.market}`, `price_${market}`)
+          .replaceAll(new RegExp(`(name|group)_${starter.language}\\b`, 'g'), `$1_${shop.language}`);
+        return [own, ...rows].join('\n');
+      });
 
-/** A page of the starter, which has every language of the build, in one language. */
-function ownPage(text: string, language: string, schema: string): string {
-  const own = JSON.parse(text, (key, value: unknown) =>
-    isRecord(value) && key !== '' ? { [language]: value[language] } : value,
-  );
-  return `${JSON.stringify({ ...own, $schema: JSON.parse(schema) }, null, 2)}\n`;
-}
+    function ownValue(value: unknown, key = ''): unknown {
+      if (key === '$schema') return relative(dirname(path), join(schemas, basename(String(value))));
+      if (key === 'standard') return shop.vat;
+      if (Array.isArray(value)) return value.map(item => ownValue(item));
+      if (isRecord(value)) return ownRecord(value);
+      if (value === starter.name) return shop.name;
+      if (value === starter.country) return shop.country;
+      if (value === starter.currency) return shop.currency;
+      if (value === starter.market && ofMarkets.has(key)) return market;
+      return value === starter.language ? shop.language : value;
+    }
 
-const schemaOf = (folder: string, schemas: string, file: string): string =>
-  JSON.stringify(relative(folder, join(schemas, file)).replaceAll('\\', '/'));
+    /** The starter's pages have every language of the build, of which the new shop keeps its own. */
+    function ownRecord(value: Readonly<Record<string, unknown>>): object {
+      if (starter.currency in value) return { [shop.currency]: value[starter.currency] };
+      if (starter.language in value)
+        return { [shop.language]: ownValue(value[shop.language] ?? value[starter.language]) };
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, ownValue(one, key)]));
+    }
+  }
+}
 
 async function rewrite(path: string, change: (text: string) => string): Promise<void> {
   await writeFile(path, change(await readFile(path, 'utf8')));

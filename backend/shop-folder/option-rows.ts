@@ -1,8 +1,9 @@
 /** The rows of delivery and payment options that a shop's folder asks for. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import type { Amounts, DeliveryOption, PaymentWay, ShopMarket } from './shop-files.gen.ts';
+import type { Amounts, DeliveryOption, PaymentOption, ShopMarket } from './shop-files.gen.ts';
 import { type Change, type Row, syncRows } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -11,19 +12,6 @@ const minor = (amounts: Amounts | undefined, currency: string): number | null =>
   const amount = amounts?.[currency];
   return amount === undefined ? null : Math.round(amount * 100);
 };
-
-/** Numbers of names: known ones stay, since carts and orders hold them; new ones follow. */
-function numbering(stored: readonly { id: number; name: string }[]): (name: string) => number {
-  const numbers = new Map(stored.map(({ id, name }) => [name, id]));
-  let last = Math.max(0, ...stored.map(({ id }) => id));
-  return name => {
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    last += 1;
-    numbers.set(name, last);
-    return last;
-  };
-}
 
 type MarketFacts = Pick<ShopMarket, 'id' | 'currency'>;
 
@@ -125,7 +113,7 @@ export async function syncPayment(db: Db, folder: ShopFolder): Promise<Change[]>
 }
 
 function paymentRow(
-  { id, name, kind, customers, fee, needsIdentityNumber }: PaymentWay,
+  { id, name, kind, customers, fee, needsIdentityNumber }: PaymentOption,
   { id: market_id, currency }: MarketFacts,
   index: number,
   numberOf: (name: string) => number,

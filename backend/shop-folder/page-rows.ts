@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { tagOf } from './market-rows.ts';
+import { numbering } from './numbering.ts';
 import type { InformationPage } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { type Change, type Row, syncRows } from './sync-rows.ts';
@@ -38,13 +39,12 @@ const containersOf = (id: number, { body }: InformationPage): object[] => [
 /** Pages are known by their file names. One that left the folder stays, and what staff published in Studio stays above it. */
 export async function syncPages(db: Kysely<Schema>, { pages }: ShopFolder): Promise<Change[]> {
   if (pages.length === 0) return [];
-  const stored = await db.selectFrom('content_collection').select(['collection_id', 'name']).execute();
-  const ids = new Map(stored.map(({ name, collection_id }) => [name, collection_id]));
-  let last = Math.max(0, ...ids.values());
+  const numberOf = numbering(
+    await db.selectFrom('content_collection').select(['collection_id as id', 'name']).execute(),
+  );
   const named = pages.map(({ file, data }) => {
     const name = basename(file, '.json');
-    const id = ids.get(name) ?? (last += 1);
-    return { id, name, data };
+    return { id: numberOf(name), name, data };
   });
   const names = new Map(named.map(({ id, name }) => [id, name]));
   const nameOf = ({ collection_id }: Row): string => names.get(Number(collection_id)) ?? '';

@@ -1,7 +1,9 @@
 /** A shop's folder as a whole: its files, its tables, and what is wrong with them. */
-import { readdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
+import { checkProducts } from './check-products.ts';
 import { checkReferences } from './check-references.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
 import { readTable } from './folder-tables.ts';
@@ -13,14 +15,11 @@ interface ReadFolder {
   findings: readonly Finding[];
 }
 
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    found => found.isFile(),
-    () => false,
-  );
-
-/** Reads and checks everything, without a database. */
-export async function readFolder(path: string): Promise<ReadFolder> {
+/**
+ * Reads and checks everything, without a database.
+ * @param isWhole false leaves out the products and their pictures, which take long
+ */
+export async function readFolder(path: string, isWhole = true): Promise<ReadFolder> {
   const findings: Finding[] = [];
   const file = async <Kind extends FileKind>(kind: Kind): Promise<FolderFile<Kind> | null> => {
     const found = await readFolderFile(path, kind);
@@ -35,9 +34,8 @@ export async function readFolder(path: string): Promise<ReadFolder> {
     if (Array.isArray(found)) findings.push(...found);
     else if (found) pages.push(found);
   }
-  let products: string | null = null;
-  for (const name of ['catalogue/products.csv', 'catalogue/products.jsonl'])
-    if (products === null && (await isFile(join(path, name)))) products = name;
+  const has = (name: string): boolean => existsSync(join(path, name));
+  const products = ['catalogue/products.csv', 'catalogue/products.jsonl'].find(has) ?? null;
   const folder: ShopFolder = {
     ...{ path, products, pages },
     shop: await file('shop'),
@@ -48,7 +46,7 @@ export async function readFolder(path: string): Promise<ReadFolder> {
     brands: await readTable(path, 'brands', findings),
     parameters: await readTable(path, 'parameters', findings),
   };
-  if (!(await isFile(join(path, 'shop.json'))))
+  if (!has('shop.json'))
     findings.push({
       ...{
         code: 'SHOP011',
@@ -63,7 +61,10 @@ export async function readFolder(path: string): Promise<ReadFolder> {
       fix: 'npm run shop -- new FOLDER writes a shop to begin with',
     });
   // Cross references between files that are not valid would be reported twice.
-  if (findings.length === 0) findings.push(...(await checkReferences(folder)));
+  if (findings.length === 0) {
+    findings.push(...checkReferences(folder));
+    if (isWhole && folder.products !== null) findings.push(...(await checkProducts(folder)));
+  }
   const sorted = findings.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );

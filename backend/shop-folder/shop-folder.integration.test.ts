@@ -26,6 +26,15 @@ async function shopOf(shop = boats) {
   return { folder, edit, read };
 }
 
+/** The text with any space around brackets, as JSON may have it. */
+const spaced = (text: string): RegExp =>
+  new RegExp(
+    text
+      .replaceAll(/\s*([[\]{}])\s*/g, '$1')
+      .replaceAll(/[$()*+.?\\^|]/g, '\\$&')
+      .replaceAll(/[[\]{}]/g, bracket => `\\s*\\${bracket}\\s*`),
+  );
+
 async function database() {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
@@ -54,6 +63,46 @@ test('a new shop has no mistakes and its own values', async () => {
   await expect(newShop(folder, boats, resolve('shops/starter'), resolve('schemas/shop'))).rejects.toThrow(
     FolderInUse,
   );
+});
+
+test('a new shop takes any name, and differs from the starter nowhere else', async () => {
+  const name = `A "FI" & $& $1 \\ 'EUR' Ö`;
+  const { read } = await shopOf({ ...boats, name });
+  const { shop, markets, delivery } = await read();
+  expect(shop?.data).toMatchObject({ name, description: { fi: name }, defaultMarket: 'se' });
+  expect(markets?.data.markets).toEqual([
+    { id: 'se', country: 'SE', currency: 'SEK', languages: ['fi'], vat: { standard: 25 } },
+  ]);
+  expect(delivery?.data.options[0]).toMatchObject({ fee: { SEK: 5.9 }, freeFrom: { SEK: 100 } });
+});
+
+test('what the database has under other names keeps its number', async () => {
+  const { db } = await database();
+  const { read, edit } = await shopOf();
+  await applyShop(await read(), { db });
+  await db
+    .insertInto('category')
+    .values({
+      category_id: 50,
+      parent_category_id: 0,
+      sort_order: 9,
+      hidden: true,
+      primary_image: null,
+      background_image: null,
+    })
+    .execute();
+  await edit('catalogue/categories.csv', text => `${text}winter,example,Talvi\n`);
+  await applyShop(await read(), { db });
+  const rows = await db
+    .selectFrom('category')
+    .select(['category_id', 'parent_category_id'])
+    .orderBy('category_id')
+    .execute();
+  expect(rows).toEqual([
+    { category_id: 1, parent_category_id: 0 },
+    { category_id: 50, parent_category_id: 0 },
+    { category_id: 51, parent_category_id: 1 },
+  ]);
 });
 
 test('an applied folder is the shop: plan is empty and a second run changes nothing', async () => {
@@ -100,7 +149,7 @@ test('what left the folder is hidden or no longer offered, and comes back with i
   await edit('catalogue/categories.csv', text => `${text}winter,,Vinter\n`);
   await edit('payment.json', text =>
     text.replace(
-      '{ "id": "prepayment"',
+      spaced('{ "id": "prepayment"'),
       '{ "id": "card", "name": { "fi": "Kort" }, "kind": "card" },\n{ "id": "prepayment"',
     ),
   );
@@ -163,6 +212,8 @@ test('a start fills an empty database once, and refuses a folder with mistakes b
   expect(await fill()).toMatchObject({ outcome: 'kept', changes: 0 });
   await edit('shop.json', text => text.replaceAll('Nordic Boats', 'Southern Boats'));
   expect(await fill()).toMatchObject({ outcome: 'kept', changes: 2 });
+  await edit('shop.json', text => text.replace('"name"', '"nmae"'));
+  expect(await fill()).toMatchObject({ outcome: 'kept', changes: 0, mistakes: 1 });
   expect((await db.selectFrom('channel').select('name').executeTakeFirstOrThrow()).name).toBe('Nordic Boats');
 });
 
@@ -223,7 +274,7 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ['delivery.json', '"maxWeightKg"', '"markets": ["fi"], "maxWeightKg"', 'SHOP021'],
   ['payment.json', '"transfer"', '"cash"', 'SHOP004'],
   ['payment.json', '"kind"', '"customers": ["company"], "kind"', 'SHOP004'],
-  ['payment.json', /\[\{.*\}\]/s, '[]', 'SHOP007'],
+  ['payment.json', /\[\s*\{.*\}\s*\]/s, '[]', 'SHOP007'],
   ['catalogue/categories.csv', 'example,,', 'example,nowhere,', 'SHOP021'],
   ['catalogue/categories.csv', 'example,,', 'Exämple,,', 'SHOP008'],
   ['catalogue/categories.csv', 'example,,', 'example,example,', 'SHOP029'],
@@ -249,7 +300,9 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
 
 test.each(mistakes)('check finds a mistake: %s, %s → %s', async (file, from, to, code) => {
   const { folder, edit } = await shopOf();
-  await edit(file, text => text.replace(from, to));
+  await edit(file, text =>
+    text.replace(typeof from === 'string' && file.endsWith('.json') ? spaced(from) : from, to),
+  );
   const { findings } = await readFolder(folder);
   const found = findings.filter(finding => finding.file === file && finding.code === code);
   expect(found).not.toEqual([]);

@@ -51,7 +51,7 @@ const differs = (before: unknown, after: unknown): boolean =>
 
 /** @returns every difference, whether or not the transaction is committed then */
 export async function syncRows(db: Kysely<Schema>, wanted: WantedRows): Promise<Change[]> {
-  const { table, keys, rows, whenNew = {}, nameOf, others, owns } = wanted;
+  const { table, keys, rows, whenNew = {}, nameOf, owns } = wanted;
   const { rows: stored } = await sql<{
     row: Row;
   }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db);
@@ -71,24 +71,33 @@ export async function syncRows(db: Kysely<Schema>, wanted: WantedRows): Promise<
     changes.push({ entity: table, name: nameOf(row), kind, fields: before === undefined ? [] : fields });
   }
   await upsert(db, table, keys, write, whenNew);
-  for (const row of known.values()) {
-    if (others === undefined || owns?.(row) === false) continue;
-    const match = sql.join(
-      keys.map(key => sql`${sql.ref(key)} = ${row[key]}`),
-      sql` and `,
-    );
-    if (others === 'delete') {
-      await sql`delete from ${sql.table(table)} where ${match}`.execute(db);
-      changes.push({ entity: table, name: nameOf(row), kind: 'removed', fields: [] });
-    } else if (Object.entries(others.hide).some(([column, value]) => differs(row[column], value))) {
-      const values = sql.join(
-        Object.entries(others.hide).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
-      );
-      await sql`update ${sql.table(table)} set ${values} where ${match}`.execute(db);
-      changes.push({ entity: table, name: nameOf(row), kind: 'hidden', fields: [] });
-    }
-  }
-  return changes;
+  const gone = [...known.values()].filter(row => owns?.(row) !== false);
+  return [...changes, ...(await syncOthers(db, wanted, gone))];
+}
+
+/** @param gone stored rows that are not wanted */
+async function syncOthers(
+  db: Kysely<Schema>,
+  { table, keys, nameOf, others }: WantedRows,
+  gone: readonly Row[],
+): Promise<Change[]> {
+  if (others === undefined) return [];
+  const hide = others === 'delete' ? null : others.hide;
+  const left = hide
+    ? gone.filter(row => Object.entries(hide).some(([column, value]) => differs(row[column], value)))
+    : gone;
+  if (left.length === 0) return [];
+  const rows = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(left)}::json) as r`;
+  const match = sql.join(
+    keys.map(key => sql`${sql.ref(`t.${key}`)} = ${sql.ref(`r.${key}`)}`),
+    sql` and `,
+  );
+  if (hide) {
+    const values = Object.entries(hide).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${rows} where ${match}`.execute(db);
+  } else await sql`delete from ${sql.table(table)} t using ${rows} where ${match}`.execute(db);
+  const kind = hide ? 'hidden' : 'removed';
+  return left.map(row => ({ entity: table, name: nameOf(row), kind, fields: [] }));
 }
 
 async function upsert(

@@ -140,6 +140,7 @@ export const layers = {
     'src/shared/kernel',
   ],
   'backend/shop-folder': [
+    'backend/is-demo.ts',
     'backend/import',
     'backend/database',
     'src/shared/page-lint',

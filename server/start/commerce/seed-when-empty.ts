@@ -44,12 +44,14 @@ async function fillFromShopFolder(
   named: string,
   { config, root, origin, logger }: SeedOptions,
 ): Promise<void> {
-  const { outcome, changes, products, skipped } = await fillFromFolder({
+  const { outcome, changes, mistakes, products, skipped } = await fillFromFolder({
     ...{ databaseUrl, logger, origin, channelId: config.channelId },
     ...databaseAccess(config),
     folder: resolve(root, named),
   });
   if (outcome === 'filled') logger.info({ products, skipped }, `the empty database was filled from ${named}`);
+  else if (mistakes > 0)
+    logger.warn({ mistakes }, `${named} has mistakes: npm run shop -- check ${named} shows them`);
   else if (changes > 0)
     logger.warn(
       { changes },

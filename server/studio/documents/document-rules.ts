@@ -117,7 +117,7 @@ function structureOf(id: DocumentId, body: DocumentBody, { grammar }: LintContex
   if (!kind) return [`There are no documents like "${id}"`];
   const parsed = parseJson(source.text);
   if (!parsed.ok) return parsed.problems.map(({ message }) => message);
-  const found = checkStructure({ ...source, kind, root: parsed.root }, grammar.documents[kind]);
+  const found = checkStructure({ ...source, root: parsed.root }, grammar.documents[kind]);
   const key = id.slice(id.indexOf(':') + 1);
   const isNamed = !isRecord(body) || body['id'] === key;
   return [

@@ -11,7 +11,7 @@ import {
   type JsonNode,
   type JsonPath,
 } from './source/json-tree.ts';
-import { atKey, atValue, type SourceFile } from './source/source-file.ts';
+import { atKey, atValue, type ParsedText } from './source/source-file.ts';
 import { nearest } from './suggest.ts';
 
 /** Keywords whose cause is reported separately. */
@@ -19,7 +19,7 @@ const wrappers = new Set(['if', 'propertyNames', 'oneOf', 'anyOf', 'allOf']);
 
 /** `below` is the position of the checked value in the file; its validator sees only that part. */
 export function checkStructure(
-  source: SourceFile,
+  source: ParsedText,
   validate: Validate,
   value = plain(source.root),
   below: JsonPath = [],

@@ -12,9 +12,13 @@ export interface SourceText {
   unreadable?: Pick<SourceProblem, 'message' | 'fix'>;
 }
 
-export interface SourceFile extends SourceText {
-  kind: DocumentKind;
+/** A text that is valid JSON. */
+export interface ParsedText extends SourceText {
   root: JsonNode;
+}
+
+export interface SourceFile extends ParsedText {
+  kind: DocumentKind;
 }
 
 export interface SourceProblem {
@@ -55,13 +59,13 @@ export function findingAt(
 }
 
 /** A finding at the value of the path. */
-export function atValue(source: SourceFile, jsonPath: JsonPath, problem: SourceProblem): Finding {
+export function atValue(source: ParsedText, jsonPath: JsonPath, problem: SourceProblem): Finding {
   const node = nodeAt(source.root, jsonPath) ?? source.root;
   return findingAt(source, ...spanOf(node), idPath(source.root, jsonPath), problem);
 }
 
 /** A finding at the last key of the path. */
-export function atKey(source: SourceFile, jsonPath: JsonPath, problem: SourceProblem): Finding {
+export function atKey(source: ParsedText, jsonPath: JsonPath, problem: SourceProblem): Finding {
   const member = memberOf(nodeAt(source.root, jsonPath.slice(0, -1)), String(jsonPath.at(-1)));
   if (!member) return atValue(source, jsonPath, problem);
   return findingAt(source, ...spanOf(member.keyNode), idPath(source.root, jsonPath), problem);
