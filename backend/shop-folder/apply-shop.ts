@@ -10,7 +10,7 @@ import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts'
 import { picturesOf } from './check-products.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
 import { syncDelivery, syncPayment } from './option-rows.ts';
-import { syncPages } from './page-rows.ts';
+import { syncFrontPage, syncPages } from './page-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import type { Change } from './sync-rows.ts';
 
@@ -55,6 +55,7 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOpt
     ...(await syncBrands(db, folder)),
     ...(await syncParameters(db, folder)),
     ...(await syncPages(db, folder)),
+    ...(await syncFrontPage(db, folder)),
   ];
 }
 

@@ -1,40 +1,82 @@
-/** The rows of information pages that a shop's folder asks for. */
+/** The rows of the front page and of information pages that a shop's folder asks for. */
 import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
+import sanitizeHtml from 'sanitize-html';
 import type { Schema } from '#backend/database/schema.ts';
 import { tagOf } from './market-rows.ts';
 import { numbering } from './numbering.ts';
-import type { InformationPage } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { type Change, type Row, syncRows } from './sync-rows.ts';
 
-/** One text in the form of the content system. */
-const containersOf = (id: number, { body }: InformationPage): object[] => [
-  {
-    id: id * 100 + 1,
-    name: 'Text',
-    sortOrder: 1,
-    layout: 'full',
-    responsiveMode: 'stack',
-    design: 'narrow',
-    classNames: [],
-    display: 'always',
-    widgets: [
-      {
-        id: `${id * 100 + 1}-1`,
-        name: 'Rich text',
-        type: 'Rich textPageWidget',
-        sortOrder: 1,
-        size: 'full',
-        classNames: [],
-        images: [],
-        configuration: Object.fromEntries(
-          Object.entries(body).map(([code, text]) => [code, { active: true, name: 'Rich text', text }]),
-        ),
-      },
-    ],
-  },
-];
+interface WidgetParts {
+  name: string;
+  /** What it shows, by language. */
+  configuration: Readonly<Record<string, object>>;
+}
+
+/** Widgets below each other, in the form of the content system. */
+const containersOf = (id: number, design: 'narrow' | 'default', widgets: readonly WidgetParts[]): object[] =>
+  widgets.map(({ name, configuration }, index) => {
+    const container = id * 100 + index + 1;
+    return {
+      ...{ id: container, name, sortOrder: index + 1, design },
+      ...{ layout: 'full', responsiveMode: 'stack', classNames: [], display: 'always' },
+      widgets: [
+        {
+          ...{ id: `${container}-1`, name, type: `${name}PageWidget`, sortOrder: 1 },
+          ...{ size: 'full', classNames: [], images: [] },
+          configuration: Object.fromEntries(
+            Object.entries(configuration).map(([code, own]) => [code, { active: true, name, ...own }]),
+          ),
+        },
+      ],
+    };
+  });
+
+const byLanguage = <Value>(
+  text: Readonly<Record<string, string>>,
+  shape: (text: string) => Value,
+): Record<string, Value> => Object.fromEntries(Object.entries(text).map(([code, own]) => [code, shape(own)]));
+
+const front = { family: 'Frontpage', area_name: 'The front page area' };
+
+/** The shop's name, what it sells and its newest products, for a shop without a front page; staff change it in Studio. */
+export async function syncFrontPage(db: Kysely<Schema>, { shop }: ShopFolder): Promise<Change[]> {
+  const stored = await db
+    .selectFrom('content_collection')
+    .select(['collection_id as id', 'name', 'family'])
+    .execute();
+  if (!shop || stored.some(({ family }) => family === front.family)) return [];
+  const name = 'Front page';
+  const id = numbering(stored)(name);
+  const title = { title: shop.data.name, titleRenderMode: 1, subtitle: '', subtitleRenderMode: 3 };
+  const widgets = [
+    {
+      name: 'Text',
+      configuration: byLanguage(shop.data.description, text => ({
+        ...title,
+        ...{ text: sanitizeHtml(text, { allowedTags: [] }), textAlignment: 1 },
+      })),
+    },
+    {
+      name: 'Product list',
+      configuration: byLanguage(shop.data.description, () => ({
+        ...{ title: '', searchParameters: { sort: 'LATEST' }, pageCount: 2, limitNrOfRows: true },
+        ...{ slideshowDisabled: false, displayNavigationArrows: true, displayNavigationLinks: false },
+        mode: 'DEFAULT',
+      })),
+    },
+  ];
+  return syncRows(db, {
+    table: 'content_collection',
+    keys: ['collection_id'],
+    rows: [{ ...front, collection_id: id, name, containers: containersOf(id, 'default', widgets) }],
+    whenNew: { ...whenNew, title: null, meta: null, tags: [] },
+    nameOf: () => name,
+  });
+}
+
+const whenNew = { filters: [], draft: false, active_from: null, active_to: null };
 
 /** Pages are known by their file names. One that left the folder stays, and what staff published in Studio stays above it. */
 export async function syncPages(db: Kysely<Schema>, { pages }: ShopFolder): Promise<Change[]> {
@@ -62,12 +104,11 @@ export async function syncPages(db: Kysely<Schema>, { pages }: ShopFolder): Prom
             { title, description: data.description[code] },
           ]),
         ),
-        containers: containersOf(id, data),
+        containers: containersOf(id, 'narrow', [
+          { name: 'Rich text', configuration: byLanguage(data.body, text => ({ text })) },
+        ]),
       })),
-      whenNew: {
-        ...{ family: null, area_name: null, tags: ['menu'], filters: [], draft: false },
-        ...{ active_from: null, active_to: null },
-      },
+      whenNew: { ...whenNew, family: null, area_name: null, tags: ['menu'] },
       nameOf,
     })),
     ...(await syncRows(db, {

@@ -118,6 +118,17 @@ test('an applied folder is the shop: plan is empty and a second run changes noth
     default_language_id: 'fi-FI',
     default_market_id: 'se',
   });
+  const content = await db
+    .selectFrom('content_collection')
+    .leftJoin('content_alias', 'content_alias.collection_id', 'content_collection.collection_id')
+    .select(['name', 'alias', 'family'])
+    .execute();
+  expect(content.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { name: 'Front page', alias: null, family: 'Frontpage' },
+    { name: 'accessibility', alias: 'saavutettavuus', family: null },
+    { name: 'privacy', alias: 'tietosuoja', family: null },
+    { name: 'terms', alias: 'ostoehdot', family: null },
+  ]);
   const prices = await db
     .selectFrom('price')
     .select(['market_id', 'selling_minor'])
