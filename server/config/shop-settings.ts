@@ -154,7 +154,7 @@ export const shopSettings = {
     shape: z.string().min(1).optional(),
     shown: 'the demo shop',
     about: 'The folder of the shop, with which an empty database is filled (docs/own-shop.md).',
-    fix: 'a folder with a shop.json, such as shops/starter',
+    fix: 'a folder that npm run shop -- new has written',
   },
   seedProducts: {
     env: 'SEED_PRODUCTS',
