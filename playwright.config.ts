@@ -29,8 +29,9 @@ export default defineConfig({
   // They wait for servers and timers: a third worker uses the time of two cores.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // On a busy machine the first navigation in the browser may take ten seconds: its code, texts and data are fetched then.
+  expect: { timeout: 25_000 },
   // `npm test` reads the report of a file; without one it would fill the terminal.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {

@@ -29,7 +29,8 @@ async function analyze(page: Page, within: string | undefined) {
   const isOfOneOrigin =
     opaqueFrames === 0 && page.frames().every(frame => isOfSameOrigin(frame.url(), page.url()));
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations', 'incomplete'] })
+    // A frame of a busy machine may answer late; the default of half a second then leaves it undecided.
+    .options({ resultTypes: ['violations', 'incomplete'], pingWaitTime: 20_000 })
     .withTags(levels)
     // The gallery shows widgets in frames: documents of their own, each with a main landmark.
     .disableRules(page.frames().length > 1 ? ['landmark-unique'] : [])
