@@ -1,5 +1,5 @@
 /** Lists of products: converts page, filter and search into a query of the index, and loads the resulting products. */
-import { computed, computedInSteps } from '#backend/kernel/work.ts';
+import { computed, computedInSteps } from '#kernel/work.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
 import { limitPerMinute } from '#kernel/minute-limit.ts';
 import { networkOf } from '#kernel/network-of.ts';
-import { computed, type Work } from '#backend/kernel/work.ts';
+import { computed, type Work } from '#kernel/work.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
 import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
 import { standardOf, type StandardArguments } from './standard-arguments.ts';
 import { unstorablePath } from './storable-text.ts';
-import { createWorkGate, type WorkGate } from './work-gate.ts';
+import { createWorkGate, type WorkGate } from '#kernel/work-gate.ts';
 
 export interface ExecuteRequest {
   /** Id of a registered document (sha256 of its minified text); wins over `documentText`. */

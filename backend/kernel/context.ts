@@ -1,6 +1,6 @@
 /** The caller, market, language and time of a request: the first argument of every service. */
 import type { Market, Language, Channel } from './market.ts';
-import type { Work } from './work.ts';
+import type { Work } from '#kernel/work.ts';
 
 export interface Caller {
   customerId: number | null;

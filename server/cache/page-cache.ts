@@ -21,6 +21,8 @@ export interface PageCacheOptions {
 export interface PageCache {
   /** Concurrent calls with one key share one render. @throws what `render` throws when no earlier page can be shown. */
   serve(key: string, render: Render): Promise<Served>;
+  /** Whether `serve` would answer without a render of its own. */
+  hasAnswer(key: string): boolean;
   readonly size: number;
 }
 
@@ -30,6 +32,9 @@ const SHOWN_AFTER_CHANGE_MS = 1_000;
 
 const failed = (outcome: PageOutcome) =>
   outcome.kind === 'page' && (outcome.status >= 500 || (outcome.status < 400 && !outcome.storable));
+
+const mayBeShownStale = (page: CachedPage, time: number): boolean =>
+  time < page.staleUntil && (page.outdatedAt === null || time - page.outdatedAt <= SHOWN_AFTER_CHANGE_MS);
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { index, maxBytes = 64 * 1024 * 1024, now = Date.now, onError } = options;
@@ -87,29 +92,28 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const isFresh = (page: CachedPage) =>
     now() < page.freshUntil && (page.outdatedAt === null || postponed.has(page));
-  const mayBeShownStale = (page: CachedPage) =>
-    now() < page.staleUntil && (page.outdatedAt === null || now() - page.outdatedAt <= SHOWN_AFTER_CHANGE_MS);
 
   return {
+    hasAnswer(key) {
+      const page = pages.get(key);
+      return flights.has(key) || (page !== undefined && (isFresh(page) || mayBeShownStale(page, now())));
+    },
     async serve(key, render) {
       const page = pages.get(key);
       if (page && isFresh(page)) return { page, state: 'hit' };
-      if (page && mayBeShownStale(page)) {
+      if (page && mayBeShownStale(page, now())) {
         renew(key, page, render);
         return { page, state: 'stale' };
       }
-      const usable = page && now() < page.usableUntil ? page : undefined;
+      if (!page || now() >= page.usableUntil) return fly(key, render);
       try {
         const served = await fly(key, render);
-        if (!usable || !('outcome' in served) || !failed(served.outcome)) return served;
-        postponeRenewal(usable);
-        return { page: usable, state: 'stale-if-error' };
+        if ('page' in served || !failed(served.outcome)) return served;
       } catch (error) {
-        if (!usable) throw error;
-        postponeRenewal(usable);
         onError(error, key);
-        return { page: usable, state: 'stale-if-error' };
       }
+      postponeRenewal(page);
+      return { page, state: 'stale-if-error' };
     },
     get size() {
       return pages.size;

@@ -90,6 +90,13 @@ export const graphqlSettings = {
       'Milliseconds for which the queries of one network may compute in a minute, in each instance; further ones wait up to three seconds, then they are refused.',
     fix: 'a whole number from 100 to 10000000',
   },
+  pagesWorkPerMinute: {
+    env: 'PAGES_WORK_PER_MINUTE',
+    shape: whole(1000, 10_000_000).default(15_000),
+    about:
+      'Milliseconds for which pages that are not in the cache may render for one network in a minute, in each instance; further ones wait up to three seconds, then they are refused.',
+    fix: 'a whole number from 1000 to 10000000',
+  },
   graphqlCostPerMinute: {
     env: 'GRAPHQL_COST_PER_MINUTE',
     shape: whole(1000, 1_000_000_000_000).default(500_000),

@@ -41,5 +41,5 @@ export function sendPlainErrorPage(
       'cache-control': 'private, no-store',
       ...headers,
     })
-    .send(emergencyPage(localeOfPath(request.address.path)));
+    .send(emergencyPage(localeOfPath(request.address.path), status));
 }

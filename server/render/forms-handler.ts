@@ -7,6 +7,7 @@ import type { Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
 import type { PagesOptions } from './pages-options.ts';
 import type { PreparedPage, PreparePage } from './prepare-page.ts';
+import { refuseMore, TooManyPages } from './render-turns.ts';
 import { showPersonal } from './show-page.ts';
 
 export type FormsHandler = Required<Pick<Route, 'onRequest' | 'handler' | 'bodyLimit'>>;
@@ -37,6 +38,7 @@ export function createForms(
         await showPersonal(options, request, reply, page.request, token, readForm(request));
       } catch (error) {
         if (reply.raw.destroyed || request.raw.destroyed) return;
+        if (error instanceof TooManyPages) return refuseMore(request, reply);
         request.log.error({ err: error, path: loggedPath(request.address.raw) }, 'form failed');
         await fail(request, reply, 500);
       }

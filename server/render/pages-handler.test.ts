@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { pagesWorld } from '#server/testing/pages-world.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
+import { TooManyPages } from './render-turns.ts';
 
 async function world() {
   const cache = createPageCache({ index: createTagIndex(), onError: () => undefined });
@@ -28,6 +29,24 @@ it('renders a public page once per address and segment', async () => {
   expect(await text('/list')).toBe(first);
   expect(await text('/list', { cookie: 'ralph-cart=mine; ralph-user=a' })).toBe(first);
   expect(storefront.requests).toHaveLength(1);
+});
+
+it('says so when a network asks for too many pages, and shows it those that are rendered already', async () => {
+  const cache = createPageCache({ index: createTagIndex(), onError: () => undefined });
+  let isTooMany = false;
+  const { get } = await pagesWorld({
+    cache,
+    inTurn: (_request, render) => (isTooMany ? Promise.reject(new TooManyPages()) : render()),
+  });
+  await get('/list');
+  isTooMany = true;
+  for (const path of ['/list?sort=price', '/nowhere']) {
+    const answer = await get(path, { cookie: 'ralph-user=a' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '20']);
+    expect(await answer.text()).toContain('Verkostasi on avattu');
+  }
+  expect(await (await get('/page-data?to=/list')).json()).toEqual([]);
+  expect((await get('/list')).status).toBe(200);
 });
 
 it('matches the route once per request', async () => {

@@ -10,6 +10,7 @@ import { accessRedirect } from '#server/routing/access-redirect.ts';
 import { withoutParameter } from '#server/routing/address-query.ts';
 import { createRedirects } from '#server/routing/redirects.ts';
 import { sendErrorPage } from './error-pages.ts';
+import { refuseMore, TooManyPages } from './render-turns.ts';
 import { createForms, type FormsHandler } from './forms-handler.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { createPreparePage, type PreparedPage } from './prepare-page.ts';
@@ -52,7 +53,10 @@ export function createPages(options: PagesOptions): Pages {
       return showPersonal(options, request, reply, page.request, token);
     }
     // Addresses without a page are endless: none of them is cached.
-    if (!route) return sendOutcome(request, reply, await storefront().render(page.request), options);
+    if (!route) {
+      const outcome = await options.inTurn(request, () => storefront().render(page.request));
+      return sendOutcome(request, reply, outcome, options);
+    }
     return showPublic(options, request, reply, page);
   }
 
@@ -75,6 +79,7 @@ export function createPages(options: PagesOptions): Pages {
         await show(request, reply);
       } catch (error) {
         if (reply.raw.destroyed || request.raw.destroyed) return;
+        if (error instanceof TooManyPages) return refuseMore(request, reply);
         request.log.error({ err: error, path: loggedPath(request.address.raw) }, 'page failed');
         await fail(request, reply, 500);
       }
@@ -83,7 +88,7 @@ export function createPages(options: PagesOptions): Pages {
     async data(request, reply) {
       const page = publicPageTo(request, reply);
       // Without an answer the browser loads a document.
-      const answers: readonly RecordedAnswer[] = page ? await storefront().pageAnswers(page.request) : [];
+      const answers: readonly RecordedAnswer[] = page ? await answersOf(options, request, page) : [];
       reply
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
         .send(JSON.stringify(answers));
@@ -106,3 +111,14 @@ export function createPages(options: PagesOptions): Pages {
     takesEscapedSlash: redirects.takesEscapedSlash,
   };
 }
+
+/** None for a network that has asked for too many pages: its browser then asks for a document, and hears so. */
+const answersOf = (
+  { inTurn, storefront }: PagesOptions,
+  request: FastifyRequest,
+  page: PreparedPage,
+): Promise<readonly RecordedAnswer[]> =>
+  inTurn(request, () => storefront().pageAnswers(page.request)).catch((error: unknown) => {
+    if (error instanceof TooManyPages) return [];
+    throw error;
+  });

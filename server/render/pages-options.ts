@@ -21,6 +21,7 @@ import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
 import type { SessionCookies, Tokens } from '#server/session/session-cookies.ts';
 import type { FormSignIn } from './form-sign-in.ts';
+import type { InTurn } from './render-turns.ts';
 
 /** What queries of a page pass on of the request for it. */
 export type Traced = Pick<FastifyRequest, 'id' | 'trace'>;
@@ -63,6 +64,7 @@ export interface PagesOptions {
   storefront(): Storefront;
   /** Null caches no page. */
   cache: PageCache | null;
+  inTurn: InTurn;
   headers: SecurityHeaders;
   rules: SegmentRules;
   origin: string;

@@ -32,7 +32,8 @@ export async function showPublic(
       transport: publicTransport(request, dependencies),
       menus: sharedMenus(request, page.segment, dependencies),
     });
-  const served = cache ? await cache.serve(cacheKey, render) : { outcome: await render() };
+  const serve = async () => (cache ? cache.serve(cacheKey, render) : { outcome: await render() });
+  const served = await (cache?.hasAnswer(cacheKey) ? serve() : options.inTurn(request, serve));
   if (!('page' in served)) {
     request.logFields['cache'] = 'none';
     return sendOutcome(request, reply, served.outcome, options);
@@ -69,7 +70,9 @@ export async function showPersonal(
       isRejected = true;
     },
   });
-  const shown = await storefront().stream({ ...page, transport, visitor }, nonce);
+  const shown = await options.inTurn(request, () =>
+    storefront().stream({ ...page, transport, visitor }, nonce),
+  );
   if (!('body' in shown)) return sendOutcome(request, reply, shown, options);
   const status = isRejected && shown.status === 200 ? 422 : shown.status;
   return sendStream(

@@ -28,6 +28,7 @@ export function fakePages(changes: Partial<PagesOptions> = {}, plan: Partial<Add
     storefront: () => storefront,
     declaredQueries: () => new Map([['list', ['page', 'sort', 'p-*']]]),
     cache: null,
+    inTurn: (_request, render) => render(),
     headers: createSecurityHeaders({ publicOrigin: pagesOrigin }),
     rules: {
       defaultMarket: 'fi',

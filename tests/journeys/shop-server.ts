@@ -18,6 +18,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const shop = await built.start({
     MAIL_URL: mails.url,
     COMMERCE_SERVER_KEYS: key,
+    // All browsers of the journeys are one network.
+    PAGES_WORK_PER_MINUTE: '1000000',
     CLIENT_ORIGINS: `http://localhost:${hostedPort}`,
   });
   process.env['SHOP_SECRETS'] = join(built.data, 'secrets-of-journeys');

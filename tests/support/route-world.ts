@@ -79,6 +79,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     storefront: () => storefront,
     declaredQueries: () => new Map(),
     cache: null,
+    inTurn: (_request, render) => render(),
     headers: createSecurityHeaders({ publicOrigin: origin }),
     rules: {
       defaultMarket: 'fi',

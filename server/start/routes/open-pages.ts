@@ -7,6 +7,7 @@ import { ownOrigins } from '#server/http/same-site.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { createFormSignIn } from '#server/render/form-sign-in.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
+import { createRenderTurns } from '#server/render/render-turns.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import { segmentKey } from '#kernel/segment.ts';
 import type { Frontend } from '../frontend.ts';
@@ -38,6 +39,7 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
     storefront: () => live().storefront,
     declaredQueries: () => live().declaredQueries,
     cache: frontend.cachesPages ? caches.pages : null,
+    inTurn: createRenderTurns(config.pagesWorkPerMinute),
     headers,
     origin,
     ownOrigins: new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]),

@@ -1,6 +1,6 @@
 /** Lets the queries of one network compute for a share of the time: further ones wait, and are refused when they would wait long. */
 import { LRUCache } from 'lru-cache';
-import type { Work } from '#backend/kernel/work.ts';
+import type { Work } from './work.ts';
 
 export interface Turn {
   /** Filled in by the request. */
