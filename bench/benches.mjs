@@ -14,4 +14,5 @@ export const benches = [
   'pages',
   'studio',
   'walk',
+  'first-press',
 ];

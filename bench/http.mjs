@@ -3,15 +3,12 @@
  * `--against=FOLDER`, rounds alternate with another build, so that both see the same load of the computer.
  */
 import autocannon from 'autocannon';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, shopEnvironment, startBuiltShop } from './built-shop.mjs';
+import { resolve } from 'node:path';
+import { startBuiltShop } from './built-shop.mjs';
 import { cpuTime } from './cpu-time.mjs';
 import { median, round } from './figures.mjs';
 import { options } from './options.mjs';
+import { startOther } from './other-build.mjs';
 
 export const title = 'HTTP';
 export const note = 'The built shop with its log, 4 clients; median of alternating rounds.';
@@ -31,37 +28,6 @@ const requests = {
     body: JSON.stringify({ query: '{ channel { id } }' }),
   },
 };
-
-/** Another build with a data folder of its own. */
-async function startOther(folder) {
-  const port = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'bench-http-'));
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: folder,
-    env: { ...process.env, ...shopEnvironment(port), LOG_LEVEL: 'info', DATA_DIR: data },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const origin = `http://localhost:${port}`;
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`${folder} exited before it was ready`);
-    await pause(200);
-  }
-  return {
-    origin,
-    pid: child.pid,
-    async stop() {
-      const end = new Promise(ended => child.on('exit', ended));
-      child.kill('SIGTERM');
-      await end;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
 
 async function load({ origin, pid }, { path, conditional, ...request }) {
   const etag = conditional
