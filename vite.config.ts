@@ -30,7 +30,7 @@ const leanPreload: Plugin = {
 };
 
 /** What a page does before its application runs. */
-const early = 'src/shop/browser/boot/before-application.ts';
+const early = ['src/shop/browser/boot/before-application.ts', 'src/shop/browser/boot/answer-press.ts'];
 
 /**
  * Lets the build drop what of React Router is not used: its module creates contexts and components at its top level,
@@ -165,7 +165,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   debugName: 'early',
                   name: (id, modules) =>
-                    id === join(root, early) || isAmongImportsOf(early, id, modules) ? 'early' : null,
+                    early.some(file => id === join(root, file) || isAmongImportsOf(file, id, modules))
+                      ? 'early'
+                      : null,
                   test: /\/src\/.*\.ts$/,
                   priority: 2,
                 },

@@ -34,8 +34,14 @@ it('has an engine of at most 9.2 KB', async () => {
   expect(await engineBytes(files)).toBeLessThanOrEqual(9.2 * 1024);
 });
 
-it('needs neither React nor MobX before the application starts (decision 0066)', async () => {
-  const early = await filesOf('src/shop/browser/boot/before-application.ts');
-  expect(early).toContain('src/shop/browser/boot/watch-for-need.ts');
-  expect(early.filter(file => /node_modules|\.tsx$/.test(file))).toEqual([]);
-});
+it.each([
+  ['before-application.ts', 'src/shop/browser/boot/watch-for-need.ts'],
+  ['answer-press.ts', 'src/shop/stores/lists/marked-products.ts'],
+])(
+  'needs neither React nor MobX before the application starts: %s (decisions 0066, 0115)',
+  async (file, known) => {
+    const early = await filesOf(`src/shop/browser/boot/${file}`);
+    expect(early).toContain(known);
+    expect(early.filter(file => /node_modules|\.tsx$/.test(file))).toEqual([]);
+  },
+);

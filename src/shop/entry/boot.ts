@@ -1,6 +1,6 @@
-/** The only script before the first paint: records early presses, and starts the application with the first of them or when the page needs it (decision 0066). */
-import { chunkLost } from '#i18n/chunk-lost.gen.ts';
+/** The only script before the first paint: answers early presses or records them, and starts the application with the first of them or when the page needs it (decisions 0066 and 0115). */
 import { hideDismissedMessages } from '#client/boot/dismissed-messages.ts';
+import { hideChunkLost, reloadOnce } from '#client/boot/lost-chunk.ts';
 
 declare global {
   interface Window {
@@ -64,21 +64,48 @@ function replayLater(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  const press = dim(submitter ?? element);
-  void ready.then(() => replay(element, submitter, event.type === 'submit')).finally(() => press.cancel());
+  const isSubmit = event.type === 'submit';
+  handle({ element, submitter, isSubmit, ready, dimming: dim(submitter ?? element) });
+}
+
+interface Press {
+  element: HTMLElement;
+  submitter: HTMLElement | null;
+  isSubmit: boolean;
+  /** Resolves when the application can handle it. */
+  ready: Promise<void>;
+  dimming: Animation;
+}
+
+function handle({ element, submitter, isSubmit, ready, dimming }: Press): void {
+  void answer(element)
+    .then(isAnswered => (isAnswered ? undefined : ready.then(() => replay(element, submitter, isSubmit))))
+    .finally(() => dimming.cancel());
   void start();
+}
+
+/** What needs no application: the page answers it at once. */
+const answerable = '[data-favorite],[data-compare]';
+
+/** @returns false when the application has to handle the press. */
+async function answer(element: HTMLElement): Promise<boolean> {
+  if (isRunning || !element.matches(answerable)) return false;
+  try {
+    const { answerPress } = await import('#client/boot/answer-press.ts');
+    return await answerPress(element, () => isRunning);
+  } catch {
+    return false;
+  }
 }
 
 /** Presses from before this module arrived, which the inline script of the page has recorded and dimmed. */
 function takeEarlyPresses(): void {
   const presses = window.atvPresses ?? [];
   delete window.atvPresses;
-  for (const [element, press] of presses) {
-    dimmed.push(press);
-    void hydrateNow(element)
-      ?.then(() => replay(element, null, false))
-      .finally(() => press.cancel());
-    void start();
+  for (const [element, dimming] of presses) {
+    dimmed.push(dimming);
+    const ready = hydrateNow(element);
+    if (ready) handle({ element, submitter: null, isSubmit: false, ready, dimming });
   }
 }
 
@@ -121,41 +148,6 @@ function stopCapturing(): void {
   for (const [type, listener] of Object.entries(captured)) removeEventListener(type, listener, true);
 }
 
-/** Whether a reload may help: not without a connection, and at most once per minute (R-OPS-4). */
-function mayReload(): boolean {
-  const key = 'atv-chunk-reload';
-  if (navigator.onLine === false) return false;
-  try {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last < 60_000) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A deploy may have removed the chunks. A page that cannot be reloaded keeps working without scripts and shows a message. */
-function reloadOnce(): boolean {
-  const reloads = mayReload();
-  if (reloads) location.reload();
-  // A running application shows its own message.
-  else if (dispatchEvent(new Event('atv-chunk-stays', { cancelable: true }))) showChunkLost();
-  return reloads;
-}
-
-const lostId = 'chunk-lost';
-
-function showChunkLost(): void {
-  if (document.getElementById(lostId)) return;
-  const message = document.createElement('p');
-  message.id = lostId;
-  message.role = 'alert';
-  message.style.cssText = 'padding:12px 16px;font-weight:600;text-align:center';
-  message.textContent = chunkLost[document.documentElement.lang] ?? '';
-  document.body.prepend(message);
-}
-
 /** The state is the last element of the page: before the document is parsed, it is missing or incomplete. */
 function parsed(): Promise<void> {
   return new Promise(resolve => {
@@ -173,7 +165,7 @@ async function start(): Promise<void> {
   try {
     const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed()]);
     await startApp(run);
-    document.getElementById(lostId)?.remove();
+    hideChunkLost();
   } catch (error) {
     stopCapturing();
     reportError(error);

@@ -3,6 +3,7 @@ import './shop.css';
 import { loadIntl } from '#i18n/load-messages.ts';
 import { followCardActions } from '#app/cards/card-actions.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';
+import { adoptAnswers } from '#client/hydrate/adopt-answers.ts';
 import { createAppEngines } from '#client/hydrate/app-engines.ts';
 import { createTabChannel } from '#client/ports/browser-ports.ts';
 import { createClientStores } from '#client/ports/client-stores.ts';
@@ -88,8 +89,10 @@ export async function startApp(
   // Until here no store may change: the HTML of the server contains nothing personal.
   await nextTask();
   restoreStores(stores, addresses);
+  const compareHref = addresses.path(segment, routes.pathOf('compare', segment.locale));
+  adoptAnswers(stores, compareHref);
   await nextTask();
-  followCardActions(stores, addresses.path(segment, routes.pathOf('compare', segment.locale)));
+  followCardActions(stores, compareHref);
   subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
   addEventListener('atv-chunk-stays', event => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 /** What static product cards do: compare a product, and buy one that needs no choice (decision 0033). */
+import type { MarkOutcome } from '#stores/lists/marked-products.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { markToggles } from './mark-toggles.ts';
 
@@ -43,10 +44,11 @@ const comparisonTexts = {
   full: 'COMPARE_FULL',
 } as const;
 
-function showComparison(
-  { compare: { ids }, notices }: Stores,
+/** Says what a press on a compare button did, and leads to the comparison. */
+export function showComparison(
+  { compare: { ids }, notices }: Pick<Stores, 'compare' | 'notices'>,
   compareHref: string,
-  outcome: keyof typeof comparisonTexts,
+  outcome: MarkOutcome,
 ): void {
   notices.show(comparisonTexts[outcome], {
     values: { count: ids.length },

@@ -1,26 +1,16 @@
 /** Ids of the products that the shopper compares, in the order of choice, stored in this browser. */
 import type { Persisted, PersistedField } from '../common/persisted-field.ts';
 import type { TabChannel } from '../common/ports.ts';
-import { jsonField } from '../common/stored-format.ts';
+import { mark, markedLists, type MarkOutcome } from './marked-products.ts';
 
-/** More columns cannot be compared at a glance. */
-export const mostCompared = 4;
-
-const format = jsonField('ralph', 'compare', (raw): readonly number[] =>
-  Array.isArray(raw)
-    ? [...new Set(raw.filter((id): id is number => Number.isSafeInteger(id) && id > 0))].slice(
-        0,
-        mostCompared,
-      )
-    : [],
-);
+const list = markedLists.compare;
 
 export class CompareStore {
   private readonly field: PersistedField<readonly number[]>;
   private readonly tabs: TabChannel;
 
   constructor({ persisted, tabs }: { persisted: Persisted; tabs: TabChannel }) {
-    this.field = persisted(format);
+    this.field = persisted(list.format);
     this.tabs = tabs;
   }
 
@@ -35,20 +25,22 @@ export class CompareStore {
   /** Reads the stored value: at the start, and when another tab has changed it. */
   restore = (): void => this.field.restore();
 
+  /** Takes over a change that this page has stored before its application ran. */
+  adopt(): void {
+    this.restore();
+    this.tabs.publish('compare');
+  }
+
   remove(productId: number): void {
-    this.change(ids => ids.filter(id => id !== productId));
+    this.change(ids => mark(list, ids, productId, false).ids);
   }
 
   /** @returns `full` when the product could not be added. */
-  toggle(productId: number): 'added' | 'removed' | 'full' {
+  toggle(productId: number): MarkOutcome {
     const stored = this.field.read();
-    if (stored.includes(productId)) {
-      this.remove(productId);
-      return 'removed';
-    }
-    if (stored.length >= mostCompared) return 'full';
-    this.change(ids => [...ids, productId]);
-    return 'added';
+    const { outcome } = mark(list, stored, productId, !stored.includes(productId));
+    if (outcome !== 'full') this.change(ids => mark(list, ids, productId, outcome === 'added').ids);
+    return outcome;
   }
 
   private change(apply: (ids: readonly number[]) => readonly number[]): void {

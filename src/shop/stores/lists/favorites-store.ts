@@ -1,16 +1,9 @@
 /** Ids of the shopper's favourite products, newest first, stored in this browser. */
 import type { Persisted, PersistedField } from '../common/persisted-field.ts';
 import type { EventLog, TabChannel } from '../common/ports.ts';
-import { jsonField } from '../common/stored-format.ts';
+import { mark, markedLists, type MarkOutcome } from './marked-products.ts';
 
-/** The API returns at most 600 products by id. */
-const limit = 600;
-
-const format = jsonField('ralph', 'favorites', (raw): readonly number[] =>
-  Array.isArray(raw)
-    ? [...new Set(raw.filter((id): id is number => Number.isSafeInteger(id) && id > 0))].slice(0, limit)
-    : [],
-);
+const list = markedLists.favorite;
 
 export class FavoritesStore {
   private readonly field: PersistedField<readonly number[]>;
@@ -18,7 +11,7 @@ export class FavoritesStore {
   private readonly log: EventLog;
 
   constructor({ persisted, tabs, log }: { persisted: Persisted; tabs: TabChannel; log: EventLog }) {
-    this.field = persisted(format);
+    this.field = persisted(list.format);
     this.tabs = tabs;
     this.log = log;
   }
@@ -45,8 +38,19 @@ export class FavoritesStore {
 
   toggle(productId: number): void {
     const isMarked = this.field.read().includes(productId);
-    this.change(ids => (isMarked ? ids.filter(id => id !== productId) : [productId, ...ids].slice(0, limit)));
-    this.log(isMarked ? 'favorite:remove' : 'favorite:add', { productId });
+    this.change(ids => mark(list, ids, productId, !isMarked).ids);
+    this.logChange(productId, isMarked ? 'removed' : 'added');
+  }
+
+  /** Takes over a change that this page has stored before its application ran. */
+  adopt(productId: number, outcome: MarkOutcome): void {
+    this.restore();
+    this.tabs.publish('favorites');
+    this.logChange(productId, outcome);
+  }
+
+  private logChange(productId: number, outcome: MarkOutcome): void {
+    this.log(outcome === 'removed' ? 'favorite:remove' : 'favorite:add', { productId });
   }
 
   private change(apply: (ids: readonly number[]) => readonly number[]): void {

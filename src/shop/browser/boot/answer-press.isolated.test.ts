@@ -1,0 +1,78 @@
+/** @vitest-environment jsdom */
+/** What the page answers before its application runs. */
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Answered } from './answered.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.resetModules();
+});
+
+async function open(html: string) {
+  document.body.innerHTML = html;
+  const [{ answerPress }, { takeAnswers }] = await Promise.all([
+    import('./answer-press.ts'),
+    import('./answered.ts'),
+  ]);
+  const press = (selector: string, isRunning = false) =>
+    answerPress(document.querySelector(selector) as HTMLElement, () => isRunning);
+  const taken = () => {
+    const answers: Answered[] = [];
+    takeAnswers(answered => void answers.push(answered));
+    return answers;
+  };
+  return { press, taken };
+}
+
+const mark = (list: string, id: number) => `<button data-${list}="${id}" aria-pressed="false"></button>`;
+const pressedOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(each => each.getAttribute('aria-pressed'));
+
+it('marks every button of the product and keeps what else the key holds', async () => {
+  localStorage.setItem('ralph', '{"favorites":[9],"vatIncluded":false}');
+  const { press, taken } = await open(mark('favorite', 7) + mark('favorite', 7) + mark('favorite', 8));
+  expect(await press('[data-favorite]')).toBe(true);
+  expect(pressedOf('button')).toEqual(['true', 'true', 'false']);
+  expect(localStorage.getItem('ralph')).toBe('{"favorites":[7,9],"vatIncluded":false}');
+  await press('[data-favorite]');
+  expect(localStorage.getItem('ralph')).toBe('{"favorites":[9],"vatIncluded":false}');
+  expect(taken().map(({ outcome }) => outcome)).toEqual(['added', 'removed']);
+});
+
+it('does what its button says when another tab has stored the product already', async () => {
+  localStorage.setItem('ralph', '{"favorites":[7]}');
+  const { press } = await open(mark('favorite', 7));
+  await press('button');
+  expect([pressedOf('button'), localStorage.getItem('ralph')]).toEqual([['true'], '{"favorites":[7]}']);
+});
+
+it('leaves a full comparison as it is, which the application says', async () => {
+  localStorage.setItem('ralph', '{"compare":[1,2,3,4]}');
+  const { press, taken } = await open(mark('compare', 5));
+  expect(await press('button')).toBe(true);
+  expect([pressedOf('button'), localStorage.getItem('ralph')]).toEqual([['false'], '{"compare":[1,2,3,4]}']);
+  expect(taken()).toEqual([{ list: 'compare', productId: 5, outcome: 'full' }]);
+});
+
+it('keeps a mark for the application when the browser stores nothing', async () => {
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused');
+  });
+  const { press } = await open(mark('favorite', 7));
+  await press('button');
+  expect(set).toHaveBeenCalled();
+  const { browserStorage } = await import('../ports/browser-ports.ts');
+  expect([pressedOf('button'), browserStorage.get('ralph')]).toEqual([['true'], '{"favorites":[7]}']);
+});
+
+it.each([
+  ['once it runs', true, '/'],
+  ['in a frame of Studio', false, '/?frame=1'],
+])('leaves the press to the application %s', async (_when, isRunning, address) => {
+  history.replaceState(null, '', address);
+  const { press, taken } = await open(mark('favorite', 7));
+  expect(await press('button', isRunning)).toBe(false);
+  expect([pressedOf('button'), localStorage.length, taken()]).toEqual([['false'], 0, []]);
+});

@@ -1,0 +1,35 @@
+/**
+ * Answers presses before the application runs, so that they do not wait for it (decision 0115): favourites and
+ * comparison. Fetched when the page is quiet, or with the first such press.
+ */
+import { mark, markedLists } from '#stores/lists/marked-products.ts';
+import { browserStorage } from '../ports/browser-ports.ts';
+import { tell } from './answered.ts';
+
+/**
+ * Handles a press in place of the application.
+ * @param isRunning whether the application runs, which then handles it.
+ * @returns false when the press is the application's.
+ */
+export async function answerPress(element: HTMLElement, isRunning: () => boolean): Promise<boolean> {
+  // In Studio's frames nothing is stored. What runs has the press: nobody else may change the lists now.
+  if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
+  return markProduct(element, 'favorite') || markProduct(element, 'compare');
+}
+
+/** What was pressed changes as its button says, whatever other tabs have stored meanwhile. */
+function markProduct(button: HTMLElement, list: keyof typeof markedLists): boolean {
+  const productId = Number(button.dataset[list]);
+  if (!productId) return false;
+  const { format } = markedLists[list];
+  const before = browserStorage.get(format.key);
+  const isWanted = button.getAttribute('aria-pressed') !== 'true';
+  const { ids, outcome } = mark(markedLists[list], format.parse(before), productId, isWanted);
+  if (outcome !== 'full') {
+    browserStorage.set(format.key, format.print(ids, before));
+    for (const each of document.querySelectorAll(`button[data-${list}="${productId}"]`))
+      each.setAttribute('aria-pressed', String(isWanted));
+  }
+  tell({ list, productId, outcome });
+  return true;
+}
