@@ -92,6 +92,8 @@ export interface DomAttributes {
   'data-fits': number;
   /** Result of a compatibility check (`fits`, `check`), of a purchase (`added`), or whether a panel is `open` or `closed`. */
   'data-state': string;
+  /** A block of products that the shop recommends: what does not fit the chosen vehicle is hidden there. */
+  'data-recommended': Presence;
   /** Compatibility panel of a product page: the product's fitment rows as JSON. */
   'data-fit': string;
   /** The part of the compatibility panel that is shown in this state: `fits`, `other`, `check`, `none`. */
@@ -100,6 +102,8 @@ export interface DomAttributes {
   'data-fit-text': string;
   /** Template with the measures of the vehicle. */
   'data-fit-measures': string;
+  /** Where the measure is written by which a product does not fit. */
+  'data-fit-reason': Presence;
   /** Template of the link to a product that fits. */
   'data-fit-link': string;
   /** Text of the link to all parts for the vehicle. */

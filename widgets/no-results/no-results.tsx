@@ -37,7 +37,7 @@ export function NoResults({ id, data }: WidgetProps<NoResultsResolved, SearchHel
         )}
       </p>
       {bestsellers.length > 0 ? (
-        <section aria-labelledby={`${id}-bestsellers`}>
+        <section aria-labelledby={`${id}-bestsellers`} data-recommended suppressHydrationWarning>
           <h2 id={`${id}-bestsellers`} className={styles.title}>
             {formatMessage({ id: 'NO_RESULTS_BESTSELLERS' })}
           </h2>

@@ -62,7 +62,7 @@ export const NostoFeed = observer(function NostoFeed(widget: WidgetProps<NostoFe
   if (products.length === 0)
     return <div id={props.placement} className={styles.empty} hidden={shown !== null} />;
   return (
-    <div id={props.placement}>
+    <div id={props.placement} data-recommended>
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       {props.display === 'grid' ? (
         <ProductGrid products={products} heading={title ? 'h3' : 'h2'} />

@@ -1,6 +1,7 @@
 /** A grid that loads more, one limit at a time, until all products are shown (R-WIDGET-11). */
 import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { ProductGrid, type ProductsProps } from '#components/product/product-grid.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
@@ -11,11 +12,12 @@ import styles from './product-list.module.css';
 
 interface Props extends ProductsProps {
   props: ProductListResolved;
+  page: PageContext;
   /** Total number of products when the page was rendered. */
   count: number;
 }
 
-export function GridWithMore({ props, count, products, ...shown }: Props) {
+export function GridWithMore({ props, page, count, products, ...shown }: Props) {
   const { formatMessage } = useIntl();
   const { api } = useStores();
   const [more, setMore] = useState<readonly ProductCard[]>([]);
@@ -37,7 +39,7 @@ export function GridWithMore({ props, count, products, ...shown }: Props) {
     setPhase('loading');
     try {
       const { catalogue } = await api();
-      const next = withoutOwn(await catalogue.products(listQuery(props, all.length)), props);
+      const next = withoutOwn(await catalogue.products(listQuery(props, page, all.length)), props, page);
       // A list that changed meanwhile may return a product again.
       const known = new Set(all.map(({ productId }) => productId));
       const fresh = next.products.filter(({ productId }) => !known.has(productId));

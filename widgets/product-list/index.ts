@@ -19,8 +19,10 @@ export default defineWidget<ProductListResolved, ProductListing, Api>({
   hasPicture: true,
   cmsNames: ['Product list'],
   fromCms,
-  load: async ({ api }, props) =>
-    props.mode === 'DEFAULT' ? withoutOwn(await api.catalogue.products(listQuery(props)), props) : nothing,
+  load: async ({ api, ...page }, props) =>
+    props.mode === 'DEFAULT'
+      ? withoutOwn(await api.catalogue.products(listQuery(props, page)), props, page)
+      : nothing,
   isEmpty: ({ mode }, { products }) => mode === 'DEFAULT' && products.length === 0,
   // The arrows and dots of a slider need none of its products.
   browserData: ({ mode, display }, data) =>

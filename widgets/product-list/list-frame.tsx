@@ -15,14 +15,20 @@ interface Props {
   children: ReactNode;
 }
 
-export function ListFrame({ id, props: { title, link }, place, children }: Props) {
+export function ListFrame({ id, props: { title, link, mode, loadMore }, place, children }: Props) {
   const { formatMessage } = useIntl();
   const titleId = `${id.replaceAll('/', '-')}-title`;
   const named = title
     ? { 'aria-labelledby': titleId }
     : { 'aria-label': formatMessage({ id: 'PRODUCT_LIST' }) };
   return (
-    <section {...named} className={classNames(place.design === 'full-width' && styles.edge)}>
+    <section
+      {...named}
+      className={classNames(place.design === 'full-width' && styles.edge)}
+      // What the shopper has remembered, and a list to be walked through, is complete.
+      data-recommended={mode === 'DEFAULT' && !loadMore ? '' : undefined}
+      suppressHydrationWarning
+    >
       {title || link?.href ? (
         <div className={styles.head}>
           {title ? (

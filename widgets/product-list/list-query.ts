@@ -1,16 +1,22 @@
 /** The query of a list; further pages use the same query with another offset (R-WIDGET-10). */
 import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 
 type ListProps = ProductListResolved;
+type OwnPage = Pick<PageContext, 'route'>;
+
+/** On the page of a product, its alias: content from the CMS cannot name the product to leave out. */
+const aliasOf = ({ route: { name, params } }: OwnPage): string | undefined =>
+  name === 'product' ? params['alias'] : undefined;
 
 /** One more than shown, since the page's own product may be among them. */
-const askedFor = ({ excludeProduct, limit }: ListProps): number =>
-  excludeProduct === undefined ? limit : limit + 1;
+const askedFor = ({ excludeProduct, limit }: ListProps, page: OwnPage): number =>
+  excludeProduct === undefined && aliasOf(page) === undefined ? limit : limit + 1;
 
-export const listQuery = (props: ListProps, skip = 0): ListQuery => ({
+export const listQuery = (props: ListProps, page: OwnPage, skip = 0): ListQuery => ({
   skip,
-  take: askedFor(props),
+  take: askedFor(props, page),
   ...(props.categoryAlias ? { categoryAlias: props.categoryAlias } : {}),
   ...(props.filter ? { filter: props.filter } : {}),
 });
@@ -19,7 +25,9 @@ export const listQuery = (props: ListProps, skip = 0): ListQuery => ({
 export function withoutOwn(
   { count, products }: ProductListing,
   { excludeProduct, limit }: Pick<ListProps, 'excludeProduct' | 'limit'>,
+  page: OwnPage,
 ): ProductListing {
-  const others = products.filter(({ productId }) => productId !== excludeProduct);
+  const own = aliasOf(page);
+  const others = products.filter(({ productId, alias }) => productId !== excludeProduct && alias !== own);
   return { count: count - (products.length - others.length), products: others.slice(0, limit) };
 }

@@ -121,6 +121,19 @@ it("fills its limit without the page's own product", async () => {
   ).toEqual(['1', '3', '4']);
 });
 
+it("leaves out the page's own product on its page, also in content that names none", async () => {
+  const { ask, api } = answering(someProducts(4));
+  const own = someProducts(4)[1]?.alias ?? '';
+  const grid = { ...minimal, props: { ...minimal.props, display: 'grid', limit: 3 } };
+  const route = { name: 'product', params: { alias: own } };
+  render(await widgetScene(list, grid, { api, route }));
+  expect(ask).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ skip: 0, take: 4 }));
+  const ids = screen
+    .getAllByRole('article')
+    .map(card => card.closest<HTMLElement>('[data-card]')?.dataset['card']);
+  expect(ids).toEqual(['1', '3', '4']);
+});
+
 it('loads more in a grid without limit until all are shown (R-WIDGET-11)', async () => {
   const all = someProducts(5);
   const ask = vi.fn<CatalogueApi['products']>(({ skip, take }) =>

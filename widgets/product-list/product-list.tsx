@@ -74,7 +74,7 @@ const RememberedList = observer(function RememberedList(
 });
 
 export function ProductList(list: WidgetProps<ProductListResolved, ProductListing>) {
-  const { props, data, place } = list;
+  const { props, data, place, page } = list;
   if (props.mode !== 'DEFAULT') return <RememberedList {...list} />;
   const shown = {
     products: data.products,
@@ -87,7 +87,7 @@ export function ProductList(list: WidgetProps<ProductListResolved, ProductListin
       {props.display === 'slider' ? (
         <ListRail {...shown} props={props} isStatic />
       ) : props.loadMore ? (
-        <GridWithMore {...shown} props={props} count={data.count} />
+        <GridWithMore {...shown} props={props} page={page} count={data.count} />
       ) : (
         <ProductGrid {...shown} />
       )}

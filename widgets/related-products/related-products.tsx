@@ -26,13 +26,13 @@ export function RelatedProducts({
 }: WidgetProps<RelatedProductsResolved, readonly RelatedGroup[]>) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-recommended suppressHydrationWarning>
       {data.map(({ type, products }) => {
         const known = titles[type.toUpperCase()];
         const title = known ? formatMessage({ id: known }) : type;
         const cards = products.slice(0, props.limit).map(({ card }) => card);
         return (
-          <section key={type} aria-label={title}>
+          <section key={type} aria-label={title} data-recommended suppressHydrationWarning>
             <h2 className={styles.title}>{title}</h2>
             {cards.length <= inRow ? (
               <ProductGrid products={cards} heading="h3" />

@@ -183,8 +183,9 @@ it('keeps a compatibility mark that was shown before its widget hydrated', async
   const { root, triggers, recovered } = await inBrowser(['fitting'], async html => {
     const known = new Map([[7, { vehicles: ['own'], universal: false, measures: [] }]]);
     const texts = { fits: 'Sopii', universal: '', check: '', other: '' };
+    const chosen = { facetId: 'own', measures: null };
     const api = () => Promise.resolve({ vehicle: { fits: () => Promise.resolve(known) } });
-    const stop = markPage(html, [markCards(html, { api, facetId: 'own', texts, cache: known })]);
+    const stop = markPage(html, [markCards(html, { api, chosen, texts, cache: known })]);
     onTestFinished(stop);
     await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
   });

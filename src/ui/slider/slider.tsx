@@ -24,7 +24,8 @@ export interface SliderProps {
 export const SliderList = ({ items }: { items: readonly SliderItem[] }) => (
   <ul className={styles.rail}>
     {items.map(item => (
-      <li key={item.key} className={styles.item}>
+      // Scripts may hide an item before hydration.
+      <li key={item.key} className={styles.item} suppressHydrationWarning>
         {item.content}
       </li>
     ))}

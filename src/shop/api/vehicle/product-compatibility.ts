@@ -1,4 +1,13 @@
 /** Vehicles that a product is made for, from its parameters, and its compatibility with a vehicle. */
+import {
+  confirms,
+  contradiction,
+  type DecidingMeasure,
+  type Measures,
+  measuresOf,
+  measuresOfTexts,
+  measureTexts,
+} from '#kernel/measures.ts';
 import { present } from '../present.ts';
 import { universalFacet, vehicleFilter } from './vehicle-facets.ts';
 
@@ -6,11 +15,19 @@ export interface ProductCompatibility {
   /** Facet ids of the vehicles that it is made for. */
   vehicles: readonly string[];
   universal: boolean;
-  /** Wheel dimensions to compare with the vehicle's: tyre size, bolt pattern. */
+  /** Measures of its wheels to compare with the vehicle's: tyre size or rim diameter, bolt pattern. */
   measures: readonly string[];
 }
 
-/** `check`: the dimensions decide whether it fits. `other`: it is made for other vehicles. */
+/** The vehicle for which the shopper buys. */
+export interface ChosenVehicle {
+  /** Its facet value. */
+  facetId: string;
+  /** Null when its technical data are not known. */
+  measures: Measures | null;
+}
+
+/** `check`: the measures decide whether it fits. `other`: it is made for other vehicles, or a measure differs. */
 export type Compatibility = 'fits' | 'universal' | 'check' | 'other';
 
 type WireGroups =
@@ -18,15 +35,13 @@ type WireGroups =
       readonly parameters:
         | readonly ({
             readonly facetId: string | null;
+            readonly identifier: string | null;
             readonly value: string | null;
           } | null)[]
         | null;
     } | null)[]
   | null
   | undefined;
-
-/** Manufacturers' notation: 25x10-12 and 4/110. */
-const measure = /^(?:\d{2}x\d{1,2}(?:[.,]\d)?-\d{1,2}|\d\/\d{3}(?:[.,]\d)?)$/i;
 
 /** Null for a product without compatibility data. */
 export function toProductCompatibility(groups: WireGroups): ProductCompatibility | null {
@@ -37,17 +52,43 @@ export function toProductCompatibility(groups: WireGroups): ProductCompatibility
   const fit: ProductCompatibility = {
     vehicles: facets.filter(facet => facet !== universalFacet),
     universal: facets.includes(universalFacet),
-    measures: parameters.flatMap(({ value }) => (value && measure.test(value.trim()) ? [value.trim()] : [])),
+    measures: measureTexts(
+      measuresOf(parameters.map(({ identifier, value }) => [identifier ?? '', value ?? ''] as const)),
+    ),
   };
   return facets.length > 0 || fit.measures.length > 0 ? fit : null;
 }
 
-/** @param own facet id of the vehicle */
-export function compatibilityOf(
+/** A measure by which a product cannot be mounted, as both have it. */
+export interface MeasureDifference {
+  kind: DecidingMeasure;
+  product: string;
+  vehicle: string;
+}
+
+const listed = (values: ReadonlySet<string>, unit: string) =>
+  [...values].map(value => `${value}${unit}`).join(' / ');
+
+/** What rules out a product that is not made for listed vehicles only; null when nothing is known to (R-VEHICLE-16). */
+export function differenceOf(
   { vehicles, universal, measures }: ProductCompatibility,
-  own: string,
-): Compatibility {
-  if (vehicles.includes(own)) return 'fits';
-  if (universal) return measures.length > 0 ? 'check' : 'universal';
-  return vehicles.length > 0 ? 'other' : 'check';
+  chosen: ChosenVehicle,
+): MeasureDifference | null {
+  if (!chosen.measures || (vehicles.length > 0 && !universal) || vehicles.includes(chosen.facetId))
+    return null;
+  const own = measuresOfTexts(measures);
+  const kind = contradiction(own, chosen.measures);
+  if (!kind) return null;
+  const unit = kind === 'rims' ? '″' : '';
+  return { kind, product: listed(own[kind], unit), vehicle: listed(chosen.measures[kind], unit) };
+}
+
+/** The one answer of cards, panels, recommendations and the cart: the maker's list decides, then the measures. */
+export function compatibilityOf(fit: ProductCompatibility, chosen: ChosenVehicle): Compatibility {
+  const { vehicles, universal, measures } = fit;
+  if (vehicles.includes(chosen.facetId)) return 'fits';
+  if (vehicles.length > 0 && !universal) return 'other';
+  if (measures.length === 0) return universal ? 'universal' : 'check';
+  if (differenceOf(fit, chosen)) return 'other';
+  return chosen.measures && confirms(measuresOfTexts(measures), chosen.measures) ? 'fits' : 'check';
 }

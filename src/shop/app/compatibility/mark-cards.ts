@@ -1,38 +1,45 @@
-/** Shows on every product card whether the product fits. One request covers all cards of a page, another one the cards added later. */
+/** Shows on every product card whether the product fits, and hides recommended ones that do not. One request covers all cards of a page, another one the cards added later. */
 import {
+  type ChosenVehicle,
   type Compatibility,
   compatibilityOf,
   type ProductCompatibility,
 } from '#api/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
+import { hideRecommended, showRecommended } from './hide-recommended.ts';
 import { createLoadMissing } from './load-missing.ts';
 import { type Marker, setText } from './marker.ts';
 
 export interface CardParts {
   api: () => Promise<{ vehicle: Pick<VehicleApi, 'fits'> }>;
-  /** Facet value of the vehicle. */
-  facetId: string;
+  chosen: ChosenVehicle;
   texts: Readonly<Record<Compatibility, string>>;
   /** Compatibility by product id; it outlives a change of vehicle. */
   cache: Map<number, ProductCompatibility | null>;
 }
 
-export function markCards(root: HTMLElement, { api, facetId, texts, cache }: CardParts): Marker {
+export function markCards(root: HTMLElement, { api, chosen, texts, cache }: CardParts): Marker {
   let stopped = false;
   const elements = () => [...root.querySelectorAll<HTMLElement>('[data-fits]')];
   const productIdOf = (element: HTMLElement) => Number(element.dataset['fits']);
 
   function mark(element: HTMLElement): void {
     const fit = cache.get(productIdOf(element));
-    const state = fit ? compatibilityOf(fit, facetId) : null;
+    const state = fit ? compatibilityOf(fit, chosen) : null;
     element.hidden = state === null;
     element.dataset['state'] = state ?? '';
     setText(element, state === null ? '' : texts[state]);
   }
 
   const showKnown = () => {
-    if (!stopped) for (const element of elements()) mark(element);
+    if (stopped) return;
+    for (const element of elements()) mark(element);
+    hideRecommended(root);
   };
+
+  // A card that kept the focus is hidden once the focus is elsewhere.
+  const leave = () => void setTimeout(showKnown);
+  root.addEventListener('focusout', leave);
 
   // A card whose request fails stays unmarked until the page changes.
   const loadMissing = createLoadMissing(cache, async ids => (await api()).vehicle.fits(ids), showKnown);
@@ -44,8 +51,11 @@ export function markCards(root: HTMLElement, { api, facetId, texts, cache }: Car
     },
     clear() {
       stopped = true;
+      root.removeEventListener('focusout', leave);
+      showRecommended(root);
       for (const element of elements()) {
         element.hidden = true;
+        element.dataset['state'] = '';
         setText(element, '');
       }
     },

@@ -1,22 +1,30 @@
 /** Fills the compatibility panel of a product page: the state for the chosen vehicle, its wheel sizes, and a part that fits if this one does not. */
 import type { CatalogueApi, ProductCard } from '#api/catalogue/types.ts';
-import { type Compatibility, compatibilityOf } from '#api/vehicle/product-compatibility.ts';
+import {
+  type ChosenVehicle,
+  type Compatibility,
+  compatibilityOf,
+  differenceOf,
+  type MeasureDifference,
+} from '#api/vehicle/product-compatibility.ts';
 import { parseFit } from '#components/vehicle/fit-attribute.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
 export interface ProductParts {
   api: () => Promise<{ catalogue: Pick<CatalogueApi, 'products'> }>;
-  facetId: string;
+  chosen: ChosenVehicle;
   /** Name of the vehicle. */
   name: string;
   /** The vehicle's wheel sizes as text; null when unknown. */
-  wheelSizes: () => Promise<string | null>;
+  wheelSizes: string | null;
+  /** The difference in words. */
+  reason: (difference: MeasureDifference) => string;
   /** Address of the list of all parts that fit. */
   partsHref: string;
 }
 
 export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
-  const { api, facetId, name, wheelSizes, partsHref } = parts;
+  const { api, chosen, name, wheelSizes, reason, partsHref } = parts;
   /** Panels that are filled; another product renders a new panel. */
   const done = new WeakSet<HTMLElement>();
   let stopped = false;
@@ -27,11 +35,10 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
       each.hidden = each.dataset['fitState'] !== state;
   };
 
-  async function showWheelSizes(panel: HTMLElement): Promise<void> {
-    const text = await wheelSizes().catch(() => null);
+  function showWheelSizes(panel: HTMLElement): void {
     const element = panel.querySelector<HTMLElement>('[data-fit-measures]');
-    if (stopped || !element || !text) return;
-    setText(element, fillTemplate(element.dataset['fitMeasures'], { measures: text }));
+    if (element && wheelSizes)
+      setText(element, fillTemplate(element.dataset['fitMeasures'], { measures: wheelSizes }));
   }
 
   /** Links to the best-selling part of the same category that fits the vehicle, otherwise to all parts that fit. */
@@ -46,7 +53,7 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
       const query = {
         skip: 0,
         take: 1,
-        facets: [facetId],
+        facets: [chosen.facetId],
         ...(fitCategory ? { categoryAlias: fitCategory } : {}),
       };
       return (await catalogue.products(query)).products[0];
@@ -63,11 +70,13 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
         const fit = done.has(panel) ? null : parseFit(panel.dataset['fit']);
         if (!fit) continue;
         done.add(panel);
-        const state = compatibilityOf(fit, facetId);
+        const state = compatibilityOf(fit, chosen);
         show(panel, state);
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-text]'))
           setText(element, fillTemplate(element.dataset['fitText'], { vehicle: name }));
-        if (state === 'check') void showWheelSizes(panel);
+        const difference = differenceOf(fit, chosen);
+        setText(panel.querySelector('[data-fit-reason]'), difference ? reason(difference) : '');
+        if (state === 'check') showWheelSizes(panel);
         if (state === 'other') void linkFittingPart(panel);
       }
     },

@@ -1,6 +1,7 @@
 /** Compatibility with the chosen vehicle on cards, above the buy button and above lists. */
 import type { Api } from '#api/api.ts';
 import { intlOf } from '#i18n/create-intl.ts';
+import { serverMessages } from '#i18n/server-messages.gen.ts';
 import type { CatalogueApi } from '#api/catalogue/types.ts';
 import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
@@ -27,6 +28,7 @@ const { formatMessage } = intlOf('fi', {
   PRODUCT_UNIVERSAL: 'universal',
   PRODUCT_CHECK_MEASURES: 'check',
   PRODUCT_DOES_NOT_FIT_VEHICLE: 'other',
+  PRODUCT_OTHER_RIMS: serverMessages.fi['PRODUCT_OTHER_RIMS'] ?? '',
   MODEL_SELECTOR_UNIVERSAL: 'Yleismallit',
 });
 
@@ -41,16 +43,26 @@ interface Answers {
   fits?: VehicleApi['fits'];
   model?: VehicleApi['model'];
   products?: CatalogueApi['products'];
+  /** What the browser has stored of the vehicle; by default data without measures. */
+  stored?: Record<string, string> | null;
 }
 
 const unexpected = () => Promise.reject(new Error('Unexpected request'));
 
-function start({ fits = unexpected, model = unexpected, products = unexpected }: Answers): () => void {
+function start({
+  fits = unexpected,
+  model = unexpected,
+  products = unexpected,
+  stored = {},
+}: Answers): () => void {
   const api = { vehicle: { fits, model }, catalogue: { products } } as unknown as Api;
   const stop = startCompatibility(document.body, {
     ...{ vehicle, formatMessage, listPath: '/l/atv-huset', cache: new Map() },
     api: () => Promise.resolve(api),
-    storage: { get: () => null, set: () => undefined },
+    storage: {
+      get: () => stored && JSON.stringify({ [vehicle.id]: { techDataId: '1', ...stored } }),
+      set: () => undefined,
+    },
   });
   stops.push(stop);
   return stop;
@@ -156,7 +168,8 @@ it('shows the sizes of a universal tyre beside those of the vehicle', async () =
     frontBoltPattern: '4/110',
     backBoltPattern: '4/110',
   };
-  await act(async () => void start({ model: () => Promise.resolve({ techDataId: '1', data }) }));
+  const model = () => Promise.resolve({ techDataId: '1', data });
+  await act(async () => void start({ stored: null, model }));
   expect(visible()).toEqual(['check']);
   await vi.waitFor(() =>
     expect(panelText()).toContain('Tuote: 26x11-12. Ajoneuvosi: 25x8-12 / 25x10-12, 4/110.'),
@@ -186,6 +199,84 @@ it('links to all parts that fit when the category has none', async () => {
   start({ products: () => Promise.resolve({ count: 0, products: [] }) });
   const link = await screen.findByRole('link', { name: 'Näytä sopivat osat' });
   expect(link.getAttribute('href')).toContain(encodeURIComponent(vehicleFacet));
+});
+
+const wheels = { frontTire: '25x8-12', backTire: '25x10-12', frontBoltPattern: '4/110' };
+
+it('names the measure by which a universal part cannot be mounted', () => {
+  panel(compatibility({ universal: true, measures: ['14″', '4/110'] }));
+  start({ stored: wheels, products: () => Promise.resolve({ count: 0, products: [] }) });
+  expect(visible()).toEqual(['other']);
+  expect(panelText()).toContain('Vannekoko 14″, ajoneuvossasi 12″.');
+});
+
+it('confirms a universal part whose measures are those of the vehicle', () => {
+  panel(compatibility({ universal: true, measures: ['12″', '4/110'] }));
+  start({ stored: wheels });
+  expect(visible()).toEqual(['fits']);
+});
+
+it('marks nothing before the measures of the vehicle are known, and all when they cannot be', async () => {
+  cards(3);
+  let fail: (reason: Error) => void = () => undefined;
+  const fits = () => Promise.resolve(new Map([[3, compatibility({ universal: true, measures: ['14″'] })]]));
+  const model = () => new Promise<never>((_, reject) => (fail = reject));
+  start({ stored: null, fits, model });
+  await vi.waitFor(() => expect(fail.length).toBeGreaterThan(0));
+  expect(marks()).toEqual([]);
+  fail(new Error('down'));
+  await vi.waitFor(() => expect(marks()).toEqual(['3 check']));
+});
+
+describe('what the shop recommends (R-VEHICLE-15)', () => {
+  const answers = new Map([
+    [1, compatibility({ vehicles: [otherFacet] })],
+    [2, compatibility({ universal: true, measures: ['30x10-14'] })],
+    [3, compatibility({ universal: true })],
+    [4, null],
+  ]);
+  const fits = () => Promise.resolve(answers);
+  const block = (name: string, ids: readonly number[], attributes: object) => (
+    <section {...attributes} data-testid={name}>
+      <ul>
+        {ids.map(id => (
+          <li key={id}>
+            <a href={`/p/${id}`}>{id}</a>
+            <CompatibilityMark productId={id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  const shown = (name: string) => {
+    const section = document.querySelector<HTMLElement>(`[data-testid="${name}"]`);
+    const items = [...(section?.querySelectorAll('li') ?? [])].filter(({ hidden }) => !hidden);
+    return section?.hidden ? 'hidden' : items.map(({ firstChild }) => firstChild?.textContent).join(' ');
+  };
+
+  it('hides what does not fit, and a block of which nothing is left; a list that was asked for keeps all', async () => {
+    render(
+      <>
+        {block('some', [1, 2, 3, 4], { 'data-recommended': '' })}
+        {block('none', [1, 2], { 'data-recommended': '' })}
+        {block('list', [1, 2, 3, 4], {})}
+      </>,
+    );
+    const stop = start({ fits, stored: wheels });
+    await vi.waitFor(() => expect(shown('some')).toBe('3 4'));
+    expect([shown('none'), shown('list')]).toEqual(['hidden', '1 2 3 4']);
+    stop();
+    expect([shown('some'), shown('none')]).toEqual(['1 2 3 4', '1 2']);
+  });
+
+  it('keeps a card with the focus until the focus has left it', async () => {
+    render(block('some', [1, 2, 3], { 'data-recommended': '' }));
+    screen.getByRole('link', { name: '1' }).focus();
+    start({ fits, stored: wheels });
+    await vi.waitFor(() => expect(shown('some')).toBe('1 3'));
+    screen.getByRole('link', { name: '3' }).focus();
+    await vi.waitFor(() => expect(shown('some')).toBe('3'));
+  });
 });
 
 describe('the chip above a list', () => {

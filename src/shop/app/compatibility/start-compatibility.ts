@@ -3,7 +3,8 @@ import type { IntlShape } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
 import type { TechData } from '#api/vehicle/types.ts';
-import { vehicleFacet } from '#api/vehicle/vehicle-facets.ts';
+import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
+import { differenceTexts } from '#components/vehicle/difference-texts.ts';
 import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { readTechData } from '#stores/visitor/tech-data.ts';
@@ -36,7 +37,22 @@ function wheelSizesOf(tech: TechData): string | null {
 
 /** @returns removes everything that was written and stops. */
 export function startCompatibility(root: HTMLElement, parts: CompatibilityParts): () => void {
-  const { api, storage, vehicle, formatMessage, listPath, cache } = parts;
+  let stop: (() => void) | 'stopped' | undefined;
+  const start = (data: TechData | null) => {
+    if (stop !== 'stopped') stop = markFor(root, parts, data);
+  };
+  // Nothing is said before the measures are known: it might have to be taken back.
+  const kept = readTechData(parts.storage, parts.vehicle.id);
+  if (kept) start(kept.data);
+  else loadTechData(parts.vehicle, parts).then(start, () => start(null));
+  return () => {
+    if (typeof stop === 'function') stop();
+    stop = 'stopped';
+  };
+}
+
+function markFor(root: HTMLElement, parts: CompatibilityParts, data: TechData | null): () => void {
+  const { api, vehicle, formatMessage, listPath, cache } = parts;
   const texts = {
     fits: formatMessage({ id: 'PRODUCT_FITS_VEHICLE' }),
     universal: formatMessage({ id: 'PRODUCT_UNIVERSAL' }),
@@ -44,18 +60,14 @@ export function startCompatibility(root: HTMLElement, parts: CompatibilityParts)
     other: formatMessage({ id: 'PRODUCT_DOES_NOT_FIT_VEHICLE' }),
   };
   const universalLabel = formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' });
-  const facetId = vehicleFacet(vehicle);
+  const chosen = chosenVehicle(vehicle, data);
   return markPage(root, [
-    markCards(root, { api, facetId, texts, cache }),
+    markCards(root, { api, chosen, texts, cache }),
     markProduct(root, {
-      ...{ api, facetId, name: vehicleName(vehicle) },
+      ...{ api, chosen, name: vehicleName(vehicle) },
       partsHref: fittingHref(listPath, vehicle, universalLabel),
-      async wheelSizes() {
-        const { manufacturer, year, model } = vehicle;
-        const found =
-          readTechData(storage, vehicle.id) ?? (await (await api()).vehicle.model(manufacturer, year, model));
-        return found && wheelSizesOf(found.data);
-      },
+      wheelSizes: data && wheelSizesOf(data),
+      reason: ({ kind, ...measures }) => formatMessage({ id: differenceTexts[kind] }, measures),
     }),
     markLists(root, { api, vehicle, universalLabel }),
   ]);

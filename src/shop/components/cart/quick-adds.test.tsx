@@ -37,7 +37,12 @@ async function show(
     { type: 'Related', products: [...related] },
   ];
   const scene = shopperScene({
-    api: { product: { related: () => Promise.resolve(groups) } },
+    api: {
+      product: { related: () => Promise.resolve(groups) },
+      vehicle: {
+        model: () => Promise.resolve({ techDataId: '1', data: { frontTire: '25x8-12' } }),
+      },
+    },
     cartApi: { add },
   });
   scene.stores.vehicles.add({ id: 'h', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' });
@@ -60,6 +65,7 @@ it('prefers accessories and omits products for another vehicle', async () => {
   await show([part('muu', 1)], vi.fn(), [
     part('yleinen', 2),
     part('polaris', 3, { fit: fit('polaris-2022-sportsman-850') }),
+    part('toinen vanne', 5, { fit: { vehicles: [], universal: true, measures: ['14″'] } }),
     part('honda', 4, { fit: fit('honda-2021-trx520-foreman') }),
   ]);
   expect(screen.getByRole('region', { name: 'Lisävarusteet' })).toBeDefined();

@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
-import { vehicleFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
-import { compatibilityOf } from '#api/vehicle/product-compatibility.ts';
+import { type ChosenVehicle, compatibilityOf } from '#api/vehicle/product-compatibility.ts';
 import { ProductPrice } from '../product/product-price.tsx';
 import styles from './quick-adds.module.css';
 import { useAsync } from '../loading/use-async.ts';
+import { useChosenVehicle } from '../vehicle/use-chosen-vehicle.ts';
 
-/** Products to offer with a product: accessories, else related products; none that are made for other vehicles than the chosen one. */
+/** Products to offer with a product: accessories, else related products; none that do not fit the chosen vehicle (R-VEHICLE-15). */
 const preferred = ['ACCESSORIES', 'RELATED'] as const;
 
 interface Upsell {
@@ -22,9 +22,8 @@ interface Upsell {
 }
 
 /** Null when there is nothing to offer. */
-function upsellOf(groups: readonly RelatedGroup[], vehicle: VehicleNames | null): Upsell | null {
-  const own = vehicle && vehicleFacet(vehicle);
-  const stateOf = ({ fit }: RelatedProduct) => (own && fit ? compatibilityOf(fit, own) : null);
+function upsellOf(groups: readonly RelatedGroup[], chosen: ChosenVehicle | null): Upsell | null {
+  const stateOf = ({ fit }: RelatedProduct) => (chosen && fit ? compatibilityOf(fit, chosen) : null);
   for (const relation of preferred) {
     const products = groups
       .filter(({ type }) => type.toUpperCase() === relation)
@@ -44,14 +43,18 @@ const titles = { ACCESSORIES: 'RELATED_ACCESSORIES', RELATED: 'RELATED_PRODUCTS'
 /** Renders nothing while loading, on failure and without related products, because it is not requested by the shopper. */
 export const QuickAdds = observer(function QuickAdds({ alias }: { alias: string }) {
   const { formatMessage } = useIntl();
-  const { api, vehicles } = useStores();
+  const { api } = useStores();
+  const vehicle = useChosenVehicle();
   const id = useId();
   const load = useCallback(async () => {
     const { product } = await api();
     return product.related(alias);
   }, [api, alias]);
   const related = useAsync(load);
-  const upsell = related.state === 'ready' ? upsellOf(related.value, vehicles.current) : null;
+  const upsell =
+    related.state === 'ready' && vehicle !== 'loading'
+      ? upsellOf(related.value, vehicle && vehicle.chosen)
+      : null;
   if (!upsell) return null;
   return (
     <section aria-labelledby={id}>

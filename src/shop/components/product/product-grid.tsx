@@ -48,7 +48,8 @@ export function ProductGrid({
       data-page={page}
     >
       {products.map((product, index) => (
-        <li key={product.productId} data-card={product.productId}>
+        // The browser hides recommended cards that do not fit, maybe before hydration.
+        <li key={product.productId} data-card={product.productId} suppressHydrationWarning>
           <ProductCard
             product={product}
             sizes={beside ? besideSizes : gridSizes}

@@ -59,6 +59,25 @@ function UniversalPanel() {
   );
 }
 
+function OtherState({ categoryHref }: { categoryHref: string | undefined }) {
+  const { formatMessage } = useIntl();
+  return (
+    <State of="other" icon={closeIcon}>
+      <VehicleText id="PRODUCT_DOES_NOT_FIT" />
+      <span data-fit-reason="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+      <a
+        href={categoryHref}
+        className={styles.link}
+        data-fit-link={formatMessage({ id: 'PRODUCT_THAT_FITS' }, { name: '{name}' })}
+        data-fit-all={formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
+        suppressHydrationWarning
+      >
+        {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
+      </a>
+    </State>
+  );
+}
+
 export function CompatibilityPanel({ product: { fit, primaryCategory } }: { product: Product }) {
   const { formatMessage } = useIntl();
   const [choosing, setChoosing] = useState(false);
@@ -117,18 +136,7 @@ export function CompatibilityPanel({ product: { fit, primaryCategory } }: { prod
             />
           </span>
         </State>
-        <State of="other" icon={closeIcon}>
-          <VehicleText id="PRODUCT_DOES_NOT_FIT" />
-          <a
-            href={primaryCategory?.href}
-            className={styles.link}
-            data-fit-link={formatMessage({ id: 'PRODUCT_THAT_FITS' }, { name: '{name}' })}
-            data-fit-all={formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
-            suppressHydrationWarning
-          >
-            {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
-          </a>
-        </State>
+        <OtherState categoryHref={primaryCategory?.href} />
       </output>
       <LazyMount
         load={loadForm}

@@ -1,11 +1,11 @@
 /** A saved vehicle's technical data: from this browser's storage, else from the service and then stored (R-VEHICLE-4). Null: the service no longer has the vehicle. */
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { storeTechData, readTechData } from '#stores/visitor/tech-data.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { useCallback } from 'react';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { TechData } from '#api/vehicle/types.ts';
 import { useAsync } from '../loading/use-async.ts';
+import { loadTechData } from './vehicle-tech-data.ts';
 
 /** Technical data as display rows: only known, non-empty fields, in a fixed order (R-VEHICLE-5). */
 const fields = [
@@ -45,16 +45,12 @@ const techRows = (data: TechData): TechRow[] =>
       : [{ label: labelOf(field), value: shown(field, raw) }];
   });
 
-export function useTechData({ id, manufacturer, year, model }: Vehicle) {
+export function useTechData(vehicle: Vehicle) {
   const { api, storage } = useStores();
   return useAsync(
     useCallback(async () => {
-      const kept = readTechData(storage, id);
-      if (kept) return techRows(kept.data);
-      const { vehicle } = await api();
-      const found = await vehicle.model(manufacturer, year, model);
-      if (found) storeTechData(storage, id, found);
-      return found ? techRows(found.data) : null;
-    }, [api, storage, id, manufacturer, year, model]),
+      const data = await loadTechData(vehicle, { api, storage });
+      return data && techRows(data);
+    }, [api, storage, vehicle]),
   );
 }

@@ -2,7 +2,6 @@
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { storeTechData } from '#stores/visitor/tech-data.ts';
 import { vehicleId } from '#stores/visitor/vehicle.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
 import { type Chosen, type VehicleStep, useVehicleChoice } from './use-vehicle-choice.ts';
 import { vehicleName } from './vehicle-address.ts';
+import { loadTechData } from './vehicle-tech-data.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {
@@ -74,10 +74,7 @@ export function VehicleForm({ onAdded }: Props) {
     }
     vehicles.add(vehicle);
     // Preloads the technical data for offline use; a failure is shown when the data is opened.
-    void api()
-      .then(found => found.vehicle.model(vehicle.manufacturer, vehicle.year, vehicle.model))
-      .then(data => data && storeTechData(storage, vehicle.id, data))
-      .catch(() => undefined);
+    loadTechData(vehicle, { api, storage }).catch(() => undefined);
     clear();
     onAdded(vehicleName(vehicle));
   };
