@@ -1,5 +1,6 @@
 /** What the backend is made from, and the services that it gives by noun. */
 import type { Logger } from 'pino';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { DeliveryCosts } from '#kernel/public-config.ts';
 import type { Auth, AuthOptions } from './auth/create-auth.ts';
 import type { CatalogueChange, SnapshotFile } from './catalogue/catalogue.ts';
@@ -59,6 +60,8 @@ export interface BackendOptions extends DatabaseAccess {
   content?: (Pick<ContentDocuments, 'forms'> & Partial<ContentDocuments>) | undefined;
   /** Where mails are sent; without it they wait in the outbox. */
   smtp?: SmtpOptions | undefined;
+  /** Whom mails name. */
+  shop?: ShopProfile | undefined;
 }
 
 export interface Backend {

@@ -1,5 +1,6 @@
 /** Creates the embedded shop: database, modules, schema, executor. The modules are wired explicitly, in the order of their dependencies. */
 import type { Kysely } from 'kysely';
+import { namelessProfile } from '#kernel/shop-profile.ts';
 import { type Auth, createAuth } from './auth/create-auth.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
@@ -20,7 +21,8 @@ import { typeDefs } from './graphql/schema.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
 import { createImageRepository } from './image/image.repository.ts';
 import { isDemo } from './is-demo.ts';
-import { createMailWriter } from './mail/mail-writer.ts';
+import { createMailWriter, type MailWriter } from './mail/mail-writer.ts';
+import type { MailWriterPorts } from './mail/write-email.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createSubscriptions } from './newsletter/newsletter.repository.ts';
@@ -75,7 +77,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { db } = database;
   const orderLinks = createOrderLinks(auth.orderLinks);
   const withdrawals = createWithdrawals(db);
-  const write = createMailWriter({ db: catalogue.catalogue.db, catalogue, orderLinks, origin, pathPrefix });
+  const write = mailWriterOf(options, { catalogue, orderLinks, pathPrefix });
   const { smtp } = options;
   const stopMail = smtp && (await startMail({ ...options, smtp, write }).catch(closeAndRethrow));
   const stopJobs = startBackgroundJobs({ database, logger, catalogue, shopping, now });
@@ -139,6 +141,11 @@ const executorOf = (
     ...{ schema, contextOf, documentOf, limits, costPerMinute, workPerMinute, logger },
     isAway: isDatabaseUnavailable,
   });
+
+const mailWriterOf = (
+  { origin, shop = namelessProfile }: BackendOptions,
+  parts: Pick<MailWriterPorts, 'catalogue' | 'orderLinks' | 'pathPrefix'> & { catalogue: CatalogueService },
+): MailWriter => createMailWriter({ ...parts, db: parts.catalogue.catalogue.db, origin, shop });
 
 /** Services that need nothing but their tables. */
 const tableServices = (db: Kysely<Schema>, now: () => Date) => ({

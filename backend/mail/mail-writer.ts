@@ -9,8 +9,8 @@ import { createEmailWriters, type MailWriterPorts } from './write-email.ts';
 
 export interface Mail {
   to: string;
-  /** Address for replies, since the sender's own mailbox may be unattended. */
-  replyTo: string;
+  /** Address for replies, since the sender's own mailbox may be unattended; null for a shop that names none. */
+  replyTo: string | null;
   subject: string;
   html: string;
   text: string;
@@ -55,13 +55,14 @@ export function createMailWriter(ports: MailWriterPorts): MailWriter {
     const { pages } = context.texts;
     const frame = {
       texts: context.texts,
+      shop: context.shop,
       home: links.home(context),
       terms: links.page(context, pages.terms),
       privacy: links.page(context, pages.privacy),
     };
     return {
       to: email.to,
-      replyTo: context.texts.trader.email,
+      replyTo: context.shop.mail || null,
       subject: email.subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 200),
       html: toHtml(email, frame),
       text: toText(email, frame),

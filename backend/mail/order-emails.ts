@@ -1,4 +1,5 @@
 /** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), and its later states. */
+import { placeholder } from '#kernel/shop-profile.ts';
 import { costsOf } from '#backend/cart/costs-of.ts';
 import { windowText } from '#backend/catalogue/arrival-text.ts';
 import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
@@ -13,6 +14,7 @@ import { bankTransfer } from './bank-transfer.ts';
 import { dayOf } from './mail-days.ts';
 import { amount, orderProducts } from './order-products.ts';
 import { fill } from './texts/texts-of.ts';
+import { traderAddress } from './trader.ts';
 import { transferTexts } from './texts/transfer-texts.ts';
 
 /** VAT rates as people write them: 25,5. */
@@ -105,13 +107,13 @@ export const greeting = ({ texts: { common } }: MailContext, { billingAddress }:
 
 /** Consumers only: companies have no right to change their mind. */
 function rights(mail: MailContext, order: Order, links: Links): Block[] {
-  const { texts } = mail;
-  const { order: words, trader } = texts;
+  const { texts, shop } = mail;
+  const { order: words } = texts;
+  const email = shop.mail || placeholder;
   if (order.customerType === 'ORGANIZATION') return [];
-  const address = [trader.name, trader.street, trader.postal, trader.country, trader.email].join(', ');
   const values = {
-    email: trader.email,
-    trader: address,
+    email,
+    trader: [...traderAddress(shop), email].join(', '),
     number: order.id,
     date: dayOf(mail, order.placedAt),
     returnFee: returnFee(mail),

@@ -37,7 +37,7 @@ export function questionEmail(
   path: string,
   links: Links,
 ): Email {
-  const { answered, shop } = mail.texts;
+  const { answered } = mail.texts;
   const text = fill(answered.text, { name });
   return {
     to: email,
@@ -48,7 +48,7 @@ export function questionEmail(
       { kind: 'text', text },
       { kind: 'heading', text: answered.asked },
       { kind: 'text', text: question },
-      { kind: 'heading', text: fill(answered.answers, { author: author || shop }) },
+      { kind: 'heading', text: fill(answered.answers, { author: author || mail.shop.name }) },
       { kind: 'text', text: answer },
       { kind: 'button', label: answered.button, href: links.path(path) },
     ],

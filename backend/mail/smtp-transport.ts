@@ -39,7 +39,7 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        replyTo,
+        ...(replyTo === null ? {} : { replyTo }),
         subject,
         html,
         text,

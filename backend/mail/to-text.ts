@@ -1,7 +1,7 @@
 /** Renders a mail as plain text: the same content in the same order. */
 import type { Block, Email } from './email.ts';
 import type { Frame } from './to-html.ts';
-import { fill } from './texts/texts-of.ts';
+import { questions, traderLines } from './trader.ts';
 
 /** Removes line breaks from shoppers' texts. */
 const line = (text: string): string => text.replaceAll(/[\r\n\p{Cc}]+/gu, ' ');
@@ -42,19 +42,15 @@ function block(each: Block): string {
   }
 }
 
-export function toText({ title, blocks, reason }: Email, { texts, terms, privacy }: Frame): string {
-  const { trader, common } = texts;
+export function toText({ title, blocks, reason }: Email, { texts, shop, terms, privacy }: Frame): string {
+  const { common } = texts;
   const parts = [
-    texts.shop.toUpperCase(),
+    shop.name.toUpperCase(),
     title,
     ...blocks.map(block),
     '--',
-    fill(common.questions, { phone: trader.phone }),
-    [
-      `${trader.name}, ${trader.businessId}`,
-      `${trader.street}, ${trader.postal}`,
-      `${trader.email}, ${trader.phone}`,
-    ].join('\n'),
+    questions(shop, texts),
+    traderLines(shop, texts, ', ').join('\n'),
     `${common.terms}: ${terms}\n${common.privacy}: ${privacy}`,
     reason,
   ];

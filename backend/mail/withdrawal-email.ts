@@ -9,6 +9,7 @@ import type { MailContext } from './mail-context.ts';
 import { dayOf, moment } from './mail-days.ts';
 import { greeting, orderFacts, returnFee } from './order-emails.ts';
 import { amount, orderProducts, piecesOf } from './order-products.ts';
+import { traderAddress } from './trader.ts';
 import { fill } from './texts/texts-of.ts';
 
 export interface Acknowledged {
@@ -48,7 +49,7 @@ function refundSums(mail: MailContext, order: Order, { declared }: Acknowledged)
 }
 
 function nextSteps(mail: MailContext, order: Order, { receivedAt, declared }: Acknowledged): Block[] {
-  const { withdrawal, trader } = mail.texts;
+  const { withdrawal } = mail.texts;
   // Nothing was paid, or all of it was paid back.
   if (declared?.refund === null) return [];
   const values = {
@@ -56,7 +57,7 @@ function nextSteps(mail: MailContext, order: Order, { receivedAt, declared }: Ac
     returnFee: returnFee(mail),
     returnBy: dayOf(mail, afterDays(receivedAt)),
     refundBy: dayOf(mail, afterDays(receivedAt)),
-    address: [trader.name, trader.street, trader.postal, trader.country].join(', '),
+    address: traderAddress(mail.shop).join(', '),
   };
   return [
     { kind: 'heading', text: withdrawal.nextTitle },

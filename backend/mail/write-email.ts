@@ -1,5 +1,6 @@
 /** The email of each kind of outbox payload, in the market and language of its reader. */
 import { type Kysely, sql } from 'kysely';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
 import { resolveMarketContext } from '#backend/catalogue/resolve-context.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
@@ -26,13 +27,14 @@ import { confirmationEmail, statusEmail } from './order-emails.ts';
 import { findAnswer, questionEmail } from './question-email.ts';
 import { withdrawalEmail } from './withdrawal-email.ts';
 import { Unsendable } from './payloads.ts';
-import { mailTextsOf } from './texts/texts-of.ts';
+import { mailOfShop } from './texts/texts-of.ts';
 
 export interface MailWriterPorts {
   db: Kysely<Schema>;
   catalogue: Pick<CatalogueService, 'catalogue' | 'products' | 'addresses'>;
   orderLinks: Pick<OrderLinks, 'write'>;
   origin: string;
+  shop: ShopProfile;
   pathPrefix: PathPrefix;
 }
 
@@ -127,10 +129,10 @@ const accountEmails = (
   },
 });
 
-export function createEmailWriters({ db, catalogue }: MailWriterPorts, links: Links): EmailWriters {
+export function createEmailWriters({ db, catalogue, shop }: MailWriterPorts, links: Links): EmailWriters {
   const mailContextOf: ContextOf = (languageId, writtenAt, marketId) => {
     const place = resolveMarketContext(catalogue.catalogue.reference().channels, { languageId, marketId });
-    return { ...place, texts: mailTextsOf(place.language.id), writtenAt };
+    return { ...place, ...mailOfShop(place.language.id, shop), writtenAt };
   };
   /** A reader with an account is told the price of their own list (R-PRODUCT-49). */
   const productOf = async (context: MailContext, now: Date, id: number, reader = '') => {

@@ -1,9 +1,11 @@
 /** What one file of a shop's folder says about another: every mistake that a schema cannot see. */
 import type { Finding } from '#engine/definition/finding.ts';
+import { placeholder } from '#kernel/shop-profile.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
+import { checkIdentity, checkNamed } from './check-identity.ts';
 import { checkCategories, checkTexts } from './check-tables.ts';
 import {
   isAlias,
@@ -36,8 +38,10 @@ export function checkReferences(folder: ShopFolder): Finding[] {
 
 const built = new Set<string>(languages.map(({ code }) => code));
 
-function checkShop({ shop, markets }: ShopFolder, found: Finding[]): void {
+function checkShop({ shop, markets, payment }: ShopFolder, found: Finding[]): void {
   if (!shop) return;
+  checkIdentity(shop, found);
+  checkNamed(shop, payment?.data.options.some(({ kind }) => kind === 'transfer') ?? false, found);
   const report = reporter(found, shop);
   for (const [index, code] of shop.data.languages.entries())
     if (!built.has(code))
@@ -172,9 +176,6 @@ function checkPayment(folder: ShopFolder, found: Finding[]): void {
     if (markets) checkAmounts(option.fee, currencies, at('fee'), report);
   }
 }
-
-/** What the starter's texts leave to the merchant. */
-const placeholder = '[…]';
 
 function checkPages({ pages, shop }: ShopFolder, found: Finding[]): void {
   if (!shop) return;

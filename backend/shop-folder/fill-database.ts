@@ -5,6 +5,7 @@ import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyOptions, applyShop, hasShop, planShop } from './apply-shop.ts';
+import { InvalidFolder } from './invalid-folder.ts';
 import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
@@ -24,11 +25,6 @@ interface Filled {
   mistakes: number;
   products: number;
   skipped: number;
-}
-
-/** The folder has mistakes; the message lists them. */
-export class InvalidFolder extends Error {
-  override readonly name = 'InvalidFolder';
 }
 
 /** Any number: instances that start together must not fill the database at once. */

@@ -71,7 +71,11 @@ export async function syncFrontPage(db: Kysely<Schema>, { shop }: ShopFolder): P
     table: 'content_collection',
     keys: ['collection_id'],
     rows: [{ ...front, collection_id: id, name, containers: containersOf(id, 'default', widgets) }],
-    whenNew: { ...whenNew, title: null, meta: null, tags: [] },
+    whenNew: {
+      ...whenNew,
+      ...{ title: null, tags: [] },
+      meta: byLanguage(shop.data.description, description => ({ title: shop.data.name, description })),
+    },
     nameOf: () => name,
   });
 }

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLogger } from '#backend/database/logger.ts';
+import { factsOf } from '#kernel/shop-profile.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { applyShop, planShop } from './apply-shop.ts';
 import { describeChange } from './describe-change.ts';
-import { fillFromFolder, InvalidFolder } from './fill-database.ts';
+import { fillFromFolder } from './fill-database.ts';
+import { InvalidFolder } from './invalid-folder.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
 import { readFolder } from './read-folder.ts';
+import { readProfile } from './read-profile.ts';
 
 const boats = { name: 'Nordic Boats', country: 'SE', language: 'fi', currency: 'SEK', vat: 25 };
 
@@ -46,6 +49,8 @@ test('a new shop has no mistakes and its own values', async () => {
   // Its own texts are all that is left to write.
   expect((await readFolder(folder)).findings.map(({ code, file }) => `${file} ${code}`)).toEqual(
     [
+      // Name, number, street, postal code and town of the company, mail, telephone, account and bank.
+      ...Array.from({ length: 9 }, () => 'shop.json SHOP032'),
       'content/privacy.json SHOP032',
       'content/terms.json SHOP032',
       'content/accessibility.json SHOP032',
@@ -240,6 +245,24 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ['shop.json', '["fi"]', '[]', 'SHOP007'],
   ['shop.json', '"defaultMarket": "se"', '"defaultMarket": "no"', 'SHOP021'],
   ['shop.json', /,\s*"defaultMarket": "se"/, '', 'SHOP005'],
+  ['shop.json', '"country": "SE"', '"country": "QQ"', 'SHOP026'],
+  ['shop.json', '"country": "SE"', '"country": "Sweden"', 'SHOP008'],
+  ['shop.json', /,\s*"country": "SE"/, '', 'SHOP005'],
+  ['shop.json', '"businessId": "[…]"', '"businessId": "556012-5791"', 'SHOP008'],
+  ['shop.json', '"businessId": "[…]"', '"businessId": "5560125790"', 'SHOP008'],
+  ['shop.json', '"businessId": "[…]"', '"vatId": "25"', 'SHOP008'],
+  ['shop.json', '"city": "[…]"', '"city": { "sv": "Stockholm" }', 'SHOP022'],
+  ['shop.json', '"city": "[…]"', '"city": 12', 'SHOP006'],
+  ['shop.json', '"mail": "[…]"', '"mail": "shop"', 'SHOP008'],
+  ['shop.json', '"mail": "[…]"', '"mail": "Shop <shop@shop.example>"', 'SHOP008'],
+  ['shop.json', '"mail": "[…]"', '"mail": { "fi": "shop@shop" }', 'SHOP008'],
+  ['shop.json', '"phone": "[…]"', '"phone": "call us"', 'SHOP008'],
+  ['shop.json', '"phone": "[…]"', '"phone": "+46 12"', 'SHOP008'],
+  ['shop.json', /"phone": "\[…\]",/, '', 'SHOP034'],
+  ['shop.json', '"iban": "[…]"', '"iban": "SE45 5000 0000 0583 9825 7467"', 'SHOP008'],
+  ['shop.json', '"iban": "[…]"', '"iban": "5000"', 'SHOP008'],
+  ['shop.json', '"bic": "[…]"', '"bic": "nordea"', 'SHOP008'],
+  ['shop.json', /,\s*"bank": \{[^}]*\}/, '', 'SHOP034'],
   ['markets.json', '"SEK"', '"sek"', 'SHOP008'],
   ['markets.json', '"SEK"', '"QQQ"', 'SHOP026'],
   ['markets.json', '"SE"', '"QQ"', 'SHOP026'],
@@ -322,6 +345,50 @@ test.each(mistakes)('check finds a mistake: %s, %s → %s', async (file, from, t
     expect(message).not.toBe('');
     expect(fix).toBeTruthy();
   }
+});
+
+test('the company, account and addresses of a shop are taken as people write them', async () => {
+  const { folder } = await shopOf();
+  const path = join(folder, 'shop.json');
+  const shop: Record<string, unknown> = JSON.parse(await readFile(path, 'utf8'));
+  const own = {
+    company: {
+      name: 'Nordic Boats Ab',
+      businessId: '556012-5790',
+      vatId: 'SE556012579001',
+      street: { fi: 'Satamakatu 1' },
+      postalCode: '111 22',
+      city: 'Stockholm',
+      country: 'SE',
+    },
+    mail: { fi: 'kauppa@boats.example' },
+    phone: '+46 (0)8-123 456',
+    hours: 'Arkisin 9–16',
+    bank: { iban: 'SE45 5000 0000 0583 9825 7466', bic: 'NDEASESS', name: 'Nordea' },
+  };
+  await writeFile(path, JSON.stringify({ ...shop, ...own }));
+  const { findings } = await readFolder(folder);
+  expect(findings.filter(({ file }) => file === 'shop.json')).toEqual([]);
+  const profile = await readProfile(folder, { isDemo: false });
+  expect(factsOf(profile, 'fi')).toMatchObject({
+    ...{ name: 'Nordic Boats', shortName: 'Nordic Boats', company: 'Nordic Boats Ab', isDemo: false },
+    ...{ street: 'Satamakatu 1', postal: '111 22\u00a0Stockholm', country: 'Ruotsi' },
+    ...{ mail: 'kauppa@boats.example', phoneHref: 'tel:+468123456' },
+  });
+});
+
+test('what is still to be written is shown nowhere, and shop.json must be valid at every start', async () => {
+  const { folder, edit } = await shopOf();
+  expect(factsOf(await readProfile(folder, { isDemo: false }), 'fi')).toMatchObject({
+    ...{ name: 'Nordic Boats', company: 'Nordic Boats', businessId: '', street: '', postal: '', bank: null },
+    ...{ mail: '', phone: '', phoneHref: '', hours: '', countryCode: 'SE' },
+  });
+  await edit('shop.json', text => text.replace('"name": "Nordic Boats"', '"name": ""'));
+  await expect(readProfile(folder, { isDemo: false })).rejects.toThrow(
+    /shop\.json:\d+:\d+ {2}error {2}SHOP007/,
+  );
+  await rm(join(folder, 'shop.json'));
+  await expect(readProfile(folder, { isDemo: false })).rejects.toThrow(InvalidFolder);
 });
 
 test('a market without any delivery or payment option is found', async () => {

@@ -11,6 +11,8 @@ import { createStepUp } from './step-up.ts';
 
 export interface StaffOptions {
   db: Kysely<Schema>;
+  /** What authenticators call the shop. */
+  shopName: string;
   /** Origins of Studio's pages; links and passkeys name the first one. */
   origins: readonly [string, ...string[]];
   now: () => Date;
@@ -18,8 +20,8 @@ export interface StaffOptions {
 
 export type StaffService = ReturnType<typeof createStaff>;
 
-export function createStaff({ db, origins, now }: StaffOptions) {
-  const passkeys = createPasskeys({ db, origins, now });
+export function createStaff({ db, shopName, origins, now }: StaffOptions) {
+  const passkeys = createPasskeys({ db, shopName, origins, now });
   return {
     signIn: createSignIn({ db, passkeys, now }),
     stepUp: createStepUp({ db, passkeys, now }),

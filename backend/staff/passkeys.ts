@@ -48,10 +48,10 @@ export type {
 };
 
 const TIMEOUT_MS = 5 * 60_000;
-const NAME = 'ATV Huset Studio';
 
 export interface PasskeyPorts {
   db: Db;
+  shopName: string;
   /** Origins of Studio's pages: the first one names whom a passkey is for. */
   origins: readonly string[];
   now: () => Date;
@@ -70,7 +70,7 @@ async function orRefused<T>(verify: () => T | Promise<T>): Promise<T> {
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-export function createPasskeys({ db, origins, now }: PasskeyPorts) {
+export function createPasskeys({ db, shopName, origins, now }: PasskeyPorts) {
   const rpID = new URL(origins[0] ?? 'http://localhost').hostname;
   const expected = { expectedOrigin: [...origins], expectedRPID: rpID, requireUserVerification: true };
   const challengeFor = async (purpose: string) =>
@@ -95,7 +95,7 @@ export function createPasskeys({ db, origins, now }: PasskeyPorts) {
     ): Promise<PublicKeyCredentialCreationOptionsJSON> {
       const present = staffId === null ? [] : await passkeysOf(db, staffId);
       return generateRegistrationOptions({
-        rpName: NAME,
+        rpName: `${shopName} Studio`,
         rpID,
         userName: mail,
         // The same for each invitation of a person: an authenticator keeps one passkey of an account.

@@ -29,8 +29,11 @@ export const studioChannels = {
 } as const satisfies Readonly<Record<string, Channel>>;
 
 export interface Studio {
-  /** @param origins of Studio's pages; links and passkeys name the first one */
-  staff(origins: readonly [string, ...string[]]): StaffService;
+  /**
+   * @param origins of Studio's pages; links and passkeys name the first one
+   * @param shopName what authenticators call the shop
+   */
+  staff(origins: readonly [string, ...string[]], shopName: string): StaffService;
   /** The documents of a build: its files and its page language with what is stored. */
   documents(build: Pick<StudioContext, 'source' | 'rules' | 'versions'>): StudioDocuments;
   /** @param documents what shows the pictures */
@@ -44,7 +47,7 @@ export interface Studio {
 
 export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Date()): Studio {
   return {
-    staff: origins => createStaff({ db, origins, now }),
+    staff: (origins, shopName) => createStaff({ db, shopName, origins, now }),
     documents: build => createStudioDocuments({ ...build, db, now }),
     library: documents => createMediaLibrary({ db, documents, now }),
     opinions: createOpinions({ db, now }),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
-import fi from '../../locales/fi.json' with { type: 'json' };
-import sv from '../../locales/sv.json' with { type: 'json' };
+import { factsOf } from '#kernel/shop-profile.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { languages } from '../words.ts';
 import { withContactLinks } from './contact-links.ts';
 import { pages } from './pages.ts';
@@ -31,7 +30,6 @@ it('links a phone number as readers abroad call it', () => {
 });
 
 it('gives one address and one number in all pages of a language: those of the footer', () => {
-  const messages = { fi, sv, en };
   const found = languages.map(({ index, code }) => {
     const text = pages.flatMap(({ body }) => body.map(line => line[index])).join(' ');
     const own = [
@@ -41,6 +39,10 @@ it('gives one address and one number in all pages of a language: those of the fo
     return [code, ...own.map(all => [...new Set<string>(all)])];
   });
   expect(found).toEqual(
-    languages.map(({ code }) => [code, [messages[code].COMPANY_EMAIL], [messages[code].COMPANY_PHONE]]),
+    languages.map(({ code }) => [
+      code,
+      [factsOf(demoProfile, code).mail],
+      [factsOf(demoProfile, code).phone],
+    ]),
   );
 });

@@ -3,7 +3,8 @@ import type { PublicConfig, UnsentMails } from '#kernel/public-config.ts';
 import type { Config } from './config.ts';
 import { measuringConfigOf } from './measuring-config.ts';
 
-export function publicConfigOf(config: Config, unsentMails: UnsentMails | null): PublicConfig {
+/** Without the shop, which each page has in its own language. */
+export function publicConfigOf(config: Config, unsentMails: UnsentMails | null): Omit<PublicConfig, 'shop'> {
   const { flowboxActive, nostoActive, nostoAccountId, customerTypes, previewUser, authPasswordSalt } = config;
   const measuring = measuringConfigOf(config);
   const { defaultSort, customSortRoutes } = config;

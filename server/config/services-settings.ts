@@ -75,7 +75,7 @@ export const servicesSettings = {
   mailFrom: {
     env: 'MAIL_FROM',
     shape: mailFrom.optional(),
-    shown: 'ATV Huset, noreply at the shop’s host',
+    shown: 'name of the shop, noreply at its host',
     about: 'Sender of the mails.',
     fix: 'an address, or a name and an address as Shop <post@shop.example>',
   },

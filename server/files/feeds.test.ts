@@ -1,4 +1,5 @@
 /** Sitemaps, small files and the search form's address. */
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { expect, it } from 'vitest';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
@@ -105,6 +106,7 @@ function world(plan: Partial<AddressPlan> = {}, items = usual) {
     [
       ...smallFiles(
         () => addresses,
+        demoProfile,
         (_request, reply) => void reply.raw.end(),
       ),
       ...sitemapRoutes({

@@ -1,4 +1,5 @@
 /** What makes the shop installable. */
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,7 +17,8 @@ const shop = (isDevelopment: boolean, plan: Partial<AddressPlan> = {}) =>
   httpWorld(
     smallFiles(
       () => createAddresses({ ...plainPlan('https://shop.example'), ...plan }),
-      workerHandler(publicFolder, isDevelopment),
+      demoProfile,
+      workerHandler(publicFolder, demoProfile, isDevelopment),
     ),
     () => undefined,
   );
@@ -46,11 +48,13 @@ it.each([
 });
 
 it('has icons of the declared size', async () => {
-  for (const { src, sizes, type } of webManifest('fi', '/').icons.filter(({ src }) => src.endsWith('.png'))) {
+  for (const { src, sizes, type } of webManifest('fi', '/', demoProfile).icons.filter(({ src }) =>
+    src.endsWith('.png'),
+  )) {
     const { width, height, format } = await sharp(join(publicFolder, src)).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
   }
-  expect(webManifest('fi', '/').icons.map(({ purpose }) => purpose)).toContain('maskable');
+  expect(webManifest('fi', '/', demoProfile).icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
 describe('the service worker', () => {
@@ -75,12 +79,12 @@ describe('the service worker', () => {
     cpSync(join(publicFolder, 'sw.js'), join(copy, 'sw.js'));
     for (const folder of ['offline', 'drawings'])
       cpSync(join(publicFolder, folder), join(copy, folder), { recursive: true });
-    let last = readWorker(copy);
-    expect(last).toBe(readWorker(publicFolder));
+    let last = readWorker(copy, demoProfile);
+    expect(last).toBe(readWorker(publicFolder, demoProfile));
     for (const file of ['offline/offline.css', 'drawings/error.svg']) {
       appendFileSync(join(copy, file), '\n');
-      expect(readWorker(copy)).not.toBe(last);
-      last = readWorker(copy);
+      expect(readWorker(copy, demoProfile)).not.toBe(last);
+      last = readWorker(copy, demoProfile);
     }
   });
 });
@@ -147,7 +151,7 @@ describe('service worker caches', () => {
     };
     const names = Object.keys(scope);
     // oxlint-disable-next-line no-implied-eval
-    new Function(...names, readWorker(publicFolder, origins) ?? '')(...Object.values(scope));
+    new Function(...names, readWorker(publicFolder, demoProfile, origins) ?? '')(...Object.values(scope));
 
     const send = async (type: string, fields: object = {}): Promise<Response | null> => {
       const waits: Promise<unknown>[] = [];

@@ -1,12 +1,14 @@
 /** The page that the service worker shows without a connection, in each language. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import { withLocale } from '#i18n/locales.ts';
+import { escapeHtml } from '#kernel/html/escape-html.ts';
+import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export const offlinePath = (locale: LocaleCode): string => `/offline/${locale}.html`;
 
-export function offlinePage(locale: LocaleCode): string {
-  const { formatMessage } = serverIntl(locale);
+export function offlinePage(locale: LocaleCode, shop: ShopProfile): string {
+  const { formatMessage } = serverIntl(locale, factsOf(shop, locale));
   return `<!doctype html>
 <html lang="${locale}">
   <head>
@@ -14,7 +16,7 @@ export function offlinePage(locale: LocaleCode): string {
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="theme-color" content="#c8161d">
-    <title>${formatMessage({ id: 'OFFLINE_TITLE' })} | ${formatMessage({ id: 'common.shopName' })}</title>
+    <title>${formatMessage({ id: 'OFFLINE_TITLE' })} | ${escapeHtml(shop.name)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/offline/offline.css">
     <script src="/offline/offline.js" defer></script>

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sendText } from '../http/reply.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { Handler } from '../http/route.ts';
 import { shopIcon } from './shop-icon.ts';
@@ -17,9 +18,10 @@ const installed = (publicFolder: string): readonly string[] => [
   'drawings/error.svg',
 ];
 
-/** Null when the file is missing. @param publicFolder has sw.js and the files that it installs. @param origins by language, where each has a host. */
+/** Null when the file is missing. @param shop whose name the pages have. @param publicFolder has sw.js and the files that it installs. @param origins by language, where each has a host. */
 export function readWorker(
   publicFolder: string,
+  shop: ShopProfile,
   origins: Readonly<Partial<Record<LocaleCode, string>>> = {},
 ): string | null {
   const path = join(publicFolder, 'sw.js');
@@ -27,7 +29,7 @@ export function readWorker(
   const source = readFileSync(path, 'utf8');
   const hash = createHash('sha256').update(source).update(shopIcon);
   for (const name of installed(publicFolder)) hash.update(readFileSync(join(publicFolder, name)));
-  for (const locale of localeCodes) hash.update(offlinePage(locale));
+  for (const locale of localeCodes) hash.update(offlinePage(locale, shop));
   const languages = Object.entries(origins).map(([locale, origin]) => [new URL(origin).host, locale]);
   return source
     .replace("'VERSION'", `'${hash.digest('hex').slice(0, 12)}'`)
@@ -38,10 +40,11 @@ export function readWorker(
 /** None in development, where files change under the same names. */
 export function workerHandler(
   publicFolder: string,
+  shop: ShopProfile,
   isDevelopment: boolean,
-  origins: Parameters<typeof readWorker>[1] = {},
+  origins: Parameters<typeof readWorker>[2] = {},
 ): Handler {
-  const source = isDevelopment ? null : readWorker(publicFolder, origins);
+  const source = isDevelopment ? null : readWorker(publicFolder, shop, origins);
   // Browsers ask each time whether the worker has changed.
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
   return (_request, reply) =>

@@ -1,6 +1,7 @@
 /** Small files for browsers and robots: robots.txt, the web app's manifest, the icon. */
 import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, localeCodes, withLocale } from '#i18n/locales.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -19,24 +20,24 @@ const robots = (origin: string) =>
 const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
   plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
 
-const manifest = (locale: LocaleCode, addresses: () => Addresses): Route => ({
+const manifest = (locale: LocaleCode, addresses: () => Addresses, shop: ShopProfile): Route => ({
   url: locale === defaultLocale ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
   method,
   handler: (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', ...DAY })
-      .send(JSON.stringify(webManifest(locale, startOf(locale, addresses())))),
+      .send(JSON.stringify(webManifest(locale, startOf(locale, addresses()), shop))),
 });
 
-const offline = (locale: LocaleCode): Route => ({
+const offline = (locale: LocaleCode, shop: ShopProfile): Route => ({
   url: offlinePath(locale),
   method,
   handler: (_request, reply) =>
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', ...DAY }).send(offlinePage(locale)),
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', ...DAY }).send(offlinePage(locale, shop)),
 });
 
 /** @param worker answers `/sw.js`. */
-export function smallFiles(addresses: () => Addresses, worker: Route['handler']): Route[] {
+export function smallFiles(addresses: () => Addresses, shop: ShopProfile, worker: Route['handler']): Route[] {
   const drawing: Route['handler'] = (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', ...DAY }).send(shopIcon);
   return [
@@ -45,7 +46,7 @@ export function smallFiles(addresses: () => Addresses, worker: Route['handler'])
       method,
       handler: (_request, reply) => sendText(reply, 200, robots(addresses().plan.origin), DAY),
     },
-    ...localeCodes.flatMap(locale => [manifest(locale, addresses), offline(locale)]),
+    ...localeCodes.flatMap(locale => [manifest(locale, addresses, shop), offline(locale, shop)]),
     { url: '/favicon.svg', method, handler: drawing },
     { url: '/favicon.ico', method, handler: drawing },
     { url: '/sw.js', method, handler: worker },

@@ -1,5 +1,5 @@
 /** The web app's manifest in each language. */
-import { serverIntl } from '#i18n/server-intl.ts';
+import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 const icon = (name: string, size: string, type: string, purpose: string) => ({
@@ -10,10 +10,10 @@ const icon = (name: string, size: string, type: string, purpose: string) => ({
 });
 
 /** @param start path of the front page in this language. */
-export const webManifest = (locale: LocaleCode, start: string) => ({
-  name: 'ATV Huset',
-  short_name: 'ATV Huset',
-  description: serverIntl(locale).formatMessage({ id: 'seo.default.description' }),
+export const webManifest = (locale: LocaleCode, start: string, shop: ShopProfile) => ({
+  name: shop.name,
+  short_name: shop.shortName,
+  description: factsOf(shop, locale).description,
   lang: locale,
   id: '/',
   start_url: start,

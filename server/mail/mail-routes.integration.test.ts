@@ -1,4 +1,5 @@
 /** The mailbox of development, and leaving the newsletter, over real HTTP. */
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { expect, it } from 'vitest';
 import { createMailbox, createSubscriptions } from '#backend/testing.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
@@ -13,7 +14,10 @@ async function serve() {
   const { db, write } = world;
   const routes = [
     ...mailboxRoutes(createMailbox(db, write)),
-    unsubscribeRoute(createSubscriptions(db, () => new Date())),
+    unsubscribeRoute(
+      createSubscriptions(db, () => new Date()),
+      demoProfile.name,
+    ),
   ];
   const http = await httpWorld(routes);
   return { ...world, ...http, path: async (path: string) => (await http.get(path)).text() };

@@ -35,7 +35,7 @@ export function mailboxRoutes(mailbox: Mailbox): readonly Route[] {
     if (typeof mail === 'string') return sendText(reply, 200, mail);
     if (plain) {
       const { to, replyTo, subject, text } = mail;
-      return sendText(reply, 200, `To: ${to}\nReply-To: ${replyTo}\nSubject: ${subject}\n\n${text}`);
+      return sendText(reply, 200, `To: ${to}\nReply-To: ${replyTo ?? ''}\nSubject: ${subject}\n\n${text}`);
     }
     reply.headers({ ...htmlHeaders, 'content-security-policy': mailPolicy }).send(mail.html);
   }

@@ -10,7 +10,8 @@ const page =
 const button =
   'min-height:48px;padding:0 24px;border:0;border-radius:4px;background:#c8161d;color:#ffffff;font:inherit;font-weight:600;cursor:pointer;';
 
-export function unsubscribeRoute(subscriptions: Backend['subscriptions']): Route {
+/** @param name of the shop */
+export function unsubscribeRoute(subscriptions: Backend['subscriptions'], name: string): Route {
   return {
     url: '/newsletter/unsubscribe',
     method: ['GET', 'HEAD', 'POST'],
@@ -20,27 +21,38 @@ export function unsubscribeRoute(subscriptions: Backend['subscriptions']): Route
       const known = /^[\w-]{1,100}$/.test(key);
       if (request.method === 'POST') {
         const language = known ? await subscriptions.end(key) : null;
-        return send(request, reply, language, language === null ? 'unknown' : 'done');
+        return send(request, reply, {
+          name,
+          languageId: language,
+          what: language === null ? 'unknown' : 'done',
+        });
       }
       // Programs that open every link of a mail must not unsubscribe anyone.
       const language = known ? await subscriptions.languageOf(key) : null;
-      return send(request, reply, language, language === null ? 'unknown' : 'question');
+      return send(request, reply, {
+        name,
+        languageId: language,
+        what: language === null ? 'unknown' : 'question',
+      });
     },
   };
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  languageId: string | null,
-  what: 'question' | 'done' | 'unknown',
-): void {
+interface Said {
+  /** Of the shop. */
+  name: string;
+  /** Of the subscription; null when it is not known. */
+  languageId: string | null;
+  what: 'question' | 'done' | 'unknown';
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { name, languageId, what }: Said): void {
   const preferred = localeOfTag(request.headers['accept-language']?.split(',')[0] ?? '');
-  const { lang, leave, shop } = mailTextsOf(languageId ?? preferred);
+  const { lang, leave } = mailTextsOf(languageId ?? preferred);
   const form = html`<form method="post" action="${request.address.path}${request.address.search}"><button style="${button}">${leave.button}</button></form>`;
   const home = html`<p><a href="${withLocale('/', localeOfTag(lang))}" style="color:#c8161d;">${leave.home}</a></p>`;
   const { text } =
-    html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${leave.title} – ${shop}</title><body style="margin:0;"><main style="${page}"><h1 style="font-size:28px;line-height:34px;">${leave.title}</h1><p>${leave[what]}</p>${what === 'question' ? form : home}</main></body></html>`;
+    html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${leave.title} – ${name}</title><body style="margin:0;"><main style="${page}"><h1 style="font-size:28px;line-height:34px;">${leave.title}</h1><p>${leave[what]}</p>${what === 'question' ? form : home}</main></body></html>`;
   reply
     .code(what === 'unknown' ? 404 : 200)
     .headers({

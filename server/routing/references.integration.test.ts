@@ -1,4 +1,5 @@
 /** References of page files against a real catalogue: one lookup for all, in every language, until the catalogue changes. */
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { documents as operations } from '#api/documents.gen.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
@@ -166,6 +167,7 @@ it('shows a list and links written with Finnish aliases on the Swedish page', as
     addresses: () => createAddresses(plainPlan('http://shop.test')),
     features: [],
     config: noPublicConfig,
+    shop: demoProfile,
     aliasesOf: references.aliasesOf,
     report: (code, message, { error } = {}) => expect.fail(`${code} ${message} ${String(error)}`),
   });

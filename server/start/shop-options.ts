@@ -1,6 +1,7 @@
 /** What the parts of a starting shop are made from. */
 import type { Logger } from 'pino';
 import type { Addresses } from '#i18n/addresses.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
@@ -21,6 +22,8 @@ export interface StartOptions {
 }
 
 export interface RunningShopOptions extends StartOptions {
+  /** Who the shop is. */
+  profile: ShopProfile;
   origin: string;
   port: number;
   headers: SecurityHeaders;

@@ -163,7 +163,7 @@ it.each([
 it('does not start with a broken page and no valid revision, except in development', async () => {
   const root = mkdtempSync(join(tmpdir(), 'broken-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['pages', 'locales', 'public'])
+  for (const folder of ['pages', 'locales', 'public', 'shops/atv-huset'])
     cpSync(folder, join(root, folder), { recursive: true });
   writeFileSync(join(root, 'pages/home.page.json'), '{ "format": 1');
   const { shop, base } = await start(await platform(), root);

@@ -15,6 +15,7 @@ import { createDisposables, type Disposables } from './disposables.ts';
 import { listen, StartError } from './listen.ts';
 import { listenStudio } from './studio/listen-studio.ts';
 import { createRunningShop } from './running-shop.ts';
+import { shopProfile } from './shop-profile.ts';
 import type { StartOptions } from './shop-options.ts';
 
 // Where the shop's metrics are read: on a port of their own, if one is configured.
@@ -60,6 +61,7 @@ const CLOSE_MS = 10_000;
 /** Resolves as soon as the port is taken. @throws StartError when it cannot be. */
 export async function startShop(options: StartOptions): Promise<Shop> {
   const { config, logger } = options;
+  const profile = await shopProfile(options);
   const readiness: Readiness = {
     state: 'starting',
     reason: 'starting',
@@ -96,6 +98,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
   );
   const shop = createRunningShop({
     ...options,
+    profile,
     origin,
     port,
     headers,

@@ -20,6 +20,7 @@ interface Props {
   startLocale: StudioLocale;
   startIntl: IntlShape;
   token: LinkToken | null;
+  shopName: string;
 }
 
 /** Two clients: one for screens, which asks to sign in again, and a plain one for signing in itself. */
@@ -59,7 +60,7 @@ function useTexts(startLocale: StudioLocale, startIntl: IntlShape) {
   return { locale, intl, setLocale };
 }
 
-export const App = observer(function App({ startLocale, startIntl, token: startToken }: Props) {
+export const App = observer(function App({ startLocale, startIntl, token: startToken, shopName }: Props) {
   const { store, api, plain } = useMemo(createClients, []);
   const events = useMemo(createEventHub, []);
   const { locale, intl, setLocale } = useTexts(startLocale, startIntl);
@@ -93,7 +94,7 @@ export const App = observer(function App({ startLocale, startIntl, token: startT
         </StudioContext>
       ) : null}
       {state === 'signed-out' ? (
-        <SignInScreen api={plain} onEnter={enter} locale={locale} setLocale={setLocale} token={token} />
+        <SignInScreen {...{ api: plain, onEnter: enter, locale, setLocale, token, shopName }} />
       ) : null}
       {state === 'unreachable' ? (
         <main style={{ padding: 'var(--space-8)' }}>

@@ -31,7 +31,7 @@ async function failureOf(url: string, root = project, env: Record<string, string
 function pagesWith(file: string, change: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), 'legal-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['pages', 'locales', 'public'])
+  for (const folder of ['pages', 'locales', 'public', 'shops/atv-huset'])
     cpSync(join(project, folder), join(root, folder), { recursive: true });
   storeRevision(root, join(root, 'revision'));
   const path = join(root, file);

@@ -31,7 +31,7 @@ const studioOrigin = found ?? '';
 // The routes are registered for the first request.
 await fetch(studioOrigin);
 unsubscribe('fastify.initialization', collect);
-const { accounts } = createStudio(db).staff([studioOrigin]);
+const { accounts } = createStudio(db).staff([studioOrigin], 'Shop');
 
 const secretOf = (link: string | null): string => link?.split('#')[1] ?? '';
 const invite = async (mail: string, role: Role = 'editor') =>

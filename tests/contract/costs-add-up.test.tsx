@@ -2,6 +2,7 @@
  * The sums that shoppers read add up: carts and orders as the backend prices them go through the contract into the screens
  * and mails, whose texts are read and added (R-CART-13, R-CART-24).
  */
+import { demoFacts } from '#tests/support/demo-profile.ts';
 import * as fc from 'fast-check';
 import { buildSchema, executeSync, parse } from 'graphql';
 import type { ReactElement } from 'react';
@@ -236,7 +237,7 @@ async function complaintsOf(sample: Sample, locale: Locale, scene: Scene): Promi
     </>,
   );
   const account = draw(<OrderDetails order={own} href={undefined} />);
-  const mailContext = { ...ctx, texts: mailTextsOf(ctx.language.id), writtenAt: ctx.now };
+  const mailContext = { ...ctx, texts: mailTextsOf(ctx.language.id), shop: demoFacts, writtenAt: ctx.now };
   const links = createLinks({
     origin: 'https://shop.test',
     pathPrefix: () => '',

@@ -1,4 +1,6 @@
 /** Fixtures of every journey: translations, a shop to visit, and a check for browser errors. */
+import { factsOf } from '#kernel/shop-profile.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, test as plain, type Page } from '@playwright/test';
 import type { RequiredLocale } from '#kernel/segment.ts';
@@ -49,7 +51,7 @@ export const test = plain.extend<JourneyFixtures>({
     await use(context);
   },
   t: async ({ language }, use) => {
-    const intl = serverIntl(language);
+    const intl = serverIntl(language, factsOf(demoProfile, language));
 
     // Numbers have other names in other countries.
     await use((id, values) => intl.formatMessage({ id }, { country: 'FI', ...values }));

@@ -1,4 +1,7 @@
 /** The shop without scripts: all content is readable, and a message says how to order (R-A11Y-16). */
+import { factsOf } from '#kernel/shop-profile.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { field, loginButton, passwordField, uniqueEmail } from './account-steps.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,6 +9,8 @@ import type { Locator, Page } from '@playwright/test';
 import { main, openPage, title } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });
+
+const phoneIn = (language: LocaleCode): string => factsOf(demoProfile, language).phone;
 
 const privateAccount = { email: 'private@demo.example', password: 'demo-private-1' } as const;
 
@@ -25,7 +30,7 @@ test.describe('fi', () => {
   }) => {
     await openPage(page, language, '/');
     expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
-    expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
+    expect(await withoutScripts(page)).toContain(phoneIn(language));
     await page
       .getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') })
       .getByRole('link')
@@ -41,7 +46,12 @@ test.describe('fi', () => {
 
     await expect(title(page)).toHaveText(name);
     await expect(main(page)).toContainText(/\d+,\d\d\s€/);
-    expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_ORDER', { phone: t('COMPANY_PHONE') }));
+    expect(await withoutScripts(page)).toContain(
+      t('NO_SCRIPT_ORDER', {
+        phone: phoneIn(language),
+        hours: factsOf(demoProfile, language).hours,
+      }),
+    );
     await expect(main(page).getByText(t('PRODUCT_ARTICLE_NUMBER')).first()).toBeVisible();
 
     await test.step('country, customer type and VAT', async () => {
@@ -193,6 +203,6 @@ test.describe('sv', () => {
     await expect(page).toHaveURL(/\/(kassa\/lomake|kassan\/formular)$/);
     await expect(title(page)).toHaveText(t('CART_EMPTY'));
     expect(await withoutScripts(page)).toContain(t('NO_SCRIPT_TITLE'));
-    expect(await withoutScripts(page)).toContain(t('COMPANY_PHONE'));
+    expect(await withoutScripts(page)).toContain(phoneIn(language));
   });
 });

@@ -1,4 +1,5 @@
 /** Renders the front page with these widgets, from the page file or from the content system, with the storefront of the server. */
+import { demoProfile } from './demo-profile.ts';
 import type { Transport } from '#api/transport.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { RegionNode } from '#engine/definition/page-document.ts';
@@ -84,6 +85,7 @@ export async function areaPage({
     addresses: () => addresses,
     features: [],
     config: { ...noPublicConfig, flowboxActive: true, nostoAccountId: 'shop-1' },
+    shop: demoProfile,
     delivery: () => null,
     report: (code, _message, details = {}) => reports.push({ code, details }),
   });

@@ -1,4 +1,5 @@
 /** The small shop with mail: orders, mails in the outbox, and a worker that sends them to a real SMTP server. */
+import { demoProfile } from './demo-profile.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createDatabase, silentLogger } from '#backend/commands.ts';
@@ -41,7 +42,7 @@ export async function openMailWorld(access: DatabaseAccess = {}, options: ShopOp
   onTestFinished(() => catalogue.catalogue.close());
   const { orderLinks: signer } = await createAuth(db, () => new Date());
   const orderLinks = createOrderLinks(signer);
-  const write = createMailWriter({ db, catalogue, orderLinks, ...place });
+  const write = createMailWriter({ db, catalogue, orderLinks, shop: demoProfile, ...place });
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
 

@@ -1,4 +1,5 @@
 /** The shop's routes with empty pages, answered by the server over real HTTP and by the browser's router. */
+import { demoProfile } from './demo-profile.ts';
 import type { Transport } from '#api/transport.ts';
 import { createPageRouter } from '#app/navigation/page-router.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
@@ -72,6 +73,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     addresses: visitors.addresses,
     features,
     config: noPublicConfig,
+    shop: demoProfile,
     delivery: () => null,
     report: (code, _message, details) => reports.push(`${code} ${String(details?.error ?? '')}`),
   });

@@ -1,4 +1,6 @@
 /** A shopper's tab for components that buy: real stores over in-memory ports that record every call. */
+import { factsOf } from '#kernel/shop-profile.ts';
+import { demoProfile } from './demo-profile.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
@@ -240,7 +242,7 @@ export function shopperScene({
     cookies,
     events,
     within: (view: ReactNode) => (
-      <RawIntlProvider value={serverIntl(segment.locale)}>
+      <RawIntlProvider value={serverIntl(segment.locale, factsOf(demoProfile, segment.locale))}>
         <StoresContext value={stores}>{view}</StoresContext>
       </RawIntlProvider>
     ),

@@ -53,7 +53,7 @@ export async function signedInAs(
   role: Role,
   { db, studioOrigin }: { db: Kysely<Schema>; studioOrigin: string },
 ): Promise<StudioClient> {
-  const { accounts } = createStudio(db).staff([studioOrigin]);
+  const { accounts } = createStudio(db).staff([studioOrigin], 'Shop');
   const mail = `${role}@shop.example`;
   await accounts.admit({ mail, name: role, role });
   const link = await accounts.link(mail);

@@ -1,4 +1,5 @@
 /** The whole demo shop in one process: database, backend, storefront over the page files, and the addresses of all its pages. */
+import { demoProfile } from './demo-profile.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { routePath } from '#engine/route/route-path.ts';
 import { documents as operations } from '#api/documents.gen.ts';
@@ -64,6 +65,7 @@ export async function openWholeStorefront(origin: string) {
     // Documents of all pages are available.
     features: documents.flatMap(({ route }) => (route?.feature ? [route.feature] : [])),
     config: noPublicConfig,
+    shop: demoProfile,
     delivery: () => null,
     report: (code, message, { error } = {}) => reports.push(`${code} ${message} ${String(error)}`),
   });

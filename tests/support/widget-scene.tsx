@@ -1,4 +1,6 @@
 /** Renders a widget as a page does, from an example or any instance: resolves props, loads data, adds providers. */
+import { factsOf } from '#kernel/shop-profile.ts';
+import { demoProfile } from './demo-profile.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
@@ -63,7 +65,7 @@ export function pageContext({
     query,
     route,
     origin: 'http://shop.test',
-    config: { ...noPublicConfig, ...config },
+    config: { ...noPublicConfig, shop: factsOf(demoProfile, locale), ...config },
     now: new Date('2026-11-20T09:00:00Z'),
   };
 }
@@ -79,7 +81,7 @@ export async function widgetScene(
 ): Promise<ReactElement | null> {
   const { locale = 'fi', place, api = {}, safeHtml = browserSafeHtml } = options;
   const page = pageContext(options);
-  const intl = serverIntl(locale);
+  const intl = serverIntl(locale, factsOf(demoProfile, locale));
   const tools: ValueTools = {
     locale,
     roots: {

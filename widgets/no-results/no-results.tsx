@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { NoResultsResolved } from '#engine/page-types.gen.ts';
 import { inside } from '#i18n/inside.ts';
+import { useShop } from '#i18n/use-shop.ts';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { SearchHelp } from './load-help.ts';
@@ -10,6 +11,7 @@ import styles from './no-results.module.css';
 
 export function NoResults({ id, data }: WidgetProps<NoResultsResolved, SearchHelp | null>) {
   const { formatMessage } = useIntl();
+  const { phone, phoneHref } = useShop();
   const { groups = [], bestsellers = [] } = data ?? {};
   return (
     <div className={styles.help}>
@@ -27,15 +29,9 @@ export function NoResults({ id, data }: WidgetProps<NoResultsResolved, SearchHel
           </ul>
         </nav>
       ) : null}
-      <p>
-        {formatMessage(
-          { id: 'NO_RESULTS_CALL' },
-          {
-            phone: formatMessage({ id: 'COMPANY_PHONE' }),
-            call: inside(<a href={formatMessage({ id: 'COMPANY_PHONE_HREF' })}>.</a>),
-          },
-        )}
-      </p>
+      {phone === '' ? null : (
+        <p>{formatMessage({ id: 'NO_RESULTS_CALL' }, { phone, call: inside(<a href={phoneHref}>.</a>) })}</p>
+      )}
       {bestsellers.length > 0 ? (
         <section aria-labelledby={`${id}-bestsellers`} data-recommended suppressHydrationWarning>
           <h2 id={`${id}-bestsellers`} className={styles.title}>

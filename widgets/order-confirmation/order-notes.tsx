@@ -1,6 +1,8 @@
 /** What follows an order: its delivery and its payment; and on paper who has sold. */
 import { bindPlaces } from '#kernel/bind-units.ts';
 import { useIntl } from 'react-intl';
+import { useBusinessId } from '#components/content/use-business-id.ts';
+import { useShop } from '#i18n/use-shop.ts';
 import { ArrivalText } from '#components/account/arrival-text.tsx';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
 import type { ConfirmedOrder } from './confirmed-order.ts';
@@ -51,15 +53,13 @@ const Reference = ({ title, text }: { title: string; text: string }) =>
 /** A printed confirmation has no footer of the shop. */
 export function Seller() {
   const { formatMessage } = useIntl();
+  const { company, street, postal, mail, phone } = useShop();
+  const businessId = useBusinessId();
   return (
     <section className={styles.seller}>
       <h2 className={styles.heading}>{formatMessage({ id: 'ORDER_SELLER' })}</h2>
-      <p>
-        {(['COMPANY_NAME', 'COMPANY_BUSINESS_ID', 'COMPANY_STREET', 'COMPANY_POSTAL'] as const)
-          .map(id => formatMessage({ id }))
-          .join(', ')}
-      </p>
-      <p>{[formatMessage({ id: 'COMPANY_EMAIL' }), formatMessage({ id: 'COMPANY_PHONE' })].join(', ')}</p>
+      <p>{[company, businessId, street, postal].filter(Boolean).join(', ')}</p>
+      <p>{[mail, phone].filter(Boolean).join(', ')}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** How and where to send products back, and until when both sides have to act. */
 import { useIntl } from 'react-intl';
+import { useShop } from '#i18n/use-shop.ts';
 import type { OrderView } from '#kernel/order-view.ts';
 import type { OrderStatusProps } from './order-status-props.ts';
 import styles from './order-status.module.css';
@@ -15,6 +16,7 @@ interface Props {
 
 export function ReturnNotes({ order, returnBy, refundBy, props, heading: Heading }: Props) {
   const { formatMessage, formatDate } = useIntl();
+  const { company, street, postal, country } = useShop();
   const day = (date: string) => formatDate(date, { dateStyle: 'long', timeZone: order.timeZone });
   return (
     <>
@@ -26,8 +28,8 @@ export function ReturnNotes({ order, returnBy, refundBy, props, heading: Heading
       <div>
         <Heading className={styles.subheading}>{formatMessage({ id: 'WITHDRAWAL_PART_RETURN_TO' })}</Heading>
         <address className={styles.address}>
-          {(['COMPANY_NAME', 'COMPANY_STREET', 'COMPANY_POSTAL', 'COMPANY_COUNTRY'] as const).map(id => (
-            <span key={id}>{formatMessage({ id })}</span>
+          {[company, street, postal, country].filter(Boolean).map(line => (
+            <span key={line}>{line}</span>
           ))}
         </address>
       </div>

@@ -4,16 +4,6 @@ import { stateTexts } from './state-texts.ts';
 
 export const en: MailTexts = {
   lang: 'en',
-  shop: 'ATV Huset',
-  trader: {
-    name: 'ATV Huset Oy',
-    businessId: 'Business ID 0000000-0',
-    street: 'Esimerkkikatu 1',
-    postal: '00100\u00a0Helsinki, Finland',
-    country: 'Finland',
-    email: 'service@atvhuset.example',
-    phone: '+358 20 000 0000',
-  },
   pages: {
     order: 'order',
     terms: 'terms-of-purchase',
@@ -26,7 +16,9 @@ export const en: MailTexts = {
     linkFallback: 'If the button does not work, copy this address into your browser:',
     terms: 'Terms of purchase',
     privacy: 'Privacy',
-    questions: 'Questions? Reply to this email or call {phone} on weekdays 9 am–4 pm (EET).',
+    questions: 'Questions? Reply to this email or call {phone}.',
+    questionsByMail: 'Questions? Reply to this email.',
+    businessId: { FI: 'Business ID', others: 'Company registration number' },
   },
   order: {
     subject: 'Order confirmation {number}',
@@ -90,7 +82,7 @@ export const en: MailTexts = {
       DK: 'Contact our customer service first. If we find no solution, you can turn to the Danish mediation service for consumer disputes (Center for Klageløsning, www.kpo.naevneneshus.dk).',
       DE: 'Contact our customer service first. If we find no solution, the German consumer advice centre (Verbraucherzentrale, www.verbraucherzentrale.de) can help.',
     },
-    reason: 'You received this email because you ordered from ATV Huset.',
+    reason: 'You received this email because you ordered from {shop}.',
   },
   status: {
     parcel: { sent: 'Sent', way: 'Delivery', number: 'Tracking number', track: 'Track the parcel' },
@@ -100,7 +92,7 @@ export const en: MailTexts = {
       title: 'Your order has been updated',
       text: 'There is news about your order. You can see it on the order’s page.',
     },
-    reason: 'You received this email because you ordered from ATV Huset.',
+    reason: 'You received this email because you ordered from {shop}.',
   },
   reset: {
     subject: 'Choose a new password',
@@ -137,7 +129,7 @@ export const en: MailTexts = {
     reason: 'You received this email because your address has or is offered an account in the shop’s Studio.',
   },
   registered: {
-    subject: 'You already have an account at ATV Huset',
+    subject: 'You already have an account at {shop}',
     title: 'You already have an account',
     text: 'Someone tried to create an account with this address, but there already is one. Log in. If you have forgotten your password, you can ask for a new one when you log in.',
     button: 'Log in',
@@ -145,7 +137,7 @@ export const en: MailTexts = {
     reason: 'You received this email because someone tried to create an account with this address.',
   },
   welcome: {
-    subject: 'Welcome to ATV Huset',
+    subject: 'Welcome to {shop}',
     title: 'Welcome!',
     text: 'Your account is ready. With it you can:',
     points: [
@@ -154,7 +146,7 @@ export const en: MailTexts = {
       'write reviews of parts you have tried.',
     ],
     button: 'Go to the shop',
-    reason: 'You received this email because you created an account at ATV Huset.',
+    reason: 'You received this email because you created an account at {shop}.',
   },
   newsletter: {
     subject: 'Welcome to our newsletter',
@@ -162,7 +154,7 @@ export const en: MailTexts = {
     text: 'We write about new products, seasonal offers and what is worth doing to your ATV before the next season. We will not fill your inbox.',
     button: 'See new products',
     unsubscribe: 'Unsubscribe',
-    reason: 'You received this email because you subscribed to the newsletter of ATV Huset.',
+    reason: 'You received this email because you subscribed to the newsletter of {shop}.',
   },
   answered: {
     subject: 'An answer to your question: {name}',
@@ -203,7 +195,7 @@ export const en: MailTexts = {
       'The return costs from {returnFee}, which is deducted from the refund.',
       'We pay you back by {refundBy}, but not before the products have reached us or you have shown that you sent them. The money returns the way you paid.',
     ],
-    reason: 'You received this email because you withdrew from an order at ATV Huset.',
+    reason: 'You received this email because you withdrew from an order at {shop}.',
   },
   leave: {
     title: 'Unsubscribe from the newsletter',

@@ -4,16 +4,6 @@ import { stateTexts } from './state-texts.ts';
 
 export const fi: MailTexts = {
   lang: 'fi',
-  shop: 'ATV Huset',
-  trader: {
-    name: 'ATV Huset Oy',
-    businessId: 'Y-tunnus 0000000-0',
-    street: 'Esimerkkikatu 1',
-    postal: '00100\u00a0Helsinki',
-    country: 'Suomi',
-    email: 'asiakaspalvelu@atvhuset.example',
-    phone: '020 000 0000',
-  },
   pages: { order: 'tilaus', terms: 'ostoehdot', withdrawal: 'peruuttaminen', privacy: 'tietosuoja' },
   common: {
     hello: 'Hei {name}!',
@@ -21,7 +11,9 @@ export const fi: MailTexts = {
     linkFallback: 'Jos painike ei toimi, kopioi tämä osoite selaimeen:',
     terms: 'Ostoehdot',
     privacy: 'Tietosuoja',
-    questions: 'Kysyttävää? Vastaa tähän viestiin tai soita {phone} arkisin 9–16.',
+    questions: 'Kysyttävää? Vastaa tähän viestiin tai soita {phone}.',
+    questionsByMail: 'Kysyttävää? Vastaa tähän viestiin.',
+    businessId: { FI: 'Y-tunnus', others: 'Yritystunnus' },
   },
   order: {
     subject: 'Tilausvahvistus {number}',
@@ -85,7 +77,7 @@ export const fi: MailTexts = {
       DK: 'Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua löydy, voit kääntyä Tanskan kuluttajariitojen sovittelun puoleen (Center for Klageløsning, www.kpo.naevneneshus.dk).',
       DE: 'Ota ensin yhteyttä asiakaspalveluumme. Ellei ratkaisua löydy, Saksan kuluttajaneuvonta (Verbraucherzentrale, www.verbraucherzentrale.de) auttaa.',
     },
-    reason: 'Sait tämän viestin, koska tilasit tuotteita ATV Husetista.',
+    reason: 'Sait tämän viestin, koska tilasit tuotteita verkkokaupasta {shop}.',
   },
   status: {
     parcel: { sent: 'Lähetetty', way: 'Toimitustapa', number: 'Seurantakoodi', track: 'Seuraa lähetystä' },
@@ -95,7 +87,7 @@ export const fi: MailTexts = {
       title: 'Tilauksesi on päivitetty',
       text: 'Tilauksesi tiedoissa on uutta. Näet ne tilauksen sivulla.',
     },
-    reason: 'Sait tämän viestin, koska tilasit tuotteita ATV Husetista.',
+    reason: 'Sait tämän viestin, koska tilasit tuotteita verkkokaupasta {shop}.',
   },
   reset: {
     subject: 'Valitse uusi salasana',
@@ -132,7 +124,7 @@ export const fi: MailTexts = {
     reason: 'Sait tämän viestin, koska osoitteellasi on tai sille tarjotaan tunnus verkkokaupan Studioon.',
   },
   registered: {
-    subject: 'Sinulla on jo tili ATV Husetissa',
+    subject: 'Sinulla on jo tili verkkokaupassa {shop}',
     title: 'Sinulla on jo tili',
     text: 'Tällä osoitteella yritettiin luoda tili, mutta se on jo olemassa. Kirjaudu sisään. Jos olet unohtanut salasanasi, voit pyytää uuden kirjautumisen yhteydessä.',
     button: 'Kirjaudu sisään',
@@ -140,7 +132,7 @@ export const fi: MailTexts = {
     reason: 'Sait tämän viestin, koska tällä osoitteella yritettiin luoda tili.',
   },
   welcome: {
-    subject: 'Tervetuloa ATV Husetiin',
+    subject: 'Tervetuloa verkkokauppaan {shop}',
     title: 'Tervetuloa!',
     text: 'Tilisi on valmis. Sen kautta hoituvat jatkossa nämä:',
     points: [
@@ -149,7 +141,7 @@ export const fi: MailTexts = {
       'Kirjoitat arvosteluja osista, joita olet kokeillut.',
     ],
     button: 'Siirry kauppaan',
-    reason: 'Sait tämän viestin, koska loit tilin ATV Husetiin.',
+    reason: 'Sait tämän viestin, koska loit tilin verkkokauppaan {shop}.',
   },
   newsletter: {
     subject: 'Tervetuloa uutiskirjeen lukijaksi',
@@ -157,7 +149,7 @@ export const fi: MailTexts = {
     text: 'Kerromme uutuuksista, kausitarjouksista ja siitä, mitä mönkijälle kannattaa tehdä ennen seuraavaa kautta. Emme täytä postilaatikkoasi.',
     button: 'Katso uutuudet',
     unsubscribe: 'Peru uutiskirje',
-    reason: 'Sait tämän viestin, koska tilasit ATV Husetin uutiskirjeen.',
+    reason: 'Sait tämän viestin, koska tilasit verkkokaupan {shop} uutiskirjeen.',
   },
   answered: {
     subject: 'Vastaus kysymykseesi: {name}',
@@ -199,7 +191,7 @@ export const fi: MailTexts = {
       'Palautuksen kustannus on alkaen {returnFee}, ja se vähennetään palautettavasta summasta.',
       'Maksamme rahat takaisin viimeistään {refundBy}, kuitenkin vasta kun tuotteet ovat meillä tai olet osoittanut lähettäneesi ne. Rahat palautuvat samalla tavalla kuin maksoit.',
     ],
-    reason: 'Sait tämän viestin, koska peruutit tilauksen ATV Husetissa.',
+    reason: 'Sait tämän viestin, koska peruutit tilauksen verkkokaupassa {shop}.',
   },
   leave: {
     title: 'Uutiskirjeen peruminen',

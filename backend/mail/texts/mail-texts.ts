@@ -1,4 +1,4 @@
-/** The texts of every mail, by language. Braces hold placeholders; the texts contain no markup. */
+/** The texts of every mail, by language. Braces hold placeholders, `{shop}` the name of the shop; the texts contain no markup. */
 /** Title and text of an order state. */
 export interface StateWords {
   title: string;
@@ -8,17 +8,6 @@ export interface StateWords {
 export interface MailTexts {
   /** Of the HTML and of dates: `fi`. */
   lang: 'fi' | 'sv' | 'en';
-  shop: string;
-  /** The trader as the law wants it named. */
-  trader: {
-    name: string;
-    businessId: string;
-    street: string;
-    postal: string;
-    country: string;
-    email: string;
-    phone: string;
-  };
   /** Addresses of pages: of the order, and of contents. */
   pages: { order: string; terms: string; withdrawal: string; privacy: string };
   common: {
@@ -28,6 +17,10 @@ export interface MailTexts {
     terms: string;
     privacy: string;
     questions: string;
+    /** Where the shop has no telephone. */
+    questionsByMail: string;
+    /** What the number in the register of companies is called, by country. */
+    businessId: { FI: string; others: string };
   };
   order: {
     subject: string;

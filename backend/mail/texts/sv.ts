@@ -4,16 +4,6 @@ import { stateTexts } from './state-texts.ts';
 
 export const sv: MailTexts = {
   lang: 'sv',
-  shop: 'ATV Huset',
-  trader: {
-    name: 'ATV Huset Oy',
-    businessId: 'FO-nummer 0000000-0',
-    street: 'Exempelgatan 1',
-    postal: '00100\u00a0Helsingfors',
-    country: 'Finland',
-    email: 'kundservice@atvhuset.example',
-    phone: '+358 20 000 0000',
-  },
   pages: { order: 'bestallning', terms: 'kopvillkor', withdrawal: 'angra-kop', privacy: 'integritet' },
   common: {
     hello: 'Hej {name}!',
@@ -21,7 +11,9 @@ export const sv: MailTexts = {
     linkFallback: 'Om knappen inte fungerar kan du kopiera den här adressen till webbläsaren:',
     terms: 'Köpvillkor',
     privacy: 'Integritet',
-    questions: 'Har du frågor? Svara på det här mejlet eller ring {phone} vardagar 9–16.',
+    questions: 'Har du frågor? Svara på det här mejlet eller ring {phone}.',
+    questionsByMail: 'Har du frågor? Svara på det här mejlet.',
+    businessId: { FI: 'FO-nummer', others: 'Organisationsnummer' },
   },
   order: {
     subject: 'Beställningsbekräftelse {number}',
@@ -85,7 +77,7 @@ export const sv: MailTexts = {
       DK: 'Kontakta först vår kundservice. Om vi inte hittar en lösning kan du vända dig till den danska nämnden för konsumenttvister (Center for Klageløsning, www.kpo.naevneneshus.dk).',
       DE: 'Kontakta först vår kundservice. Om vi inte hittar en lösning hjälper den tyska konsumentrådgivningen (Verbraucherzentrale, www.verbraucherzentrale.de).',
     },
-    reason: 'Du får det här mejlet för att du har beställt varor hos ATV Huset.',
+    reason: 'Du får det här mejlet för att du har beställt varor hos {shop}.',
   },
   status: {
     parcel: { sent: 'Skickad', way: 'Leveranssätt', number: 'Spårningsnummer', track: 'Följ försändelsen' },
@@ -95,7 +87,7 @@ export const sv: MailTexts = {
       title: 'Din beställning är uppdaterad',
       text: 'Det finns något nytt om din beställning. Du ser det på beställningens sida.',
     },
-    reason: 'Du får det här mejlet för att du har beställt varor hos ATV Huset.',
+    reason: 'Du får det här mejlet för att du har beställt varor hos {shop}.',
   },
   reset: {
     subject: 'Välj ett nytt lösenord',
@@ -133,7 +125,7 @@ export const sv: MailTexts = {
     reason: 'Du får det här mejlet för att din adress har eller erbjuds ett konto i webbutikens Studio.',
   },
   registered: {
-    subject: 'Du har redan ett konto hos ATV Huset',
+    subject: 'Du har redan ett konto hos {shop}',
     title: 'Du har redan ett konto',
     text: 'Någon försökte skapa ett konto med den här adressen, men det finns redan. Logga in. Har du glömt lösenordet kan du be om ett nytt när du loggar in.',
     button: 'Logga in',
@@ -141,7 +133,7 @@ export const sv: MailTexts = {
     reason: 'Du får det här mejlet för att någon försökte skapa ett konto med den här adressen.',
   },
   welcome: {
-    subject: 'Välkommen till ATV Huset',
+    subject: 'Välkommen till {shop}',
     title: 'Välkommen!',
     text: 'Ditt konto är klart. Med det kan du:',
     points: [
@@ -150,7 +142,7 @@ export const sv: MailTexts = {
       'skriva omdömen om delar som du har provat.',
     ],
     button: 'Till butiken',
-    reason: 'Du får det här mejlet för att du har skapat ett konto hos ATV Huset.',
+    reason: 'Du får det här mejlet för att du har skapat ett konto hos {shop}.',
   },
   newsletter: {
     subject: 'Välkommen till vårt nyhetsbrev',
@@ -158,7 +150,7 @@ export const sv: MailTexts = {
     text: 'Vi berättar om nyheter, säsongens erbjudanden och vad som är bra att göra med fyrhjulingen inför nästa säsong. Vi fyller inte din inkorg.',
     button: 'Se nyheterna',
     unsubscribe: 'Avsluta nyhetsbrevet',
-    reason: 'Du får det här mejlet för att du prenumererar på ATV Husets nyhetsbrev.',
+    reason: 'Du får det här mejlet för att du prenumererar på nyhetsbrevet från {shop}.',
   },
   answered: {
     subject: 'Svar på din fråga: {name}',
@@ -200,7 +192,7 @@ export const sv: MailTexts = {
       'Returen kostar från {returnFee} och dras av från summan som betalas tillbaka.',
       'Vi betalar tillbaka senast {refundBy}, dock först när varorna är hos oss eller du har visat att du har skickat dem. Pengarna kommer på samma sätt som du betalade.',
     ],
-    reason: 'Du får det här mejlet för att du har ångrat ett köp hos ATV Huset.',
+    reason: 'Du får det här mejlet för att du har ångrat ett köp hos {shop}.',
   },
   leave: {
     title: 'Avsluta nyhetsbrevet',

@@ -1,9 +1,6 @@
 /** How mails say where to pay an order in advance, in all languages. */
 import type { MailTexts } from './mail-texts.ts';
 
-/** The shop's account, as the storefront names it. */
-export const bank = { account: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' } as const;
-
 type TransferTexts = Readonly<
   Record<
     | 'intro'
@@ -13,6 +10,8 @@ type TransferTexts = Readonly<
     | 'recipient'
     | 'account'
     | 'bic'
+    | 'bank'
+    | 'noAccount'
     | 'message'
     | 'messageText'
     | 'amount'
@@ -32,6 +31,8 @@ export const transferTexts: Readonly<Record<MailTexts['lang'], TransferTexts>> =
     recipient: 'Saaja',
     account: 'Tilinumero (IBAN)',
     bic: 'BIC',
+    bank: 'Pankki',
+    noAccount: 'Lähetämme sinulle tilinumeron.',
     message: 'Viesti',
     messageText: 'Tilaus {number}',
     amount: 'Summa',
@@ -47,6 +48,8 @@ export const transferTexts: Readonly<Record<MailTexts['lang'], TransferTexts>> =
     recipient: 'Mottagare',
     account: 'Kontonummer (IBAN)',
     bic: 'BIC',
+    bank: 'Bank',
+    noAccount: 'Vi skickar kontonumret till dig.',
     message: 'Meddelande',
     messageText: 'Beställning {number}',
     amount: 'Belopp',
@@ -62,6 +65,8 @@ export const transferTexts: Readonly<Record<MailTexts['lang'], TransferTexts>> =
     recipient: 'Recipient',
     account: 'Account number (IBAN)',
     bic: 'BIC',
+    bank: 'Bank',
+    noAccount: 'We will send you the account number.',
     message: 'Message',
     messageText: 'Order {number}',
     amount: 'Amount',

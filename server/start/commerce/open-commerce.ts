@@ -5,6 +5,7 @@ import { documents } from '#api/documents.gen.ts';
 import { type Backend, createBackend, type Limits, type SnapshotFile } from '#backend/index.ts';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { DeliveryCosts, UnsentMails } from '#kernel/public-config.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
@@ -40,6 +41,7 @@ export interface OpenCommerce {
 
 export interface OpenCommerceOptions {
   config: Config;
+  profile: ShopProfile;
   /** The folder of the shop. */
   root: string;
   origin: string;
@@ -80,6 +82,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     onOrderPlaced: metrics.orderPlaced,
     content: await contentOf(options),
     smtp: smtpOf(options),
+    shop: options.profile,
   });
   await disposables.add('backend', () => backend.close());
   watchDatabase(metrics, { pools: backend.pools, outbox: backend.mailbox.state });
@@ -113,9 +116,11 @@ async function reportMails(
     );
 }
 
-function smtpOf({ config: { mailUrl: url, mailFrom }, origin }: OpenCommerceOptions) {
+/** The name is quoted, because it may have characters that mean something in an address (RFC 5322, 3.2.4). */
+function smtpOf({ config: { mailUrl: url, mailFrom }, profile, origin }: OpenCommerceOptions) {
   const { hostname } = new URL(origin);
-  return url === undefined ? undefined : { url, from: mailFrom ?? `ATV Huset <noreply@${hostname}>` };
+  const name = profile.name.replaceAll(/[\\"]/g, '\\$&');
+  return url === undefined ? undefined : { url, from: mailFrom ?? `"${name}" <noreply@${hostname}>` };
 }
 
 /** Undefined for a frontend that does not know the forms of its widgets. */

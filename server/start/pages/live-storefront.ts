@@ -1,6 +1,7 @@
 /** The storefront of the current page files: made at the start, and again when pages or code change in development. */
 import type { Logger } from 'pino';
 import type { Storefront, StorefrontOptions } from '#ssr/storefront.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { collectReferences } from '#engine/values/collect-references.ts';
@@ -69,6 +70,7 @@ export interface LiveStorefront extends PublishedPages {
 
 export interface MakeOptions {
   config: Config;
+  profile: ShopProfile;
   addresses(): Addresses;
   root: string;
   logger: Logger;
@@ -111,7 +113,7 @@ async function readFiles({ config, root, logger, frontend }: MakeOptions): Promi
  * @throws {StartError} see `readFiles`; a managed document with an error leaves the last good one in its place.
  */
 export async function makeStorefront(options: MakeOptions, earlier?: Earlier): Promise<LiveStorefront> {
-  const { config, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
+  const { config, profile, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
   const files = earlier?.files ?? (await readFiles(options));
   const features = featuresOf(config);
   const { backend, unsentMails, delivery } = await commerce;
@@ -141,6 +143,7 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
       features,
     ),
     config: publicConfigOf(config, unsentMails),
+    shop: profile,
     delivery,
     report: (code, message, details = {}) => {
       const { error, ...fields } = details;

@@ -53,7 +53,10 @@ import type { RunningShopOptions, ShopState } from '../shop-options.ts';
 
 export interface ShopParts
   extends ShopState,
-    Pick<RunningShopOptions, 'config' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend' | 'metrics'> {
+    Pick<
+      RunningShopOptions,
+      'config' | 'profile' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend' | 'metrics'
+    > {
   opened: OpenCommerce;
   visitors: Visitors;
   references: References;
@@ -110,7 +113,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       pageFilesRoute(() => live().pageFiles),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
-      ...smallFiles(addresses, worker(parts)),
+      ...smallFiles(addresses, parts.profile, worker(parts)),
       referencesRoute({ references, authored: () => live().references, addresses }),
       ...sitemapRoutes({ pages: documents, source, addresses, features: featuresOf(config) }),
     ],
@@ -118,8 +121,13 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   };
 }
 
-function worker({ config, root, addresses }: ShopParts): Handler {
-  return workerHandler(join(root, 'public'), config.mode === 'development', addresses().plan.origins);
+function worker({ config, profile, root, addresses }: ShopParts): Handler {
+  return workerHandler(
+    join(root, 'public'),
+    profile,
+    config.mode === 'development',
+    addresses().plan.origins,
+  );
 }
 
 function hostedAuth(parts: ShopParts, cors: Cors): readonly Route[] {
@@ -184,8 +192,8 @@ function reviewPictures(
   ];
 }
 
-function mail({ opened: { backend, isMailboxShown } }: ShopParts): readonly Route[] {
+function mail({ profile, opened: { backend, isMailboxShown } }: ShopParts): readonly Route[] {
   if (!backend) return [];
   const { subscriptions, mailbox } = backend;
-  return [unsubscribeRoute(subscriptions), ...(isMailboxShown ? mailboxRoutes(mailbox) : [])];
+  return [unsubscribeRoute(subscriptions, profile.name), ...(isMailboxShown ? mailboxRoutes(mailbox) : [])];
 }

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
@@ -53,6 +54,7 @@ export interface OpenStudioOptions
     EventSources {
   studio: StudioListener;
   config: Config;
+  profile: ShopProfile;
   backend: Backend;
   logger: Logger;
   readiness: Readiness;
@@ -70,7 +72,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
   const { origin: studioOrigin } = studio;
   const now = () => new Date();
   const origins = ownOrigins(studioOrigin);
-  const staff = backend.studio.staff([studioOrigin, ...origins]);
+  const staff = backend.studio.staff([studioOrigin, ...origins], options.profile.name);
   const cookie = createStudioCookie(studioOrigin);
   const documents = openDocuments({
     studio: backend.studio,
@@ -111,7 +113,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
       // The font's name has no hash, but it changes as seldom as the shop's own.
       ...['/assets/*', '/fonts/*'].map(url => ({ ...assetsRoute([folder]), url })),
     ],
-    pages: studioPages(folder),
+    pages: studioPages(folder, options.profile.name),
   }));
   return async () => {
     const link = await studioLink({ ...options, studioOrigin, accounts: staff.accounts }).catch(

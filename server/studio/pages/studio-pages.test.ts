@@ -14,7 +14,7 @@ function folder(html?: string): string {
 }
 
 it('answers every address with the document, and says when it did not change', async () => {
-  const { get } = await httpWorld([], studioPages(folder('<!doctype html>Studio')));
+  const { get } = await httpWorld([], studioPages(folder('<!doctype html>Studio'), 'Shop'));
   for (const path of ['/', '/sign-in', '/documents/page:home']) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -25,14 +25,14 @@ it('answers every address with the document, and says when it did not change', a
 });
 
 it('answers an unknown endpoint as the API does, and a missing file as a file', async () => {
-  const { get } = await httpWorld([], studioPages(folder('Studio')));
+  const { get } = await httpWorld([], studioPages(folder('Studio'), 'Shop'));
   const answer = await get('/api/no-such');
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   expect((await get('/favicon.ico')).status).toBe(404);
 });
 
 it('says what to do when Studio was not built', async () => {
-  const { get } = await httpWorld([], studioPages(folder()));
+  const { get } = await httpWorld([], studioPages(folder(), 'Shop'));
   const answer = await get('/');
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')]);
 });

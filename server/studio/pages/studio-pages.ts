@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '#kernel/html/escape-html.ts';
 import { sendText } from '#server/http/reply.ts';
 import type { Handler } from '#server/http/route.ts';
 import { ProblemError, sendProblem } from '../http/problem.ts';
@@ -11,9 +12,15 @@ interface Document {
   etag: string;
 }
 
-function readDocument(folder: string): Document | null {
+/** Where the document says whose Studio it is, before anyone has signed in. */
+const nameless = '<meta name="application-name" content=""';
+
+function readDocument(folder: string, shopName: string): Document | null {
   try {
-    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+      nameless,
+      () => `${nameless.slice(0, -1)}${escapeHtml(shopName)}"`,
+    );
     return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -25,8 +32,8 @@ function readDocument(folder: string): Document | null {
 const isOtherFile = /\.(?:ico|txt|xml|png|map|json)$/;
 
 /** @param folder of Studio's build, read once. */
-export function studioPages(folder: string): Handler {
-  const document = readDocument(folder);
+export function studioPages(folder: string, shopName: string): Handler {
+  const document = readDocument(folder, shopName);
   return (request, reply) => {
     if (request.address.path.startsWith('/api/'))
       return sendProblem(reply, new ProblemError(404, 'NOT_FOUND', 'There is no such address.'));

@@ -4,8 +4,9 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
+import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
 import type { CompiledMessages } from './compiled-messages.ts';
-import { createShopIntl, hasMessage, intlOf, isComplete } from './create-intl.ts';
+import { createShopIntl, hasMessage, intlOf, isComplete, shopOf } from './create-intl.ts';
 import { localeCodes } from './locales.ts';
 import { serverMessages } from './server-messages.gen.ts';
 import { useLocale } from './use-locale.ts';
@@ -19,7 +20,7 @@ const compiled: CompiledMessages = {
 const rethrow = (error: Error): void => {
   throw error;
 };
-const { formatMessage } = createShopIntl('fi', compiled, rethrow);
+const { formatMessage } = createShopIntl('fi', compiled, { onError: rethrow });
 
 it('returns plain texts, and fills in plain values', () => {
   expect(formatMessage({ id: 'CART' })).toBe('Ostoskori');
@@ -42,11 +43,24 @@ it('puts a link inside a sentence, and provides the page’s locale', () => {
     </p>
   );
   const markup = renderToStaticMarkup(
-    <RawIntlProvider value={createShopIntl('fi', compiled, rethrow)}>
+    <RawIntlProvider value={createShopIntl('fi', compiled, { onError: rethrow })}>
       <Page />
     </RawIntlProvider>,
   );
   expect(markup).toBe('<p lang="fi-FI">Hyväksyn <a href="/ehdot">ostoehdot</a></p>');
+});
+
+it('gives every message the name of the shop, also one that needs a formatter', () => {
+  const shop: ShopFacts = { ...namelessShop, name: 'A $& B', company: 'A Oy' };
+  const named = {
+    CART: parse('{shop}: {count, plural, one {# kpl} other {# kpl}}'),
+    CLOSE: parse('{shop}, {company}'),
+  };
+  const intl = createShopIntl('fi', named, { onError: rethrow, shop });
+  expect(intl.formatMessage({ id: 'CART' }, { count: 2 })).toBe('A $& B: 2 kpl');
+  expect(intl.formatMessage({ id: 'CLOSE' })).toBe('A $& B, A Oy');
+  expect(intl.formatMessage({ id: 'CLOSE' }, { company: 'B' })).toBe('A $& B, B');
+  expect([shopOf(intl), shopOf(createShopIntl('fi', named))]).toEqual([shop, namelessShop]);
 });
 
 it('recognises existing ids', () => {
@@ -60,9 +74,9 @@ it('recognises existing ids', () => {
 
 it('reports a missing value', () => {
   const reported: string[] = [];
-  createShopIntl('fi', compiled, error => reported.push(error.message)).formatMessage({
-    id: 'CART_ADD_TOO_MANY',
-  });
+  createShopIntl('fi', compiled, {
+    onError: error => void reported.push(error.message),
+  }).formatMessage({ id: 'CART_ADD_TOO_MANY' });
   expect(reported.join()).toContain('CART_ADD_TOO_MANY');
 });
 

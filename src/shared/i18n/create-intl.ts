@@ -1,22 +1,35 @@
 /** The react-intl `intl` object of one language, created from compiled messages. */
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
 import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
 import { type LocaleCode, locales, shopTimeZone } from './locales.ts';
 import type { MessageId, StudioMessageId } from './message-ids.gen.ts';
 
 const created = new WeakMap<CompiledMessages, IntlShape>();
 const complete = new WeakSet<IntlShape>();
+const shops = new WeakMap<IntlShape, ShopFacts>();
 
 /**
  * Returns one object per set of messages, so that the provider's value changes only with its messages.
  * @param isAll whether these are all messages of the language, not only the part that a public page starts with.
+ * @param shop the same at each call: a document belongs to one shop.
  */
-export function intlOf(code: LocaleCode, messages: CompiledMessages, isAll = true): IntlShape {
+export function intlOf(
+  code: LocaleCode,
+  messages: CompiledMessages,
+  isAll = true,
+  shop?: ShopFacts,
+): IntlShape {
   const known = created.get(messages);
   if (known) return known;
-  const intl = createShopIntl(code, messages);
+  const intl = createShopIntl(code, messages, { shop });
   created.set(messages, intl);
-  if (isAll) complete.add(intl);
+  return isAll ? asComplete(intl) : intl;
+}
+
+/** Remembers that these are all messages of the language. */
+export function asComplete(intl: IntlShape): IntlShape {
+  complete.add(intl);
   return intl;
 }
 
@@ -26,21 +39,32 @@ export const isComplete = (intl: IntlShape): boolean => complete.has(intl);
 /** Whether an id from outside the code is a message id. */
 export const hasMessage = (intl: IntlShape, id: string): id is MessageId => Object.hasOwn(intl.messages, id);
 
-/** A new, unshared object; `onError` receives missing messages and missing values. */
+/** Who the shop is whose messages these are, in their language. */
+export const shopOf = (intl: IntlShape): ShopFacts => shops.get(intl) ?? namelessShop;
+
+interface IntlOptions {
+  /** Receives missing messages and missing values. */
+  onError?: (error: Error) => void;
+  /** Gives each message the values `shop`, `company` and `about`. */
+  shop?: ShopFacts | undefined;
+}
+
+/** A new, unshared object. */
 export function createShopIntl(
   code: LocaleCode,
   messages: CompiledMessages,
-  onError?: (error: Error) => void,
+  options?: IntlOptions,
 ): IntlShape {
-  return createCompiledIntl(locales[code].iso, messages, onError);
+  return createCompiledIntl(locales[code].iso, messages, options);
 }
 
 /** The same for a language tag, such as one of Studio's. */
 export function createCompiledIntl(
   tag: string,
   messages: CompiledMessages,
-  onError?: (error: Error) => void,
+  { onError, shop = namelessShop }: IntlOptions = {},
 ): IntlShape {
+  const ofShop: Values = { shop: shop.name, company: shop.company, about: shop.description };
   const intl = createIntl(
     {
       locale: tag,
@@ -58,7 +82,7 @@ export function createCompiledIntl(
     const key = options ? null : keyOf(descriptor.id, values);
     const known = key === null ? undefined : formatted.get(key);
     if (known !== undefined) return known;
-    const text = intl.formatMessage(descriptor, values, options);
+    const text = intl.formatMessage(descriptor, { ...ofShop, ...values }, options);
     if (key === null || typeof text !== 'string') return text;
     if (formatted.size >= MAX_CACHED) formatted.clear();
     formatted.set(key, text);
@@ -66,9 +90,11 @@ export function createCompiledIntl(
   };
   // Most messages are plain texts with values and need neither a formatter nor its cache.
   const formatMessage = ((descriptor: { id: AnyId }, values?: Values, options?: object) =>
-    plainText(messages[descriptor.id], values) ??
+    plainText(messages[descriptor.id], values, ofShop) ??
     format(descriptor, values, options)) as IntlShape['formatMessage'];
-  return { ...intl, formatMessage, $t: formatMessage };
+  const made: IntlShape = { ...intl, formatMessage, $t: formatMessage };
+  shops.set(made, shop);
+  return made;
 }
 
 type AnyId = MessageId | StudioMessageId;
@@ -89,11 +115,16 @@ function keyOf(id: string, values: Values | undefined): string | null {
 }
 
 /** Null for a message that needs a formatter: plural, number, date or tag. */
-function plainText(message: CompiledMessage | undefined, values: Values | undefined): string | null {
+function plainText(
+  message: CompiledMessage | undefined,
+  values: Values | undefined,
+  ofShop: Values,
+): string | null {
   if (message === undefined || typeof message === 'string') return message ?? null;
+  const valueOf = (name: string) => values?.[name] ?? ofShop[name];
   let text = '';
   for (const part of message) {
-    const value = part.type === 0 ? part.value : part.type === 1 ? values?.[part.value] : undefined;
+    const value = part.type === 0 ? part.value : part.type === 1 ? valueOf(part.value) : undefined;
     if (typeof value !== 'string' && typeof value !== 'number') return null;
     text += String(value);
   }

@@ -45,7 +45,7 @@ it('leaves the parser out', () => {
 
 it.each(localeCodes)('formats every %s message, plain and with values', code => {
   const messages = serverMessages[code];
-  const { formatMessage } = createShopIntl(code, messages, refuse);
+  const { formatMessage } = createShopIntl(code, messages, { onError: refuse });
   for (const [id, message] of Object.entries(messages)) {
     const values = typeof message === 'string' ? {} : valuesFor(message);
     const text = formatMessage({ id: id as never }, values as never);
@@ -54,7 +54,7 @@ it.each(localeCodes)('formats every %s message, plain and with values', code => 
 });
 
 it('fails for a message that was not compiled', () => {
-  const { formatMessage } = createShopIntl('fi', {}, refuse);
+  const { formatMessage } = createShopIntl('fi', {}, { onError: refuse });
   expect(() => formatMessage({ id: 'CART', defaultMessage: 'plain' })).toThrow('without parser');
 });
 

@@ -1,8 +1,17 @@
 /** All languages at once, for the server and tests; never imported in the browser. */
 import type { IntlShape } from 'react-intl';
-import { intlOf } from './create-intl.ts';
+import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
+import { createShopIntl, asComplete } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';
 import { serverMessages } from './server-messages.gen.ts';
 
-/** The messages of a language, one object per process. */
-export const serverIntl = (code: LocaleCode): IntlShape => intlOf(code, serverMessages[code]);
+const created = new WeakMap<ShopFacts, Map<LocaleCode, IntlShape>>();
+
+/** The messages of a language. @param shop whom they name: one object for each, as `factsOf` gives it */
+export function serverIntl(code: LocaleCode, shop: ShopFacts = namelessShop): IntlShape {
+  const ofShop = created.get(shop) ?? new Map<LocaleCode, IntlShape>();
+  created.set(shop, ofShop);
+  const intl = ofShop.get(code) ?? asComplete(createShopIntl(code, serverMessages[code], { shop }));
+  ofShop.set(code, intl);
+  return intl;
+}

@@ -1,8 +1,11 @@
 /** The public part of the shop's configuration: pages bind to it as `config.*`, widgets read it from their page. */
 import type { CustomerType } from './segment.ts';
+import { namelessShop, type ShopFacts } from './shop-profile.ts';
 import type { Breakpoints } from './viewport.ts';
 
 export interface PublicConfig {
+  /** Who the shop is, in the page's language. */
+  readonly shop: ShopFacts;
   /** Delivery costs in the page's market and language; undefined: known at the checkout only. */
   readonly delivery?: DeliveryTerms;
   /** Whether Flowbox feeds are enabled. */
@@ -115,6 +118,7 @@ const noShopperConfig: ShopperConfig = {
 };
 
 export const noPublicConfig: PublicConfig = {
+  shop: namelessShop,
   flowboxActive: false,
   nostoAccountId: '',
   shopper: noShopperConfig,

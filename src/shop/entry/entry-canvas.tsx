@@ -23,7 +23,7 @@ import type { Report } from '#engine/definition/report.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { createRoutePaths } from '#engine/route/route-paths.ts';
 import { fromPageState } from '#engine/view/serialise-page.ts';
-import { loadIntl } from '#i18n/load-messages.ts';
+import { loadIntl, nameShop } from '#i18n/load-messages.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
 import type { TabChannel } from '#stores/common/ports.ts';
@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   if (!canvas) return;
   const page = fromPageState(state.page);
   const { segment, origin, config } = page.context;
+  nameShop(config.shop);
   const intl = await loadIntl(segment.locale, 'all');
   const { log } = createEventRecord();
   const screen = createScreen(page);

@@ -1,6 +1,6 @@
 /** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. Each step is a task of its own. */
 import './shop.css';
-import { loadIntl } from '#i18n/load-messages.ts';
+import { loadIntl, nameShop } from '#i18n/load-messages.ts';
 import { followCardActions } from '#app/cards/card-actions.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';
 import { adoptAnswers } from '#client/hydrate/adopt-answers.ts';
@@ -42,6 +42,7 @@ export async function startApp(
   const state = readState();
   const page = fromPageState(state.page);
   const { segment, config, origin } = page.context;
+  nameShop(config.shop);
   let intl = await loadIntl(segment.locale, page.personal ? 'all' : 'first');
   const record = createEventRecord();
   const { log } = record;

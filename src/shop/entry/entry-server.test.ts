@@ -1,4 +1,5 @@
 /** What the server returns for an address: a page, a redirect or an error page. */
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { ProductDetailDocument } from '#api/catalogue/catalogue.gen.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
@@ -46,6 +47,7 @@ function shop(
     addresses: () => addresses,
     features: [],
     config: noPublicConfig,
+    shop: demoProfile,
     delivery: () => null,
     report: code => reports.push(code),
   });

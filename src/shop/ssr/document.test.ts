@@ -17,6 +17,7 @@ const head: Head = {
 };
 const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts => ({
   head: { ...head, ...changes },
+  shopName: 'A & B',
   locale: 'fi',
   assets: { boot: '/boot.js', styles: () => ['/a.css'], preloads: [], modules: () => ['/m.js'] },
   widgetTypes: [],

@@ -1,6 +1,7 @@
 /** The HTML document around the rendered root: head, style sheets, state, boot script. Plain strings, because this is the hottest path. */
 import type { Head } from '#engine/definition/resolved-page.ts';
 import { toScriptJson } from '#engine/view/serialise-page.ts';
+import { escapeHtml } from '#kernel/html/escape-html.ts';
 import { firstScript } from '#kernel/first-script.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -8,6 +9,7 @@ import type { ClientAssets } from './storefront.ts';
 
 export interface DocumentParts {
   head: Head;
+  shopName: string;
   locale: LocaleCode;
   assets: ClientAssets;
   widgetTypes: readonly string[];
@@ -21,14 +23,13 @@ export interface DocumentParts {
   ownStyles?: string;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => entities[character] ?? character);
-
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
-function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentParts, body?: string): string {
+function headHtml(
+  { head, shopName, locale, assets, widgetTypes, ownStyles }: DocumentParts,
+  body?: string,
+): string {
   const { title, description, image, robots, canonical, prev, next, hreflang = [], jsonLd } = head;
   const indexable = robots === 'index';
   return [
@@ -45,7 +46,7 @@ function headHtml({ head, locale, assets, widgetTypes, ownStyles }: DocumentPart
             `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
         )
       : []),
-    meta('property', 'og:site_name', 'ATV Huset'),
+    meta('property', 'og:site_name', shopName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

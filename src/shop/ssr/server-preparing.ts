@@ -34,9 +34,9 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
   /** Everything that React and the document need from a resolved page. */
   return async function prepare(page: ResolvedPage, request: PageRequest, menus: LayoutMenus) {
     const { locale } = request.segment;
-    const types = Object.values(page.regions).flatMap(containers =>
-      containers.flatMap(container => container.widgets),
-    );
+    const { shop } = page.context.config;
+    const intl = serverIntl(locale, shop);
+    const types = widgetsOf(page);
     const languages = pageLanguages(page, addresses());
     const pathTo = (name: string, params?: Readonly<Record<string, string>>) =>
       addresses().path(request.segment, routes.pathOf(name, locale, params));
@@ -44,6 +44,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     const frame = frameOf(layouts, page.layout, features);
     const layoutContent = layoutContentOf(layouts, page.layout, {
       ...{ locale, now: request.now },
+      demoText: shop.isDemo ? intl.formatMessage({ id: 'DEMO_NOTICE' }) : null,
       link: address =>
         makeLink(localiseReferences(address, locale, aliases), request.segment, {
           routes,
@@ -55,18 +56,13 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     if (turnsAt && !(page.expiresAt && page.expiresAt < turnsAt)) page.expiresAt = turnsAt;
     const parts: DocumentParts = {
       head: page.head,
+      shopName: shop.name,
       locale,
       assets: canvas ? { ...assets, boot: assets.canvas ?? assets.boot } : assets,
       widgetTypes: [
         ...new Set([...types.map(widget => widget.type), ...(frame.newsletter ? ['newsletter'] : [])]),
       ],
-      hydratingTypes: [
-        ...new Set(
-          types.flatMap(widget =>
-            widget.hydrate === 'load' || widget.hydrate === 'idle' ? [widget.type] : [],
-          ),
-        ),
-      ],
+      hydratingTypes: hydratingTypes(types),
       extent: page.personal ? 'all' : 'first',
       // The preview tool measures nothing, so it needs no consent banner.
       announcements:
@@ -88,7 +84,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     const props = {
       page,
       engine: page.access === 'preview' || canvas ? draft : engine,
-      intl: serverIntl(locale),
+      intl,
       stores: createShopperStores(request.segment, noPorts, config.shopper),
       environment: {
         ...{ isServer: true, frame, menus, layoutContent, languages },
@@ -105,6 +101,14 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     return { parts, props: { ...props, environment: { ...props.environment, parts: html } } };
   };
 }
+
+const widgetsOf = ({ regions }: ResolvedPage) =>
+  Object.values(regions).flatMap(containers => containers.flatMap(({ widgets: own }) => own));
+
+/** Of widgets that hydrate without being seen. */
+const hydratingTypes = (all: ReturnType<typeof widgetsOf>): string[] => [
+  ...new Set(all.flatMap(({ type, hydrate }) => (hydrate === 'load' || hydrate === 'idle' ? [type] : []))),
+];
 
 /** Routes of pages that the browser's build does not have. */
 const managedState = (managed: StorefrontOptions['managed'], { entries }: RouteTable) =>

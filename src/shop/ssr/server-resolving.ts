@@ -17,6 +17,7 @@ import type { RouteTable } from '#engine/route/route-table.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
+import { factsOf, namelessProfile } from '#kernel/shop-profile.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
@@ -88,6 +89,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
     addresses,
     features,
     config,
+    shop = namelessProfile,
     delivery,
     report,
   } = options;
@@ -105,13 +107,14 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
 
   function configFor(segment: Segment): PublicConfig {
     const { rates: _rates, ...terms } = delivery(segment) ?? {};
-    return 'from' in terms ? { ...config, delivery: terms } : config;
+    const own = { ...config, shop: factsOf(shop, segment.locale) };
+    return 'from' in terms ? { ...own, delivery: terms } : own;
   }
 
   const servicesFor = (request: PageRequest, aliases: ReferenceAliases) =>
     createPageServices({
       api: apiFor(request),
-      intl: serverIntl(request.segment.locale),
+      intl: serverIntl(request.segment.locale, factsOf(shop, request.segment.locale)),
       routes,
       addresses: addresses(),
       fragments: localiseReferences(fragments, request.segment.locale, aliases),

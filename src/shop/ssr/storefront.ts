@@ -12,6 +12,7 @@ import type { RouteMatch, RouteTable } from '#engine/route/route-table.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
 import type { DeliveryCosts, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
@@ -52,7 +53,9 @@ export interface StorefrontOptions {
   withheld?: ReadonlySet<string>;
   /** Layouts, by the `layout` of their pages. */
   layouts: readonly Layout[];
-  config: PublicConfig;
+  config: Omit<PublicConfig, 'shop'>;
+  /** Who the shop is. */
+  shop?: ShopProfile;
   /** Resolves references of page files through the catalogue; when absent, references stay as written. */
   aliasesOf?(references: readonly string[], market: string): Promise<ReferenceAliases>;
   /** Current delivery prices; null when only the checkout knows them. */

@@ -17,7 +17,7 @@ const project = resolve(import.meta.dirname, '../../..');
 const grammar = readGrammar({ schemas: join(project, 'schemas'), widgets: join(project, 'widgets') });
 const { db, origin: shopOrigin, studioOrigin: found } = await shopForAttacks();
 const studioOrigin = found ?? '';
-const { accounts } = createStudio(db).staff([studioOrigin]);
+const { accounts } = createStudio(db).staff([studioOrigin], 'Shop');
 const newsletter = `/api/documents/${encodeURIComponent('page:newsletter')}`;
 const file = 'pages/newsletter.page.json';
 

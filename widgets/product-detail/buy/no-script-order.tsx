@@ -1,14 +1,12 @@
 /** How to order by phone without scripts. */
-import { useIntl } from 'react-intl';
+import { useOrderByPhone } from '#components/cart/use-order-by-phone.ts';
 import styles from './buy.module.css';
 
 export function NoScriptOrder() {
-  const { formatMessage } = useIntl();
-  return (
+  const text = useOrderByPhone();
+  return text === null ? null : (
     <noscript>
-      <p className={styles.noScript}>
-        {formatMessage({ id: 'NO_SCRIPT_ORDER' }, { phone: formatMessage({ id: 'COMPANY_PHONE' }) })}
-      </p>
+      <p className={styles.noScript}>{text}</p>
     </noscript>
   );
 }

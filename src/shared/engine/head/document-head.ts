@@ -9,14 +9,22 @@ import type { JsonLdMaker, PageServices } from '../load/page-services.ts';
 import type { Head } from '../definition/resolved-page.ts';
 import { resolveValue } from '../values/resolve-values.ts';
 
-/** Social media image of pages without their own. */
-const shopPicture = '/icons/social.png';
+/** Images of pages without their own, for social media: the first has the demo shop's name in it. */
+const demoPicture = '/icons/social.png';
+const shopPicture = '/icons/icon-512.png';
 
 /** Social networks need an absolute address. Page files contain a file name of the image service; data contains a path or a URL. */
-function socialPicture(picture: string | undefined, origin: string): string {
+function socialPicture(picture: string | undefined, { origin, config }: PageContext): string {
   if (picture && /^https?:/.test(picture)) return picture;
   if (picture?.startsWith('/')) return origin + picture;
-  return origin + (picture ? `/images/pagewidget/1000w/${encodeURIComponent(picture)}` : shopPicture);
+  return (
+    origin +
+    (picture
+      ? `/images/pagewidget/1000w/${encodeURIComponent(picture)}`
+      : config.shop.isDemo
+        ? demoPicture
+        : shopPicture)
+  );
 }
 
 /** @param makers by their names in `seo.jsonLd` of a page file */
@@ -28,7 +36,7 @@ export const createDocumentHead =
       nonEmptyText(areaDescription) ??
       nonEmptyText(resolveValue(seo?.description, tools)) ??
       services.message(context.segment.locale, 'seo.default.description');
-    const image = socialPicture(nonEmptyText(resolveValue(seo?.image, tools)), context.origin);
+    const image = socialPicture(nonEmptyText(resolveValue(seo?.image, tools)), context);
     const own = context.origin + pathOf(context, services);
     const robots =
       seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';

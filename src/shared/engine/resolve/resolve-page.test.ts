@@ -1,4 +1,5 @@
 /** Resolves a page document and a context to a loaded tree. */
+import { namelessShop } from '#kernel/shop-profile.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { expect, it, vi } from 'vitest';
 import type { AnyWidget } from '../definition/contract.ts';
@@ -332,12 +333,20 @@ it.each([
   ['/images/product/800f800/a.svg', 'https://shop.example/images/product/800f800/a.svg'],
   ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
   ['hero winter.svg', 'https://shop.example/images/pagewidget/1000w/hero%20winter.svg'],
-  [undefined, 'https://shop.example/icons/social.png'],
+  [undefined, 'https://shop.example/icons/icon-512.png'],
 ])('uses image %s for social media', async (image, expected) => {
   const { services } = testShop();
   const seo = image === undefined ? {} : { image };
   const { head } = await resolvePage(testPage([], { seo }), testContext(), services);
   expect(head.image).toBe(expected);
+});
+
+it('shares the picture with the name of the demo shop in that shop alone', async () => {
+  const { services } = testShop();
+  const context = testContext();
+  const demo = { ...context, config: { ...context.config, shop: { ...namelessShop, isDemo: true } } };
+  const { head } = await resolvePage(testPage([], {}), demo, services);
+  expect(head.image).toBe('https://shop.example/icons/social.png');
 });
 
 it.each([

@@ -21,6 +21,7 @@ const messageContext = (changes: Partial<MessageContext> = {}): MessageContext =
   locale: 'fi',
   now: new Date('2026-11-21T10:00:00Z'),
   link: address => `/to/${address}`,
+  demoText: null,
   ...changes,
 });
 const layouts = [
@@ -52,6 +53,17 @@ it('has no bar for a vehicle where the shop has no vehicles', () => {
 
 it('falls back to the default layout for an unknown one', () => {
   expect(frameOf(layouts, 'gone', [])).toEqual(frameOf(layouts, 'default', []));
+});
+
+it('says on every page of a demo shop that it is one, unless its layout says something else', () => {
+  const silent = [layout('default', { header: 'full' })];
+  const messageOf = (own: readonly Layout[], demoText: string | null) =>
+    layoutContentOf(own, 'default', messageContext({ demoText })).message?.text;
+  expect([messageOf(silent, 'Demo'), messageOf(layouts, 'Demo'), messageOf(silent, null)]).toEqual([
+    'Demo',
+    'Lakko',
+    undefined,
+  ]);
 });
 
 it('opens a full-width navigation on hover by default (R-SHELL-3)', () => {

@@ -76,6 +76,8 @@ export interface MessageContext {
   locale: LocaleCode;
   now: Date;
   link: (address: string) => string;
+  /** What a demo shop says where its layouts have no message; null elsewhere. */
+  demoText: string | null;
 }
 
 /** Shop-wide content is defined in the layout `default`; another layout may override it. */
@@ -91,10 +93,13 @@ export function layoutContentOf(
     payments: own.payments ?? [],
     carriers: own.carriers ?? [],
     socialLinks: own.socialLinks ?? [],
-    message: own.message && messageOf(own.message, context),
+    message: own.message ? messageOf(own.message, context) : demoMessage(context),
     messageChangesAt: own.message && nextChange(own.message, context.now),
   };
 }
+
+const demoMessage = ({ demoText: text }: MessageContext): Message | undefined =>
+  text === null ? undefined : { id: 'demo-shop', text, link: null };
 
 type MessageInFile = NonNullable<FrameInFile['message']>;
 

@@ -109,7 +109,7 @@ it('lists the breadcrumbs from the front page through the categories to the prod
   const [list] = jsonLdOf('BreadcrumbList', { product: aDetail({ breadcrumbs }) });
   expect(list?.['itemListElement']).toEqual(
     [
-      ['ATV Huset', '/'],
+      ['Shop', '/'],
       ['Vinssit', '/c/vinssit'],
       ['Sähkövinssit', '/c/vinssit/sahkovinssit'],
       [aDetail().name, '/p/vinssi-2500'],
@@ -128,7 +128,7 @@ it('lists the parent categories between the front page and the category', () => 
     path: { ancestors: [{ name: 'Vinssit', href: '/c/vinssit' }] },
   });
   expect(list?.['itemListElement']).toMatchObject([
-    { position: 1, name: 'ATV Huset', item: 'https://shop.example/' },
+    { position: 1, name: 'Shop', item: 'https://shop.example/' },
     { position: 2, name: 'Vinssit', item: 'https://shop.example/c/vinssit' },
     { position: 3, name: 'Vinssiköydet', item: 'https://shop.example/c/vinssit/vinssikoydet' },
   ]);

@@ -3,6 +3,7 @@ import type { CategoryPath, ListInfo, Product, ProductCard } from '#api/catalogu
 import { productJsonLd, type RatesOf } from './product-json-ld.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { JsonLdMaker } from '#engine/load/page-services.ts';
+import type { ShopFacts } from '#kernel/shop-profile.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 
 const home = (context: PageContext) => context.origin + atPrefix(context.prefix, '/');
@@ -10,15 +11,38 @@ const home = (context: PageContext) => context.origin + atPrefix(context.prefix,
 const organization: JsonLdMaker = context => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: 'ATV Huset',
+  ...sellerOf(context.config.shop),
   url: home(context),
   logo: `${context.origin}/icons/icon-512.png`,
 });
 
+/** What is known of the company; its address and telephone as customers use them. */
+function sellerOf(shop: ShopFacts): Record<string, unknown> {
+  const { name, company, vatId, mail, phoneHref, street, countryCode } = shop;
+  return {
+    name,
+    ...(company === name ? {} : { legalName: company }),
+    ...(vatId === '' ? {} : { vatID: vatId }),
+    ...(mail === '' ? {} : { email: mail }),
+    ...(phoneHref === '' ? {} : { telephone: phoneHref.replace('tel:', '') }),
+    ...(street === ''
+      ? {}
+      : {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: street,
+            ...(shop.postalCode === '' ? {} : { postalCode: shop.postalCode }),
+            ...(shop.city === '' ? {} : { addressLocality: shop.city }),
+            addressCountry: countryCode,
+          },
+        }),
+  };
+}
+
 const webSite: JsonLdMaker = context => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: 'ATV Huset',
+  name: context.config.shop.name,
   url: home(context),
   inLanguage: context.segment.locale,
   potentialAction: {
@@ -35,7 +59,7 @@ const breadcrumbList: JsonLdMaker = (context, data) => {
   const ancestors = item?.breadcrumbs ?? path?.ancestors ?? [];
   const trail = [...ancestors, ...[item, info].filter(last => last !== undefined)];
   if (trail.length === 0) return null;
-  const all = [{ name: 'ATV Huset', href: atPrefix(context.prefix, '/') }, ...trail];
+  const all = [{ name: context.config.shop.name, href: atPrefix(context.prefix, '/') }, ...trail];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,5 +1,6 @@
 /** Leads browsers without scripts from a page that needs them to the one that works without. */
 import { useIntl } from 'react-intl';
+import { useOrderByPhone } from './use-order-by-phone.ts';
 
 interface Props {
   /** Absent: there is no such page, and orders are taken by phone. */
@@ -8,7 +9,7 @@ interface Props {
 
 export function NoScriptLink({ href }: Props) {
   const { formatMessage } = useIntl();
-  const phone = formatMessage({ id: 'COMPANY_PHONE' });
+  const byPhone = useOrderByPhone();
   return (
     <noscript>
       {href === undefined ? null : (
@@ -19,7 +20,7 @@ export function NoScriptLink({ href }: Props) {
           </p>
         </>
       )}
-      <p>{formatMessage({ id: 'NO_SCRIPT_ORDER' }, { phone })}</p>
+      {byPhone === null ? null : <p>{byPhone}</p>}
     </noscript>
   );
 }

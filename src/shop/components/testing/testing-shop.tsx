@@ -1,4 +1,5 @@
 /** A shop around components in tests and stories: texts, stores with a mock backend, and a sample cart. */
+import { testFacts } from '#kernel/testing-shop-facts.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
@@ -150,7 +151,7 @@ export function testStores(
 
 export function TestShop({ stores, children }: { stores: ShopperStores; children: ReactNode }) {
   return (
-    <RawIntlProvider value={serverIntl(stores.segment.locale)}>
+    <RawIntlProvider value={serverIntl(stores.segment.locale, testFacts)}>
       <StoresContext value={stores}>{children}</StoresContext>
     </RawIntlProvider>
   );

@@ -18,9 +18,10 @@ interface Props {
   setLocale(locale: StudioLocale): void;
   /** Secret of the link that was followed; null without one. */
   token: { kind: 'link' | 'invitation'; secret: string } | null;
+  shopName: string;
 }
 
-export function SignInScreen({ api, onEnter, locale, setLocale, token }: Props) {
+export function SignInScreen({ api, onEnter, locale, setLocale, token, shopName }: Props) {
   const intl = useIntl();
   useEffect(() => {
     document.title = intl.formatMessage({ id: 'SIGN_IN_TITLE' });
@@ -28,7 +29,7 @@ export function SignInScreen({ api, onEnter, locale, setLocale, token }: Props) 
   return (
     <main className={styles.screen}>
       <div className={styles.card}>
-        <p className={styles.brand}>ATV Huset</p>
+        <p className={styles.brand}>{shopName}</p>
         <h1>
           <FormattedMessage id="SIGN_IN_TITLE" />
         </h1>

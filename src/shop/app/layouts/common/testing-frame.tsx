@@ -1,4 +1,5 @@
 /** The environment of a page for tests of the layouts, as on the server, so that static islands are rendered too. */
+import { testFacts } from '#kernel/testing-shop-facts.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { RawIntlProvider } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
@@ -80,7 +81,7 @@ const page: ResolvedPage = {
   access: 'public',
   personal: false,
   partial: false,
-  head: { title: 'ATV Huset', robots: 'index', alternates: [], jsonLd: [] },
+  head: { title: 'Oma Kauppa', robots: 'index', alternates: [], jsonLd: [] },
   regions: {},
   context: {
     segment: { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true },
@@ -89,7 +90,7 @@ const page: ResolvedPage = {
     query: {},
     route: { name: 'index', params: {} },
     origin: 'https://shop.example',
-    config: { ...noPublicConfig, delivery: { from: '5,99 €', ways: [] } },
+    config: { ...noPublicConfig, shop: testFacts, delivery: { from: '5,99 €', ways: [] } },
     now: new Date('2026-11-21T10:00:00Z'),
   },
   tags: [],
@@ -138,7 +139,7 @@ interface Props {
 
 export function TestFrame({ stores, environment = testEnvironment(), children }: Props) {
   return (
-    <RawIntlProvider value={serverIntl(stores.segment.locale)}>
+    <RawIntlProvider value={serverIntl(stores.segment.locale, testFacts)}>
       <StoresContext value={stores}>
         <AppContext value={environment}>
           <EngineContext value={engine}>{children}</EngineContext>

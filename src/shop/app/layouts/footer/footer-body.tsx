@@ -1,5 +1,6 @@
 /** The dark part of the footer: contact, social media, menus, payment methods and carriers. */
 import { useIntl } from 'react-intl';
+import { useShop } from '#i18n/use-shop.ts';
 import { Container } from '#ui/container.tsx';
 import { facebookIcon, instagramIcon, mailIcon, storeIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -69,27 +70,28 @@ function FooterMenu({ title, items, wide = false }: Props) {
 /** Contact details: text first, then phone number, opening hours and address. */
 function FooterContact() {
   const { formatMessage } = useIntl();
-  const email = formatMessage({ id: 'COMPANY_EMAIL' });
+  const { company, street, postal, phone, mail } = useShop();
   return (
     <section className={styles.contact}>
       <h2 className={styles.contactTitle}>{formatMessage({ id: 'CUSTOMER_SERVICE_BOX_TITLE' })}</h2>
       <p>{formatMessage({ id: 'CUSTOMER_SERVICE_BOX_TEXT' })}</p>
       <ul className={styles.contactList}>
-        <li className={styles.phone}>
-          <PhoneLink />
-        </li>
-        <li className={styles.contactItem}>
-          <Icon of={mailIcon} size={20} />
-          <a href={`mailto:${email}`}>
-            <Breakable>{email}</Breakable>
-          </a>
-        </li>
+        {phone === '' ? null : (
+          <li className={styles.phone}>
+            <PhoneLink />
+          </li>
+        )}
+        {mail === '' ? null : (
+          <li className={styles.contactItem}>
+            <Icon of={mailIcon} size={20} />
+            <a href={`mailto:${mail}`}>
+              <Breakable>{mail}</Breakable>
+            </a>
+          </li>
+        )}
         <li className={styles.contactItem}>
           <Icon of={storeIcon} size={20} />
-          <span>
-            {formatMessage({ id: 'COMPANY_NAME' })}, {formatMessage({ id: 'COMPANY_STREET' })},{' '}
-            {formatMessage({ id: 'COMPANY_POSTAL' })}
-          </span>
+          <span>{[company, street, postal].filter(Boolean).join(', ')}</span>
         </li>
       </ul>
     </section>

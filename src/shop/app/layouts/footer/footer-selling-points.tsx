@@ -1,5 +1,6 @@
 /** Four selling points, directly above the footer. */
 import { useIntl } from 'react-intl';
+import { useShop } from '#i18n/use-shop.ts';
 import { Container } from '#ui/container.tsx';
 import { IconText } from '#ui/icon-text.tsx';
 import { phoneIcon, returnIcon, shieldIcon, truckIcon } from '#ui/icons.ts';
@@ -9,6 +10,7 @@ import styles from './site-footer.module.css';
 export function FooterSellingPoints() {
   const { formatMessage } = useIntl();
   const fee = useDeliveryFee();
+  const { hours } = useShop();
   const points = [
     {
       icon: truckIcon,
@@ -28,7 +30,7 @@ export function FooterSellingPoints() {
     {
       icon: phoneIcon,
       title: formatMessage({ id: 'USP_EXPERTS' }),
-      detail: formatMessage({ id: 'CUSTOMER_SERVICE_HOURS' }),
+      detail: hours,
     },
   ];
   return (

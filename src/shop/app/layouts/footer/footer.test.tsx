@@ -50,8 +50,8 @@ it('has the legal links, the company and its contact details', () => {
   const footer = show();
   for (const name of ['Ostoehdot', 'Tietosuoja', 'Saavutettavuus'])
     expect(footer.getByRole('link', { name })).toBeInTheDocument();
-  expect(footer.getByText(/© 2026 ATV Huset Oy/)).toBeInTheDocument();
-  expect(footer.getByRole('link', { name: '020 000 0000' })).toHaveAttribute('href', 'tel:+358200000000');
+  expect(footer.getByText(/© 2026 Oma Kauppa Oy/)).toBeInTheDocument();
+  expect(footer.getByRole('link', { name: '020 123 4567' })).toHaveAttribute('href', 'tel:+358201234567');
 });
 
 it('leaves out what the layout switches off (R-PAGE-11)', () => {

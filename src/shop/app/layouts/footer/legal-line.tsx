@@ -1,5 +1,7 @@
 /** The legal links that every page must have, and the company behind the shop. */
 import { useIntl } from 'react-intl';
+import { useBusinessId } from '#components/content/use-business-id.ts';
+import { useShop } from '#i18n/use-shop.ts';
 import { useApp } from '../../context/app-context.ts';
 import { useInfoLinks } from '../common/use-info-links.ts';
 import styles from './legal-line.module.css';
@@ -8,6 +10,8 @@ export function LegalLine() {
   const { formatMessage, formatDate } = useIntl();
   const { page, pathTo, hasPage } = useApp();
   const to = useInfoLinks();
+  const { isDemo } = useShop();
+  const businessId = useBusinessId();
   return (
     <div className={styles.legal}>
       <ul className={styles.links}>
@@ -36,8 +40,9 @@ export function LegalLine() {
         {formatMessage(
           { id: 'FOOTER_COPYRIGHT' },
           { year: formatDate(page.context.now, { year: 'numeric' }) },
-        )}{' '}
-        {formatMessage({ id: 'COMPANY_BUSINESS_ID' })}
+        )}
+        {isDemo ? ` ${formatMessage({ id: 'FOOTER_DEMO' })}` : null}
+        {businessId === '' ? null : ` ${businessId}`}
       </p>
     </div>
   );

@@ -60,8 +60,8 @@ it('replaces the cart that the page has remembered by the cart itself, and remem
 
 it('has a logo whose name contains what it shows, so that it can be said (WCAG 2.2 SC 2.5.3)', () => {
   show();
-  const logo = screen.getByRole('link', { name: 'ATV Huset, etusivulle' });
-  expect(logo.textContent).toBe('ATV Huset');
+  const logo = screen.getByRole('link', { name: 'Oma Kauppa, etusivulle' });
+  expect(logo.textContent).toBe('Oma Kauppa');
 });
 
 it('can dismiss the global message (R-SHELL-8)', () => {

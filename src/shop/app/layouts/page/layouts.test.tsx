@@ -196,9 +196,9 @@ describe('checkout layout', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: 'Takaisin kauppaan' })).toHaveAttribute('href', '/index');
-    expect(screen.getAllByRole('link', { name: '020 000 0000' })[0]).toHaveAttribute(
+    expect(screen.getAllByRole('link', { name: '020 123 4567' })[0]).toHaveAttribute(
       'href',
-      'tel:+358200000000',
+      'tel:+358201234567',
     );
     expect(screen.getByRole('link', { name: 'Ostoehdot' })).toHaveAttribute('href', '/ostoehdot');
   });

@@ -4,6 +4,8 @@
  */
 import { Container } from '#ui/container.tsx';
 import { useIntl } from 'react-intl';
+import { useOrderByPhone } from '#components/cart/use-order-by-phone.ts';
+import { useShop } from '#i18n/use-shop.ts';
 import { useApp, type ServerParts } from '../../context/app-context.ts';
 import { FooterBody } from '../footer/footer-body.tsx';
 import { FooterSellingPoints } from '../footer/footer-selling-points.tsx';
@@ -18,10 +20,11 @@ import styles from './no-script-notice.module.css';
 /** For browsers that lack CSS features the shop needs. Detected with CSS alone: no JavaScript and no user agent string (R-SHELL-9). */
 function OldBrowserNotice() {
   const { formatMessage } = useIntl();
+  const { phone, phoneHref } = useShop();
   return (
     <p>
       {formatMessage({ id: 'ANCIENT_BROWSER_MESSAGE' })}{' '}
-      <a href={formatMessage({ id: 'COMPANY_PHONE_HREF' })}>{formatMessage({ id: 'COMPANY_PHONE' })}</a>
+      {phone === '' ? null : <a href={phoneHref}>{phone}</a>}
     </p>
   );
 }
@@ -40,8 +43,7 @@ function NoScriptNotice() {
         <Container>
           <p className={styles.title}>{formatMessage({ id: 'NO_SCRIPT_TITLE' })}</p>
           <p>
-            {formatMessage({ id: 'NO_SCRIPT_TEXT' })}{' '}
-            {formatMessage({ id: 'NO_SCRIPT_ORDER' }, { phone: formatMessage({ id: 'COMPANY_PHONE' }) })}
+            {formatMessage({ id: 'NO_SCRIPT_TEXT' })} {useOrderByPhone()}
           </p>
           <p className={styles.links}>
             {links.map(({ href, text }) =>

@@ -1,0 +1,15 @@
+/** Who this shop is: its folder says it, or that of the demo. */
+import { resolve } from 'node:path';
+import { readProfile } from '#backend/index.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
+import type { StartOptions } from './shop-options.ts';
+
+/** Has the identity of the demo; what it sells is in `demo/`. */
+const demoFolder = 'shops/atv-huset';
+
+/** @throws InvalidFolder when its `shop.json` is missing or has a mistake */
+export const shopProfile = ({
+  config: { shopFolder },
+  root,
+}: Pick<StartOptions, 'config' | 'root'>): Promise<ShopProfile> =>
+  readProfile(resolve(root, shopFolder ?? demoFolder), { isDemo: shopFolder === undefined });

@@ -1,0 +1,5 @@
+/** Text as the content of an element or of an attribute in double quotes. */
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => entities[character] ?? character);

@@ -1,0 +1,165 @@
+/** Who the shop is: what `shop.json` in its folder says, and what of it the pages of one language show. */
+import type { LocaleCode } from './segment.ts';
+
+/** One text for all languages, or one for each. */
+export type LocalText = string | Readonly<Record<string, string>>;
+
+/** What `shop.json` says; schemas/shop/shop.schema.json describes each value. */
+export interface ShopIdentity {
+  readonly name: string;
+  readonly shortName?: string;
+  readonly description: LocalText;
+  readonly languages: readonly string[];
+  readonly company?: {
+    readonly name: string;
+    readonly businessId?: string;
+    readonly vatId?: string;
+    readonly street?: LocalText;
+    readonly postalCode?: string;
+    readonly city?: LocalText;
+    readonly country: string;
+  };
+  readonly mail?: LocalText;
+  readonly phone?: LocalText;
+  readonly hours?: LocalText;
+  readonly bank?: { readonly iban: string; readonly bic?: string; readonly name?: string };
+}
+
+/** What stands in a new folder where the merchant's own text belongs. */
+export const placeholder = '[…]';
+
+/** Read once at the start. What is not known is empty. */
+export interface ShopProfile {
+  readonly name: string;
+  readonly shortName: string;
+  /** What the shop sells. */
+  readonly description: LocalText;
+  /** The first is that of addresses without a language; never empty. */
+  readonly languages: readonly string[];
+  readonly company: {
+    readonly name: string;
+    readonly businessId: string;
+    readonly vatId: string;
+    readonly street: LocalText;
+    readonly postalCode: string;
+    readonly city: LocalText;
+    /** ISO 3166-1. */
+    readonly country: string;
+  };
+  readonly mail: LocalText;
+  readonly phone: LocalText;
+  readonly hours: LocalText;
+  /** Null: buyers cannot be told where to transfer money. */
+  readonly bank: { readonly iban: string; readonly bic: string; readonly name: string } | null;
+  /** Whether nothing that is ordered is delivered. */
+  readonly isDemo: boolean;
+}
+
+/** The profile in one language, as pages and mails show it. What is not known is empty. */
+export interface ShopFacts {
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+  /** Name of the company, or of the shop where the company's is not known. */
+  readonly company: string;
+  readonly businessId: string;
+  readonly vatId: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** Postal code and town. */
+  readonly postal: string;
+  /** ISO 3166-1. */
+  readonly countryCode: string;
+  /** Name of the country. */
+  readonly country: string;
+  readonly mail: string;
+  readonly phone: string;
+  /** `tel:+358200000000` */
+  readonly phoneHref: string;
+  readonly hours: string;
+  readonly bank: ShopProfile['bank'];
+  readonly isDemo: boolean;
+}
+
+/** A placeholder is as good as nothing. */
+const known = (text: string | undefined): string =>
+  text === undefined || text.includes(placeholder) ? '' : text.trim();
+
+const knownLocal = (text: LocalText | undefined): LocalText => {
+  if (text === undefined || typeof text === 'string') return known(text);
+  return Object.fromEntries(Object.entries(text).map(([code, own]) => [code, known(own)]));
+};
+
+export function profileOf(identity: ShopIdentity, isDemo = false): ShopProfile {
+  const { name, shortName = name, description, languages, company, bank } = identity;
+  const iban = known(bank?.iban);
+  return {
+    ...{ name, shortName, description, languages, isDemo },
+    company: {
+      name: known(company?.name),
+      businessId: known(company?.businessId),
+      vatId: known(company?.vatId),
+      street: knownLocal(company?.street),
+      postalCode: known(company?.postalCode),
+      city: knownLocal(company?.city),
+      country: known(company?.country),
+    },
+    mail: knownLocal(identity.mail),
+    phone: knownLocal(identity.phone),
+    hours: knownLocal(identity.hours),
+    bank: iban === '' ? null : { iban, bic: known(bank?.bic), name: known(bank?.name) },
+  };
+}
+
+const countryIn = (code: string, locale: string): string =>
+  code === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code) ?? '');
+
+/** Prefers the form with the country, which can be called from everywhere. */
+function phoneAddress(phone: LocalText, shown: string): string {
+  const forms = typeof phone === 'string' ? [phone] : Object.values(phone);
+  // Written `+46 (0)8`, the nought is left out from abroad.
+  const international = forms.find(form => form.startsWith('+'))?.replace('(0)', '');
+  const digits = (international ?? shown).replaceAll(/[^\d+]/g, '');
+  return digits === '' ? '' : `tel:${digits}`;
+}
+
+function makeFacts(profile: ShopProfile, locale: string): ShopFacts {
+  const { name, shortName, company, languages, phone, bank, isDemo } = profile;
+  const own = (text: LocalText): string =>
+    typeof text === 'string' ? text : (text[locale] ?? text[languages[0] ?? ''] ?? '');
+  const shown = own(phone);
+  const city = own(company.city);
+  return {
+    ...{ name, shortName, bank, isDemo },
+    description: own(profile.description),
+    company: company.name || name,
+    businessId: company.businessId,
+    vatId: company.vatId,
+    street: own(company.street),
+    postalCode: company.postalCode,
+    city,
+    postal: [company.postalCode, city].filter(Boolean).join('\u00a0'),
+    countryCode: company.country,
+    country: countryIn(company.country, locale),
+    mail: own(profile.mail),
+    phone: shown,
+    phoneHref: phoneAddress(phone, shown),
+    hours: own(profile.hours),
+  };
+}
+
+const made = new WeakMap<ShopProfile, Map<string, ShopFacts>>();
+
+/** The same object for each language of a profile. */
+export function factsOf(profile: ShopProfile, locale: LocaleCode): ShopFacts {
+  const ofProfile = made.get(profile) ?? new Map<string, ShopFacts>();
+  made.set(profile, ofProfile);
+  const facts = ofProfile.get(locale) ?? makeFacts(profile, locale);
+  ofProfile.set(locale, facts);
+  return facts;
+}
+
+/** For code that is run without a shop, such as tests. */
+export const namelessProfile: ShopProfile = profileOf({ name: 'Shop', description: '', languages: ['fi'] });
+export const namelessShop: ShopFacts = makeFacts(namelessProfile, 'fi');
