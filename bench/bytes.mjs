@@ -11,16 +11,16 @@ export const title = 'Bytes and requests, phone';
 
 /** 1 KB is 1000 bytes. */
 const measures = [
-  { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 6.5 },
-  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 6.5 },
+  { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 8 },
+  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 8 },
   {
     key: 'jsUnknownCart',
     name: 'with a cart that the page does not know, KB gz',
     goal: { most: 110 },
-    budget: 132,
+    budget: 134,
   },
-  { key: 'jsScrolled', name: 'after a first scroll, KB gz', goal: { most: 110 }, budget: 130 },
-  { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 2.7 },
+  { key: 'jsScrolled', name: 'after a first scroll, KB gz', goal: { most: 110 }, budget: 132 },
+  { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 2.9 },
   { key: 'css', name: 'CSS, KB gz', budget: 13.5 },
   { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 }, budget: 2 },
   { key: 'blocking', name: 'stylesheets that block the first paint', goal: { most: 1 } },

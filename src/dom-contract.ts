@@ -84,6 +84,8 @@ export interface DomAttributes {
   'data-favorite': number;
   /** The form that buys from a product card: id of the SKU. */
   'data-buy': number;
+  /** The form of a product page that adds one product, without the choices of a package. */
+  'data-adds': Presence;
   /** The button that compares a product: its id. */
   'data-compare': number;
   /** The bar that repeats the buy button of a product while it is out of view: id of its form. */

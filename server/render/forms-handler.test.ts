@@ -69,6 +69,26 @@ it.each([
   expect(storefront.requests).toEqual([]);
 });
 
+it('answers a script that asks for it with JSON, by the same rules', async () => {
+  const { post, storefront } = await world();
+  const wanted: (boolean | undefined)[] = [];
+  storefront.stream = ({ visitor }) => {
+    wanted.push(visitor?.wantsAnswer);
+    visitor?.keepCart('next');
+    return Promise.resolve({ kind: 'answer', status: 422, json: '{"refusal":"out-of-stock"}' });
+  };
+  const answer = await post('/checkout', { ...own, accept: 'application/json' });
+  expect([answer.status, await answer.json()]).toEqual([422, { refusal: 'out-of-stock' }]);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('set-cookie')).toMatch(/^ralph-cart=next;/);
+  await post('/checkout', { ...own, accept: 'text/html' });
+  expect(wanted).toEqual([true, false]);
+  const foreign = { ...own, accept: 'application/json', 'sec-fetch-site': 'cross-site' };
+  expect((await post('/checkout', foreign)).status).toBe(403);
+  expect(wanted).toHaveLength(2);
+});
+
 it('rejects a body that no form of the shop has', async () => {
   const { post, storefront } = await world();
   expect((await post('/checkout', own, `message=${'a'.repeat(20_000)}`)).status).toBe(413);

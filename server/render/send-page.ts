@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageOutcome } from '#ssr/storefront.ts';
 import { sharedCacheControl, type CachedPage } from '#server/cache/cached-page.ts';
 import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/content-encoding.ts';
-import { redirect } from '#server/http/reply.ts';
+import { redirect, sendJsonText } from '#server/http/reply.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { withVisitorParameters } from '#server/routing/address-query.ts';
 import { pausedNoticeStream, withPausedNotice } from './paused-notice.ts';
@@ -126,6 +126,7 @@ export async function sendOutcome(
     reply.code(outcome.status).headers({ location: outcome.location, 'cache-control': 'no-store' }).send();
     return;
   }
+  if (outcome.kind === 'answer') return sendJsonText(reply, outcome.status, outcome.json);
   if (outcome.kind === 'redirect') {
     const location = outcome.location.startsWith(`${origin}/`)
       ? outcome.location.slice(origin.length)

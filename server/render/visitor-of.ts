@@ -37,6 +37,7 @@ export function createVisitorOf(pages: PagesOptions): VisitorOf {
         const life = { maxAge: id === null ? 0 : yearSeconds, httpOnly: false, secure };
         reply.setCookie(cookieNames.cart, id ?? '', life);
       },
+      wantsAnswer: fields !== null && /\bapplication\/json\b/.test(request.headers.accept ?? ''),
       ...visitorConfirmations(request, reply, secure),
       choose: (choices, path) => choose(request, reply, choices, path),
       ...(withdraw ? { withdraw: declaration => withdraw(declaration, request.ip) } : {}),

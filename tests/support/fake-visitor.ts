@@ -4,6 +4,7 @@ import type { Visitor } from '#engine/definition/visitor.ts';
 export const fakeVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   cartId: null,
   isSignedIn: false,
+  wantsAnswer: false,
   cameFrom: null,
   fields: null,
   keepCart: () => undefined,

@@ -4,6 +4,7 @@ import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { firstScript } from '#kernel/first-script.ts';
 import { nextTask } from '#tests/support/next-task.ts';
 import * as fc from 'fast-check';
+import { reaction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 type Run = (hydrateNow: (element: Element) => Promise<void> | null) => void;
@@ -38,28 +39,51 @@ function reset(): void {
 }
 
 const lists = ['favorite', 'compare'] as const;
+const settle = async () => {
+  for (let turn = 0; turn < 6; turn += 1) await nextTask();
+};
 const ids = [1, 2, 3];
 const buttonOf = (list: string, id: number) =>
   document.querySelector<HTMLElement>(`[data-${list}="${id}"]`) as HTMLElement;
 const press = (list: string, id: number) =>
   buttonOf(list, id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
+const marks = (id: number) =>
+  lists.map(list => `<button data-${list}="${id}" aria-pressed="false">${id}</button>`).join('');
+const form = (id: number) =>
+  `<form data-buy="${id}" action="/lomake" method="post"><button name="product" value="p${id}">Osta</button></form>`;
+
+/** The server's side of the forms: answers wait until they are released. */
+function serveForms() {
+  const open: (() => void)[] = [];
+  const state = { waits: false, posts: 0 };
+  vi.stubGlobal('fetch', async () => {
+    state.posts += 1;
+    if (state.waits) await new Promise<void>(resolve => open.push(resolve));
+    const body = { cart: 'c', segment: {}, added: { skuId: 1, quantity: 1, name: 'Osa' } };
+    return { status: 200, ok: true, type: 'basic', json: () => Promise.resolve(body) };
+  });
+  const release = () => {
+    state.waits = false;
+    for (const go of open.splice(0)) go();
+  };
+  return { state, release };
+}
+
 /** The moments of a page, in order: what happens before the presses of each. */
-async function openMoments(): Promise<{
-  moments: (() => Promise<void> | void)[];
-  /** How often a store has heard of a press. */
-  handled: () => number;
-}> {
-  document.body.innerHTML = ids
-    .flatMap(id => lists.map(list => `<button data-${list}="${id}" aria-pressed="false">${id}</button>`))
-    .join('');
+async function openMoments() {
+  document.body.innerHTML = ids.map(id => marks(id) + form(id)).join('');
   const [{ browserStorage }, { adoptAnswers }, { followCardActions }] = await Promise.all([
     import('#client/ports/browser-ports.ts'),
     import('#client/hydrate/adopt-answers.ts'),
     import('#app/cards/card-actions.ts'),
   ]);
-  const stores = testStores(testCart([]), {}, {}, browserStorage);
-  const { favorites, compare } = stores;
+  const add = vi.fn(() => Promise.resolve({ ok: true as const, value: testCart([]) }));
+  const stores = testStores(testCart([]), { add }, {}, browserStorage);
+  const { favorites, compare, cart } = stores;
+  const notice = vi.fn();
+  stops.push(reaction(() => cart.added, notice));
+  let announceAdded = () => undefined as void;
   const handlers = [
     ...[vi.spyOn(favorites, 'toggle'), vi.spyOn(favorites, 'adopt')],
     ...[vi.spyOn(compare, 'toggle'), vi.spyOn(compare, 'adopt')],
@@ -69,21 +93,28 @@ async function openMoments(): Promise<{
     run = given;
     return Promise.resolve();
   };
+  const moments: (() => Promise<void> | void)[] = [
+    // The document is there, and its inline script.
+    () => void window.eval(firstScript),
+    async () => void (await import('./boot.ts')),
+    nextTask,
+    () => {
+      for (const store of [favorites, compare]) store.restore();
+      announceAdded = adoptAnswers(stores, { publish: () => undefined }, '/vertailu');
+    },
+    () => void stops.push(followCardActions(stores, '/vertailu')),
+    () => {
+      run(() => null);
+      void cart.load().then(announceAdded);
+    },
+    nextTask,
+  ];
   return {
+    moments,
+    /** Additions by the application, and notices of all additions. */
+    bought: () => ({ added: add.mock.calls.length, notices: notice.mock.calls.length }),
+    /** How often a store has heard of a press. */
     handled: () => handlers.reduce((sum, { mock }) => sum + mock.calls.length, 0),
-    moments: [
-      // The document is there, and its inline script.
-      () => void window.eval(firstScript),
-      async () => void (await import('./boot.ts')),
-      nextTask,
-      () => {
-        for (const store of [favorites, compare]) store.restore();
-        adoptAnswers(stores, '/vertailu');
-      },
-      () => void stops.push(followCardActions(stores, '/vertailu')),
-      () => run(() => null),
-      nextTask,
-    ],
   };
 }
 
@@ -106,7 +137,8 @@ it('handles each press on a mark exactly once, whenever it comes', async () => {
             if (waits) await nextTask();
           }
         }
-        for (let turn = 0; turn < 4; turn += 1) await nextTask();
+        await vi.waitFor(() => expect(handled()).toBe(presses.length));
+        await settle();
         const stored = JSON.parse(localStorage.getItem('ralph') ?? '{}') as Record<string, number[]>;
         for (const list of lists)
           for (const id of ids) {
@@ -119,6 +151,46 @@ it('handles each press on a mark exactly once, whenever it comes', async () => {
             expect([list, id, stored[field]?.includes(id) ?? false]).toEqual([list, id, isMarked]);
           }
         expect(handled()).toBe(presses.length);
+      })
+      .afterEach(reset),
+    { numRuns: 15 },
+  );
+}, 120_000);
+
+const anyPurchase = fc.record({
+  // Before the boot module, the browser submits the form.
+  at: fc.integer({ min: 1, max: 6 }),
+  id: fc.constantFrom(...ids),
+  waits: fc.boolean(),
+});
+
+it('adds each pressed product exactly once, whenever the press and its answer come', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(anyPurchase, { maxLength: 8 }), async purchases => {
+        const { state, release } = serveForms();
+        const { moments, bought } = await openMoments();
+        const open = new Set<number>();
+        let pressed = 0;
+        for (const [at, begin] of moments.entries()) {
+          await begin();
+          for (const { id, waits } of purchases.filter(each => each.at === at)) {
+            // What is being added ignores presses.
+            if (open.has(id)) continue;
+            state.waits ||= waits;
+            if (state.waits) open.add(id);
+            pressed += 1;
+            document
+              .querySelector(`[data-buy="${id}"] button`)
+              ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+            await settle();
+          }
+        }
+        release();
+        await vi.waitFor(() => expect(bought().notices).toBe(pressed));
+        await settle();
+        const { added, notices } = bought();
+        expect([state.posts + added, notices]).toEqual([pressed, pressed]);
       })
       .afterEach(reset),
     { numRuns: 15 },

@@ -78,21 +78,25 @@ interface Press {
 }
 
 function handle({ element, submitter, isSubmit, ready, dimming }: Press): void {
-  void answer(element)
+  void answer(element, ready)
     .then(isAnswered => (isAnswered ? undefined : ready.then(() => replay(element, submitter, isSubmit))))
     .finally(() => dimming.cancel());
   void start();
 }
 
+const adds = '[data-buy],[data-adds]';
+
 /** What needs no application: the page answers it at once. */
-const answerable = '[data-favorite],[data-compare]';
+const isAnswerable = (element: HTMLElement) =>
+  element.matches(`[data-favorite],[data-compare],${adds}`) ||
+  (element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.matches(adds) === true);
 
 /** @returns false when the application has to handle the press. */
-async function answer(element: HTMLElement): Promise<boolean> {
-  if (isRunning || !element.matches(answerable)) return false;
+async function answer(element: HTMLElement, ready: Promise<void>): Promise<boolean> {
+  if (isRunning || !isAnswerable(element)) return false;
   try {
     const { answerPress } = await import('#client/boot/answer-press.ts');
-    return await answerPress(element, () => isRunning);
+    return await answerPress(element, { isRunning: () => isRunning, ready });
   } catch {
     return false;
   }

@@ -91,7 +91,7 @@ export async function startApp(
   await nextTask();
   restoreStores(stores, addresses);
   const compareHref = addresses.path(segment, routes.pathOf('compare', segment.locale));
-  adoptAnswers(stores, compareHref);
+  const announceAdded = adoptAnswers(stores, tabs, compareHref);
   await nextTask();
   followCardActions(stores, compareHref);
   subscribeToTabs({ stores, tabs, addresses, current: () => screen.page, resetCache: wire.reset, leave });
@@ -105,6 +105,7 @@ export async function startApp(
   // Presses that were recorded are replayed now: everything that handles them listens.
   onReady(engines.hydrateNow, successorOf);
   await stores.cart.load().then(settleCart, settleCart);
+  announceAdded();
 }
 
 /** Errors are reported without consent only if the shop's configuration allows it. */

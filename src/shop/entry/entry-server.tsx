@@ -4,13 +4,13 @@ import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { createRouteTable, isComplete, type RouteMatch, type RouteTable } from '#engine/route/route-table.ts';
-import { SeeOther } from '#engine/definition/visitor.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { Readable } from 'node:stream';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
+import { formOutcome } from '#ssr/form-answer.ts';
 import { formPagesOf } from '#ssr/form-pages.ts';
 import { createPageRendering } from '#ssr/page-rendering.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
@@ -82,10 +82,8 @@ export const createStorefront: CreateStorefront = options => {
         return { outcome: { kind: 'redirect', status: 301, location: encodePath(canonicalPath) } };
       return { page };
     } catch (error) {
-      if (error instanceof SeeOther) {
-        const { location, status } = error;
-        return { outcome: { kind: 'see-other', location, status } };
-      }
+      const taken = formOutcome(error, request.segment.locale);
+      if (taken) return { outcome: taken };
       if (error instanceof NotFound) return { outcome: await missingPage(request) };
       report('PAGE500', `Page "${document.id}" failed`, { error });
       return { outcome: withRetryAfter(await errorPage(request, statusOf(error)), error) };

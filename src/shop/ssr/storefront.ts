@@ -104,7 +104,9 @@ export type PageOutcome =
   /** `location` contains no query of the request; the server adds the parameters to preserve. */
   | { kind: 'redirect'; status: 301 | 302; location: string }
   /** A form was taken; `location` is complete, and may be another origin's. */
-  | { kind: 'see-other'; location: string; status: 303 | 307 };
+  | { kind: 'see-other'; location: string; status: 303 | 307 }
+  /** A form was taken or refused for a script. */
+  | { kind: 'answer'; status: 200 | 422; json: string };
 
 export interface Storefront {
   readonly routes: RouteTable;
@@ -122,7 +124,7 @@ export interface Storefront {
         styleHash?: string;
         thirdParties?: readonly ThirdParty[];
       }
-    | Extract<PageOutcome, { kind: 'redirect' | 'see-other' }>
+    | Extract<PageOutcome, { kind: 'redirect' | 'see-other' | 'answer' }>
   >;
   /** Whether the page takes forms of browsers without scripts. */
   takesForms(pageId: string): boolean;

@@ -16,7 +16,10 @@ export interface Addition extends About {
   ok: true;
   /** Number of products or packages. */
   count: number;
-  add(api: CartApi, cartId: string): Promise<Result<Cart, CartRefusal>>;
+  /** What is added, for the notice of it; of a package its number. */
+  line: { skuId: number; quantity: number; name: string; alias?: string };
+  /** @param key the same for a repeat, which then adds nothing */
+  add(api: CartApi, cartId: string, key?: string): Promise<Result<Cart, CartRefusal>>;
 }
 
 type NoAddition = About & { ok: false; text: MessageId };
@@ -47,12 +50,16 @@ function selectionsOf(groups: readonly PackageGroup[], fields: URLSearchParams) 
 }
 
 function additionOf(product: Product, fields: URLSearchParams): Addition | NoAddition {
-  const { name, href, productId, packageGroups, skus } = product;
+  const { name, href, alias, productId, packageGroups, skus } = product;
   const about = { product: { name, href } };
   if (packageGroups.length > 0) {
     const selections = selectionsOf(packageGroups, fields);
     if (!selections) return { ok: false, text: 'PACKAGE_CHOOSE_ALL', ...about };
-    return { ok: true, count: 1, add: (api, id) => api.addPackage(id, productId, selections), ...about };
+    return {
+      ...{ ok: true, count: 1, line: { skuId: productId, quantity: 1, name } },
+      add: (api, id) => api.addPackage(id, productId, selections),
+      ...about,
+    };
   }
   const sent = [...fields].find(([field]) => skuName.test(field))?.[1];
   const known = skus.length === 1 ? skus[0]?.skuId : numberOf(sent);
@@ -60,7 +67,11 @@ function additionOf(product: Product, fields: URLSearchParams): Addition | NoAdd
   if (!sku) return { ok: false, text: 'MUST_CHOOSE_SKU', ...about };
   const { skuId } = sku;
   const quantity = Math.max(1, numberOf(fields.get('quantity') ?? undefined) ?? 1);
-  return { ok: true, count: quantity, add: (api, id) => api.add(id, { skuId, quantity }), ...about };
+  return {
+    ...{ ok: true, count: quantity, line: { skuId, quantity, name, alias } },
+    add: (api, id, key) => api.add(id, { skuId, quantity }, key),
+    ...about,
+  };
 }
 
 /** @param fields `product` is the alias of the product, whose form this is. */

@@ -2,13 +2,14 @@
 import type { Cart, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { askToSignIn, type SignInAgain, signInFields } from '#engine/definition/sign-in-again.ts';
-import { SeeOther, type Visitor } from '#engine/definition/visitor.ts';
+import { FormAnswer, SeeOther, type Visitor } from '#engine/definition/visitor.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { Result } from '#kernel/result.ts';
 import { lineRefusalTexts } from '#components/cart/line-refusal-texts.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { addFrom, type CartFormApi } from './add-form.ts';
+import { addedAnswer, addOnce, refusedAnswer } from './add-answer.ts';
 
 export interface CartProblem {
   text: MessageId;
@@ -69,6 +70,7 @@ async function orSignIn(
     return await work();
   } catch (error) {
     if (!isSignedOut(error)) throw error;
+    if (visitor.wantsAnswer) throw new FormAnswer(422, { refusal: 'signed-out' });
     const signIn = await askToSignIn(visitor, fields, ownAddress(context));
     if (fields) visitor.reject();
     return { cart: null, signIn };
@@ -152,10 +154,16 @@ async function addLine(
 ): Promise<PlainCart> {
   const { api } = context;
   const wanted = await addFrom(api, fields);
-  const answer = wanted.ok ? await change(api, visitor, cartId => wanted.add(api.cart, cartId)) : null;
-  if (wanted.ok && answer?.ok) throw new SeeOther(ownAddress(context, `?added=${wanted.count}`));
-  visitor.reject();
+  const answer = wanted.ok
+    ? await change(api, visitor, cartId => addOnce(wanted, api.cart, cartId, fields.get('key')))
+    : null;
+  if (wanted.ok && answer?.ok) {
+    if (visitor.wantsAnswer) throw addedAnswer(answer.value, context.segment, wanted.line);
+    throw new SeeOther(ownAddress(context, `?added=${wanted.count}`));
+  }
   const problem: CartProblem = { text: wanted.ok ? addTextOf(answer) : wanted.text };
+  if (visitor.wantsAnswer) throw refusedAnswer(answer, problem.text);
+  visitor.reject();
   const { product } = wanted;
   return { cart: await readCart(api, visitor), problem: product ? { ...problem, product } : problem };
 }

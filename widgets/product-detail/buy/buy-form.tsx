@@ -67,7 +67,7 @@ export const BuyForm = observer(function BuyForm({ id, product, cartHref, notify
 
   return (
     <>
-      <ProductForm ref={form} id={formId} product={product} cartHref={cartHref} onSubmit={submit}>
+      <ProductForm ref={form} id={formId} product={product} cartHref={cartHref} addsOne onSubmit={submit}>
         {skus.length > 1 ? (
           <SkuPicker
             id={id}

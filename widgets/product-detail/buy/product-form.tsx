@@ -9,11 +9,13 @@ interface Props {
   product: Product;
   /** Takes the form where no script runs. */
   cartHref: string | undefined;
+  /** Whether it adds one product: the page then does so before its application runs. */
+  addsOne?: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   children: ReactNode;
 }
 
-export function ProductForm({ ref, id, product, cartHref, onSubmit, children }: Props) {
+export function ProductForm({ ref, id, product, cartHref, addsOne, onSubmit, children }: Props) {
   return (
     <form
       ref={ref}
@@ -22,6 +24,7 @@ export function ProductForm({ ref, id, product, cartHref, onSubmit, children }: 
       method="post"
       action={cartHref}
       noValidate
+      data-adds={addsOne ? '' : undefined}
       onSubmit={event => void onSubmit(event)}
     >
       <input type="hidden" name="product" value={product.alias} />

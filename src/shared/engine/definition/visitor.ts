@@ -1,3 +1,4 @@
+import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
 
 export interface WithdrawalDeclaration {
@@ -105,6 +106,8 @@ export interface Visitor {
   register?: (given: SignIn) => Promise<SignInResult>;
   /** Stores what there is of the choices, and answers the address of the page at `path` that follows them. */
   choose(choices: Choices, path: string): string;
+  /** Whether a script has posted the form and shows the result itself: see `FormAnswer`. */
+  wantsAnswer: boolean;
   /** The page says what is wrong with the form: it is answered with 422. */
   reject(): void;
 }
@@ -125,5 +128,33 @@ export class SeeOther extends Error {
     if (!/^\/(?![/\\])/.test(location)) throw new TypeError('A form continues on a page of the shop');
     this.location = location;
     this.status = status;
+  }
+}
+
+interface AnswerText {
+  id: MessageId;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Thrown by a widget in place of a page or of `SeeOther` when a script has posted the form (`wantsAnswer`): the response is
+ * `body` as JSON, with `texts` in the page's language.
+ */
+export class FormAnswer extends Error {
+  override readonly name = 'FormAnswer';
+  readonly status: 200 | 422;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly texts: Readonly<Record<string, AnswerText>>;
+
+  /** @param status 200: done; 422: nothing has changed */
+  constructor(
+    status: 200 | 422,
+    body: Readonly<Record<string, unknown>>,
+    texts: Readonly<Record<string, AnswerText>> = {},
+  ) {
+    super(`Answered with ${status}`);
+    this.status = status;
+    this.body = body;
+    this.texts = texts;
   }
 }

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 /** What the page answers before its application runs. */
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Answered } from './answered.ts';
+import type { Marked } from './answered.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -17,10 +17,18 @@ async function open(html: string) {
     import('./answered.ts'),
   ]);
   const press = (selector: string, isRunning = false) =>
-    answerPress(document.querySelector(selector) as HTMLElement, () => isRunning);
+    answerPress(document.querySelector(selector) as HTMLElement, {
+      isRunning: () => isRunning,
+      ready: Promise.resolve(),
+    });
   const taken = () => {
-    const answers: Answered[] = [];
-    takeAnswers(answered => void answers.push(answered));
+    const answers: Marked[] = [];
+    takeAnswers({
+      marked: marked => void answers.push(marked),
+      added: () => undefined,
+      lost: () => undefined,
+      inCart: work => work(),
+    });
     return answers;
   };
   return { press, taken };

@@ -1,20 +1,30 @@
 /**
- * Answers presses before the application runs, so that they do not wait for it (decision 0115): favourites and
- * comparison. Fetched when the page is quiet, or with the first such press.
+ * Answers presses before the application runs, so that they do not wait for it (decision 0115): favourites, comparison and
+ * buy forms. Fetched when the page is quiet, or with the first such press.
  */
 import { mark, markedLists } from '#stores/lists/marked-products.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
+import { addFromForm } from './add-from-form.ts';
 import { tell } from './answered.ts';
+
+/** What the boot module knows of the application. */
+export interface AppState {
+  /** Whether it runs: then every press is its own. */
+  isRunning(): boolean;
+  /** Resolves when it runs. */
+  ready: Promise<void>;
+}
 
 /**
  * Handles a press in place of the application.
- * @param isRunning whether the application runs, which then handles it.
+ * @param element the pressed button, or the form that was submitted
  * @returns false when the press is the application's.
  */
-export async function answerPress(element: HTMLElement, isRunning: () => boolean): Promise<boolean> {
-  // In Studio's frames nothing is stored. What runs has the press: nobody else may change the lists now.
+export async function answerPress(element: HTMLElement, { isRunning, ready }: AppState): Promise<boolean> {
+  // In Studio's frames nothing is stored.
   if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
-  return markProduct(element, 'favorite') || markProduct(element, 'compare');
+  if (markProduct(element, 'favorite') || markProduct(element, 'compare')) return true;
+  return addFromForm(element, ready);
 }
 
 /** What was pressed changes as its button says, whatever other tabs have stored meanwhile. */
@@ -30,6 +40,6 @@ function markProduct(button: HTMLElement, list: keyof typeof markedLists): boole
     for (const each of document.querySelectorAll(`button[data-${list}="${productId}"]`))
       each.setAttribute('aria-pressed', String(isWanted));
   }
-  tell({ list, productId, outcome });
+  tell(({ marked }) => marked({ list, productId, outcome }));
   return true;
 }

@@ -1,11 +1,12 @@
 /** Events of cart changes for the event log (R-ANALYTICS-1). */
-import type { CartLine } from '#api/cart/types.ts';
+import type { Cart, CartLine } from '#api/cart/types.ts';
+import type { AddedNotice } from './cart-types.ts';
 import type { RemovedRow } from './removed-row.ts';
 import { eventProductOfLine } from '../common/event-product.ts';
 import type { EventLog } from '../common/ports.ts';
 
 /** Logs the difference in quantity of an SKU; nothing when it is 0. @param line contains the product, if known. */
-export function logQuantityChange(
+function logQuantityChange(
   log: EventLog,
   skuId: number,
   difference: number,
@@ -16,6 +17,16 @@ export function logQuantityChange(
       item: { skuId, quantity: Math.abs(difference) },
       ...(line && { product: eventProductOfLine(line) }),
     });
+}
+
+/** Logs what was added of an SKU. @param cart with the line */
+export function logAddedLine(
+  log: EventLog,
+  { skuId, quantity }: Pick<AddedNotice, 'skuId' | 'quantity'>,
+  cart: Pick<Cart, 'lines'> | null,
+): void {
+  const line = cart?.lines.find(each => each.skuId === skuId && each.package === null);
+  logQuantityChange(log, skuId, quantity, line);
 }
 
 /**

@@ -19,5 +19,8 @@ export function totalQuantity(lines: readonly CartLine[]): number {
   return sum(lines.filter(line => line.groupKey === null && line.package === null)) + new Set(groups).size;
 }
 
+/** As the button of the cart writes it; empty for an empty cart. */
+export const countText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
+
 export const quantityOf = (lines: readonly CartLine[], skuId: number): number =>
   sum(lines.filter(line => line.skuId === skuId));

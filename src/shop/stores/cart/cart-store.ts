@@ -2,7 +2,7 @@
 import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { logLineChange, logPackageChange, logPutBack, logQuantityChange } from './cart-events.ts';
+import { logAddedLine, logLineChange, logPackageChange, logPutBack } from './cart-events.ts';
 import { nextCart, withCart } from './next-cart.ts';
 import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
 import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
@@ -112,13 +112,15 @@ export class CartStore {
   async add(line: AddedNotice): Promise<boolean> {
     const refusal = await this.change(
       id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
-      () => {
-        this.added = line;
-        const added = this.cart?.lines.find(each => each.skuId === line.skuId && each.package === null);
-        logQuantityChange(this.ports.log, line.skuId, line.quantity, added);
-      },
+      () => this.announce(line),
     );
     return refusal === null;
+  }
+
+  /** Tells of a line that is in the cart now: by an answer, or by what the page has added before its application ran. */
+  announce(line: AddedNotice): void {
+    this.added = line;
+    logAddedLine(this.ports.log, line, this.cart);
   }
 
   async addPackage(

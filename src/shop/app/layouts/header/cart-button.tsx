@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
+import { countText } from '#stores/cart/cart-quantities.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { cartIcon } from '#ui/icons.ts';
@@ -20,7 +21,7 @@ function useShownCart(): ShownCart {
   const total = cart.cart ? selling(cart.cart.totals.subTotal) : '';
   return {
     label: formatMessage({ id: 'A11Y_CART_BUTTON_SUM' }, { count, sum: total }),
-    count: count > 99 ? '99+' : count > 0 ? String(count) : '',
+    count: countText(count),
     sum: count > 0 ? total : formatMessage({ id: 'CART' }),
   };
 }
