@@ -34,3 +34,23 @@ export async function fetchProduct(
   const { canonicalUrl: path, name, articleNumber } = data.product;
   return { path, name, articleNumber };
 }
+
+const tyreQuery = `query ($size: String!, $language: String!) {
+  products(filter: { facets: [$size] }, take: 20, languageId: $language) {
+    products { canonicalUrl totalStock { totalStock } } } }`;
+
+/** Path of a tyre of that size which can be bought. */
+export async function tyreOf(
+  request: APIRequestContext,
+  size: string,
+  language: LocaleCode,
+): Promise<string> {
+  const variables = { size: `f_60_501_${size}`, language: language === 'fi' ? 'fi-FI' : 'sv-SE' };
+  const response = await request.post('/graphql', { data: { query: tyreQuery, variables } });
+  const { data } = (await response.json()) as {
+    data: { products: { products: { canonicalUrl: string; totalStock: { totalStock: number } | null }[] } };
+  };
+  const found = data.products.products.find(({ totalStock }) => (totalStock?.totalStock ?? 0) > 3);
+  if (!found) throw new Error(`No tyre of the size ${size}`);
+  return found.canonicalUrl;
+}

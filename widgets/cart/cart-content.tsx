@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { CartLines } from '#components/cart/cart-lines.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
@@ -28,7 +28,7 @@ export function CartContent({ title, cart, checkoutHref, promoCodes, actionOf }:
         <div className={styles.notices}>
           <CartNotices lines={cart.lines} />
         </div>
-        <CartLines lines={cart.lines} actionOf={actionOf} days={cart.totals.shipping.days} />
+        <FittingCartLines lines={cart.lines} actionOf={actionOf} days={cart.totals.shipping.days} />
       </section>
       <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
         <CampaignNames

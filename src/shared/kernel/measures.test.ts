@@ -1,6 +1,7 @@
 /** The measures of a product against those of a vehicle (R-VEHICLE-16). */
 import { expect, it } from 'vitest';
 import {
+  comparedWith,
   confirms,
   contradiction,
   measuresOf,
@@ -97,6 +98,14 @@ it('neither excludes nor confirms by what is not known of a vehicle', () => {
   const spacer = measuresOf([['bolts', '4/110']]);
   expect(contradiction(spacer, unknown)).toBeNull();
   expect(confirms(spacer, unknown)).toBe(false);
+});
+
+it('compares a product with what the vehicle has of the same kind', () => {
+  const texts = (values: Parameters<typeof measuresOf>[0]) =>
+    measureTexts(comparedWith(measuresOf(values), outlander));
+  expect(texts([['size', '26x11-12']])).toEqual(['25x8-12', '25x10-12']);
+  expect(texts([['rim', '12″']])).toEqual(['12″']);
+  expect(texts([['bolts', '4/110']])).toEqual(['4/137']);
 });
 
 it('writes measures that it reads again', () => {

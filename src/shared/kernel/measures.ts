@@ -81,6 +81,12 @@ export function confirms(product: Measures, vehicle: Measures): boolean {
   );
 }
 
+/** Those of the vehicle's measures that a shopper compares with the product's: of the kinds that the product states. */
+export const comparedWith = (product: Measures, vehicle: Measures): Measures => {
+  const of = (kind: keyof Measures) => (product[kind].size > 0 ? vehicle[kind] : new Set<string>());
+  return { rims: of('rims'), bolts: of('bolts'), tyres: of('tyres') };
+};
+
 /** Measures as a shopper reads them: sizes of tyres, otherwise diameters of rims; then bolt patterns. */
 export const measureTexts = ({ tyres, rims, bolts }: Measures): string[] => [
   ...(tyres.size > 0 ? tyres : [...rims].map(diameter => `${diameter}″`)),

@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { CartLines } from '#components/cart/cart-lines.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
@@ -54,7 +54,7 @@ export const OrderAside = observer(function OrderAside({
         <div className={styles.content}>
           <h2 className={styles.title}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
           <div className={styles.lines}>
-            <CartLines lines={lines} days={isUndelivered ? null : totals.shipping.days} />
+            <FittingCartLines lines={lines} days={isUndelivered ? null : totals.shipping.days} />
           </div>
           <div className={styles.sums}>
             <MadeToOrderNotice lines={lines} />

@@ -5,7 +5,10 @@ import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
+import { LineFit } from '#components/cart/line-fit.tsx';
 import { isEstimated, useCostTexts } from '#components/cart/use-cost-texts.ts';
+import { useLineChanges } from '#components/cart/use-line-changes.ts';
+import { useLineFits } from '#components/cart/use-line-fits.ts';
 import { useDaysText } from '#components/product/use-days-text.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
@@ -18,7 +21,13 @@ import { chosenMethod, deliveryState } from '../options/options-state.ts';
 /** The lines name their own prices, and the sum to pay stands above the button. */
 const omitted: ReadonlySet<CostName> = new Set(['regular', 'reduction', 'total', 'included-vat']);
 
-export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart }) {
+interface Props {
+  cart: Cart;
+  /** The cart, where a vehicle can be changed. */
+  cartHref?: string | undefined;
+}
+
+export const ReviewRows = observer(function ReviewRows({ cart, cartHref }: Props) {
   const { formatMessage } = useIntl();
   const { vatIncluded } = usePriceText();
   const textsOf = useCostTexts();
@@ -39,7 +48,7 @@ export const ReviewRows = observer(function ReviewRows({ cart }: { cart: Cart })
       aria-label={formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}
       aria-busy={cartStore.isChanging || undefined}
     >
-      <ProductRows lines={lines} currency={currency} />
+      <ProductRows lines={lines} currency={currency} cartHref={cartHref} />
       {rows.map(({ name, label, vat, value }) => (
         <li key={name} className={styles.row}>
           <span>
@@ -73,13 +82,27 @@ function useDelivery(): { name: string; days: string | null } | null {
 interface ProductRowsProps {
   lines: readonly CartLine[];
   currency: string;
+  cartHref?: string | undefined;
 }
 
-/** A package is one row with its parts, as everywhere else (R-CART-7). */
-function ProductRows({ lines, currency }: ProductRowsProps) {
+/** A package is one row with its parts, as everywhere else (R-CART-7). Each says once more whether it fits (R-VEHICLE-17). */
+const ProductRows = observer(function ProductRows({ lines, currency, cartHref }: ProductRowsProps) {
   const { formatMessage } = useIntl();
   const { vatIncluded } = usePriceText();
   const money = useMoneyText();
+  const changes = useLineChanges();
+  const fits = useLineFits(lines.map(({ product }) => product.productId));
+  const fitOf = (line: CartLine, isAlone: boolean) => (
+    <LineFit
+      product={line.product}
+      fits={fits}
+      inForm
+      cartHref={cartHref}
+      onRemove={
+        isAlone && !line.isGift ? () => void changes.change(line.id, line.product.name, line, 0) : undefined
+      }
+    />
+  );
   const sum = (of: readonly CartLine[]) =>
     money(
       sumOf(
@@ -92,9 +115,11 @@ function ProductRows({ lines, currency }: ProductRowsProps) {
   return cartRows(lines).map(row => (
     <li key={row.key} className={styles.row}>
       {row.kind === 'line' ? (
-        <span>
+        <div>
           <LineText line={row.line} />
-        </span>
+          {fitOf(row.line, true)}
+          {changes.error?.key === row.key ? <p role="alert">{changes.error.text}</p> : null}
+        </div>
       ) : (
         <div>
           <BoundText>{row.name}</BoundText>
@@ -102,6 +127,7 @@ function ProductRows({ lines, currency }: ProductRowsProps) {
             {row.lines.map(line => (
               <li key={line.id}>
                 <LineText line={line} />
+                {fitOf(line, false)}
               </li>
             ))}
           </ul>
@@ -110,7 +136,7 @@ function ProductRows({ lines, currency }: ProductRowsProps) {
       <span className={styles.amount}>{sum(row.kind === 'line' ? [row.line] : row.lines)}</span>
     </li>
   ));
-}
+});
 
 const LineText = ({ line: { quantity, product, skuName } }: { line: CartLine }) => (
   <>

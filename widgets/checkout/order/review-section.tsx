@@ -57,7 +57,7 @@ export const ReviewSection = observer(function ReviewSection({
   const external = selectedExternal(checkout);
   return (
     <div className={styles.fields}>
-      <ReviewRows cart={cart} />
+      <ReviewRows cart={cart} cartHref={cartHref} />
       <PriceNotice prices={prices} />
       <div className={styles.consents}>
         {consents.map(type => (

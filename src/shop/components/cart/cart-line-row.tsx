@@ -7,10 +7,12 @@ import { useDaysText } from '../product/use-days-text.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
+import { LineFit } from './line-fit.tsx';
 import { LineFrame, type Submitter } from './line-frame.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import { StockView } from '../product/stock-view.tsx';
 import type { LineChanges } from './use-line-changes.ts';
+import type { LineFits } from './use-line-fits.ts';
 import { usePriceText } from '../product/use-price-text.ts';
 
 /** Price per item of a line, and its previous price. */
@@ -45,17 +47,19 @@ interface Props {
   action?: ReactNode;
   /** When the cart arrives. */
   days?: DeliveryDays | null | undefined;
+  fits?: LineFits | null;
   /** Controls of a form that works without scripts, in place of the usual ones. */
   plain?: { quantity: ReactNode; removeAs: Submitter };
 }
 
-export function CartLineRow({ line, changes, readOnly, refunded, action, days, plain }: Props) {
+export function CartLineRow({ line, changes, readOnly, refunded, action, days, fits = null, plain }: Props) {
   const { formatMessage } = useIntl();
   const { selling } = usePriceText();
   const daysText = useDaysText();
   const { product, quantity, stock } = line;
   const { name } = product;
   const fixed = readOnly || line.isGift;
+  const remove = fixed ? undefined : () => void changes.change(line.id, name, line, 0);
   const gone = (stock.totalStock === 0 || line.unavailable) && !fixed;
 
   return (
@@ -66,7 +70,7 @@ export function CartLineRow({ line, changes, readOnly, refunded, action, days, p
       brand={product.brand}
       name={product.name}
       changes={changes}
-      onRemove={fixed ? undefined : () => void changes.change(line.id, name, line, 0)}
+      onRemove={remove}
       removeAs={fixed ? undefined : plain?.removeAs}
       removeLabel={formatMessage({ id: 'A11Y_REMOVE_LINE' }, { name })}
       action={fixed ? null : action}
@@ -82,6 +86,7 @@ export function CartLineRow({ line, changes, readOnly, refunded, action, days, p
       }
     >
       {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
+      <LineFit product={product} fits={fits} onRemove={remove} />
       {line.isGift ? <p className={styles.detail}>{formatMessage({ id: 'CART_ITEM_GIFT' })}</p> : null}
       {refunded ? (
         <p>

@@ -7,6 +7,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartPackageRow } from './cart-package-row.tsx';
 import { cartRows } from './cart-rows.ts';
 import { useLineChanges } from './use-line-changes.ts';
+import type { LineFits } from './use-line-fits.ts';
 
 export interface CartLinesProps {
   lines: readonly CartLine[];
@@ -18,11 +19,20 @@ export interface CartLinesProps {
   actionOf?: (line: CartLine) => ReactNode;
   /** When they arrive, together. */
   days?: DeliveryDays | null | undefined;
+  /** Whether they fit the shopper's vehicle; null or omitted: nothing is said of it. */
+  fits?: LineFits | null;
 }
 
 const none: ReadonlyMap<number, string> = new Map();
 
-export function CartLines({ lines, readOnly = false, refunded = none, actionOf, days }: CartLinesProps) {
+export function CartLines({
+  lines,
+  readOnly = false,
+  refunded = none,
+  actionOf,
+  days,
+  fits = null,
+}: CartLinesProps) {
   const { formatMessage } = useIntl();
   const changes = useLineChanges();
   const list = useRef<HTMLUListElement>(null);
@@ -49,6 +59,7 @@ export function CartLines({ lines, readOnly = false, refunded = none, actionOf, 
               refunded={refunded.get(row.line.skuId)}
               action={actionOf?.(row.line)}
               days={days}
+              fits={fits}
             />
           ) : (
             <CartPackageRow
@@ -57,6 +68,7 @@ export function CartLines({ lines, readOnly = false, refunded = none, actionOf, 
               changes={changes}
               readOnly={readOnly}
               refunded={refunded}
+              fits={fits}
             />
           ),
         )}

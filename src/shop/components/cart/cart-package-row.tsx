@@ -4,8 +4,10 @@ import { useIntl } from 'react-intl';
 import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './cart-lines.module.css';
 import { type CartRow, sumOf } from './cart-rows.ts';
+import { LineFit } from './line-fit.tsx';
 import { LineFrame, type Submitter } from './line-frame.tsx';
 import type { LineChanges } from './use-line-changes.ts';
+import type { LineFits } from './use-line-fits.ts';
 import { useMoneyText } from '../product/use-money-text.ts';
 import { usePriceText } from '../product/use-price-text.ts';
 
@@ -14,12 +16,13 @@ interface Props {
   changes: LineChanges;
   readOnly: boolean;
   refunded: ReadonlyMap<number, string>;
+  fits?: LineFits | null;
   /** Makes the remove button submit the form around the lines, where no script runs. */
   removeAs?: Submitter;
 }
 
 /** The cart does not contain the number of packages, so a package can be removed but its quantity not changed. */
-export function CartPackageRow({ row, changes, readOnly, refunded, removeAs }: Props) {
+export function CartPackageRow({ row, changes, readOnly, refunded, fits = null, removeAs }: Props) {
   const { formatMessage } = useIntl();
   const { vatIncluded } = usePriceText();
   const money = useMoneyText();
@@ -62,6 +65,7 @@ export function CartPackageRow({ row, changes, readOnly, refunded, removeAs }: P
                 </StatusLabel>
               </>
             ) : null}
+            <LineFit product={product} fits={fits} />
           </li>
         ))}
       </ul>

@@ -5,16 +5,16 @@ import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { useEffect, useState } from 'react';
 import { chosenVehicle, loadTechData } from './vehicle-tech-data.ts';
 
-interface Known {
+export interface VehicleToFit {
   vehicle: Vehicle;
   chosen: ChosenVehicle;
 }
 
 /** @returns null without a vehicle; `loading` until its technical data are known or have failed to load */
-export function useChosenVehicle(): Known | 'loading' | null {
+export function useChosenVehicle(): VehicleToFit | 'loading' | null {
   const { api, storage, vehicles } = useStores();
   const { current } = vehicles;
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<VehicleToFit | null>(null);
 
   useEffect(() => {
     if (!current) return undefined;

@@ -1,6 +1,6 @@
 /** Shows what was just added to the cart and where to continue; closes by itself. */
 import { useIntl } from 'react-intl';
-import { CartLines } from '#components/cart/cart-lines.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { QuickAdds } from '#components/cart/quick-adds.tsx';
@@ -82,7 +82,7 @@ const AddedNotice = observer(function AddedNotice({ open }: { open: boolean }) {
       }
     >
       <div className={styles.filled}>
-        <CartLines lines={[...lines]} readOnly />
+        <FittingCartLines lines={[...lines]} readOnly />
         {totals ? <FreeShipping totals={totals} /> : null}
         {first.alias ? <QuickAdds key={first.alias} alias={first.alias} /> : null}
       </div>

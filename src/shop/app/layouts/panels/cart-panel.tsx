@@ -1,7 +1,7 @@
 /** The cart in a panel from the right: lines, sum and the link to the checkout (R-CART-10). */
 import { useIntl } from 'react-intl';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { CartLines } from '#components/cart/cart-lines.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
@@ -87,7 +87,7 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
         <div className={styles.filled}>
           <FreeShipping totals={totals} />
           <CartNotices lines={lines} />
-          <CartLines lines={lines} days={totals.shipping.days} />
+          <FittingCartLines lines={lines} days={totals.shipping.days} />
           <CampaignNames
             campaigns={cart.cart?.campaigns ?? []}
             label={formatMessage({ id: 'CART_CAMPAIGNS' })}

@@ -1,0 +1,160 @@
+/** In a row of the cart: whether its product fits the shopper's vehicle, and the way on when it does not (R-VEHICLE-17). */
+import { useIntl } from 'react-intl';
+import {
+  compatibilityOf,
+  differenceOf,
+  type ProductCompatibility,
+} from '#api/vehicle/product-compatibility.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, closeIcon, warningIcon } from '#ui/icons.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { LazyMount } from '../loading/lazy-mount.tsx';
+import { differenceTexts } from '../vehicle/difference-texts.ts';
+import { vehicleName } from '../vehicle/vehicle-address.ts';
+import { comparedWith, measuresOfTexts, measureTexts } from '#kernel/measures.ts';
+import styles from './line-fit.module.css';
+import type { LineFits } from './use-line-fits.ts';
+
+const loadForm = () => import('../vehicle/lazy-vehicle-form.ts');
+
+interface Props {
+  product: { productId: number; name: string };
+  /** Null without a vehicle: nothing is said. */
+  fits: LineFits | null;
+  /** Removes the row. */
+  onRemove?: (() => void) | undefined;
+  /** Inside a form, which cannot contain that of a vehicle: the cart, where the vehicle can be changed. */
+  cartHref?: string | undefined;
+  inForm?: boolean;
+}
+
+export function LineFit({ product, fits, ...ways }: Props) {
+  const { formatMessage } = useIntl();
+  const fit = fits?.of(product.productId);
+  if (!fits || !fit) return null;
+  const vehicle = vehicleName(fits.vehicle);
+  switch (compatibilityOf(fit, fits.chosen)) {
+    case 'fits':
+      return (
+        <p className={styles.fits}>
+          <Icon of={checkIcon} size={16} />
+          {formatMessage({ id: 'PRODUCT_FITS_NAMED_VEHICLE' }, { vehicle })}
+        </p>
+      );
+    case 'universal':
+      return <p className={styles.universal}>{formatMessage({ id: 'PRODUCT_UNIVERSAL' })}</p>;
+    case 'check':
+      return <CheckedFit fit={fit} fits={fits} />;
+    case 'other':
+      return (
+        <Unfit product={product} vehicle={vehicle} {...ways}>
+          <Reason fit={fit} fits={fits} />
+        </Unfit>
+      );
+  }
+}
+
+interface Compared {
+  fit: ProductCompatibility;
+  fits: LineFits;
+}
+
+/** Both measures side by side, so that the shopper can compare them. */
+function CheckedFit({ fit, fits: { chosen } }: Compared) {
+  const { formatMessage } = useIntl();
+  const own = fit.measures.join(', ');
+  const others = chosen.measures
+    ? measureTexts(comparedWith(measuresOfTexts(fit.measures), chosen.measures)).join(', ')
+    : '';
+  return (
+    <p className={styles.check}>
+      <Icon of={warningIcon} size={16} />
+      <span>
+        <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES' })}.</strong>{' '}
+        {own === '' ? null : formatMessage({ id: 'PRODUCT_MEASURES' }, { measures: own })}{' '}
+        {others === '' ? null : formatMessage({ id: 'PRODUCT_MEASURES_OF_VEHICLE' }, { measures: others })}
+      </span>
+    </p>
+  );
+}
+
+function Reason({ fit, fits: { chosen } }: Compared) {
+  const { formatMessage } = useIntl();
+  const difference = differenceOf(fit, chosen);
+  if (!difference) return formatMessage({ id: 'PRODUCT_MADE_FOR_OTHERS' });
+  const { kind, ...measures } = difference;
+  return formatMessage({ id: differenceTexts[kind] }, measures);
+}
+
+interface UnfitProps extends Omit<Props, 'fits'> {
+  vehicle: string;
+  /** The reason. */
+  children: ReactNode;
+}
+
+function Unfit({ product: { name }, vehicle, onRemove, cartHref, inForm = false, children }: UnfitProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.unfit}>
+      <Icon of={closeIcon} size={16} />
+      <div className={styles.words}>
+        <p>
+          <strong>{formatMessage({ id: 'PRODUCT_DOES_NOT_FIT' }, { vehicle })}.</strong> {children}
+        </p>
+        <div className={styles.ways}>
+          {onRemove ? (
+            <Button
+              variant="tertiary"
+              size="s"
+              aria-label={formatMessage({ id: 'A11Y_REMOVE_LINE' }, { name })}
+              onClick={onRemove}
+            >
+              {formatMessage({ id: 'CART_ITEM_REMOVE' })}
+            </Button>
+          ) : null}
+          {inForm ? (
+            cartHref && (
+              <Button variant="tertiary" size="s" href={cartHref}>
+                {formatMessage({ id: 'CART_SHOW' })}
+              </Button>
+            )
+          ) : (
+            <OtherVehicle />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OtherVehicle() {
+  const { formatMessage } = useIntl();
+  const [choosing, setChoosing] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  /** The form is removed with the warning, so the focus moves to the list of lines. */
+  const finish = () => {
+    form.current?.closest<HTMLElement>('ul[tabindex]')?.focus({ preventScroll: true });
+    setChoosing(false);
+  };
+  return (
+    <>
+      <Button variant="tertiary" size="s" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        {formatMessage({ id: 'MODEL_SELECTOR_CHANGE' })}
+      </Button>
+      {choosing ? (
+        <div ref={form} className={styles.form}>
+          <LazyMount
+            load={loadForm}
+            wanted
+            onFail={() => setChoosing(false)}
+            fallback={<Spinner size={32} />}
+          >
+            {VehicleForm => <VehicleForm onAdded={finish} />}
+          </LazyMount>
+        </div>
+      ) : null}
+    </>
+  );
+}

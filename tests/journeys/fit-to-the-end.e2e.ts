@@ -1,0 +1,64 @@
+/** The chosen vehicle from the product to the order: nothing recommended that does not fit, and every line says whether it fits. */
+import { expectAccessible } from './accessibility.ts';
+import { tyreOf } from './demo-products.ts';
+import { expect, screens, test } from './fixtures.ts';
+import { addToCart, main, openPage } from './steps.ts';
+
+const outlander = { id: 'o', manufacturer: 'Can-Am', year: '2021', model: 'Outlander 650' };
+const name = 'Can-Am Outlander 650 2021';
+
+test.use({ ...screens.phone, language: 'sv' });
+
+test('says in panel, cart and review which tyre fits and which does not, and lets it be removed', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(vehicle => {
+    localStorage.setItem(
+      'ralph-sbb',
+      JSON.stringify({ savedVehicles: [vehicle], currentVehicle: vehicle.id }),
+    );
+  }, outlander);
+  const fits = t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name });
+  const doesNot = t('PRODUCT_DOES_NOT_FIT', { vehicle: name });
+  const panel = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
+
+  // A tyre for a 12-inch rim, and one for a 14-inch rim.
+  for (const [size, words] of [
+    ['25x8-12', fits],
+    ['30x10-14', doesNot],
+  ] as const) {
+    await page.goto(await tyreOf(request, size, language));
+    await expect(panel).toContainText(words);
+    if (size === '30x10-14') await expect(panel).toContainText('14″');
+    // What is recommended beside it fits.
+    await expect(main(page).locator('[data-recommended] [data-state="other"]:visible')).toHaveCount(0);
+    const notice = await addToCart(page, t);
+    await expect(notice).toContainText(words);
+    await expect(notice.getByText(t('PRODUCT_DOES_NOT_FIT_VEHICLE'), { exact: true })).toHaveCount(0);
+    await expectAccessible(page, `added ${size}`, 'dialog');
+    await notice.getByRole('button', { name: t('CART_OPEN') }).click();
+  }
+
+  const cartPanel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 2 }) });
+  await expect(cartPanel).toContainText(fits);
+  await expect(cartPanel).toContainText(doesNot);
+  await cartPanel.getByRole('link', { name: t('CART_SHOW') }).click();
+  const lines = main(page).getByRole('list', { name: t('CART') });
+  await expect(lines).toContainText(fits);
+  await expect(lines).toContainText(doesNot);
+  await expectAccessible(page, 'cart with a tyre that does not fit', 'main');
+
+  await openPage(page, language, '/kassan');
+  const review = main(page)
+    .getByRole('list', { name: t('ORDER_SUMMARY_TITLE') })
+    .last();
+  await expect(review).toContainText(fits);
+  await expect(review).toContainText(doesNot);
+  await review.getByRole('button', { name: /30x10-14/ }).click();
+  await expect(review).not.toContainText(doesNot);
+  await expect(review).toContainText(fits);
+});
