@@ -25,3 +25,27 @@ it.each(['53100', '58030', '25006'])('pauses writing after %s until a write succ
     vi.useRealTimers();
   }
 });
+
+/** @proves FAULT-114 */
+it('pauses writing within a minute when no one writes, and asks nothing after its end', async () => {
+  vi.useFakeTimers();
+  try {
+    const tryWrite = vi.fn().mockResolvedValue(undefined);
+    const watch = createWriteWatch({ tryWrite, logger: silentLogger });
+    await vi.advanceTimersByTimeAsync(60_000);
+    tryWrite.mockRejectedValueOnce(failure('ECONNREFUSED'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(watch.isRefused).toBe(false);
+    tryWrite.mockRejectedValueOnce(failure('53100'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(watch.isRefused).toBe(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(watch.isRefused).toBe(false);
+    watch.close();
+    tryWrite.mockClear();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tryWrite).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -17,14 +17,23 @@ interface WriteWatchOptions {
   tryWrite: () => Promise<void>;
   logger: DatabaseLogger;
   retryMs?: number;
+  /** A shop in which no one buys would learn of a full disk from its next customer. */
+  checkMs?: number;
 }
 
 /** Of PostgreSQL: the disk is full, cannot be written, or the server is read-only. */
 const refusals = new Set(['53100', '58030', '25006']);
 const RETRY_MS = 5_000;
+const CHECK_MS = 60_000;
 
-export function createWriteWatch({ tryWrite, logger, retryMs = RETRY_MS }: WriteWatchOptions): WriteWatch {
+export function createWriteWatch(options: WriteWatchOptions): WriteWatch {
+  const { tryWrite, logger, retryMs = RETRY_MS, checkMs = CHECK_MS } = options;
   let timer: NodeJS.Timeout | undefined;
+  const checks = setInterval(() => {
+    // A server that does not answer is noticed elsewhere.
+    if (!timer) tryWrite().catch(saw);
+  }, checkMs);
+  checks.unref();
 
   function probeLater(): void {
     timer = setTimeout(() => {
@@ -36,16 +45,19 @@ export function createWriteWatch({ tryWrite, logger, retryMs = RETRY_MS }: Write
     timer.unref();
   }
 
+  function saw(error: unknown): void {
+    if (timer || !refusals.has(errorCode(error) ?? '')) return;
+    logger.error({ err: error }, 'the database takes no writes: ordering is paused until it does');
+    probeLater();
+  }
+
   return {
-    saw(error) {
-      if (timer || !refusals.has(errorCode(error) ?? '')) return;
-      logger.error({ err: error }, 'the database takes no writes: ordering is paused until it does');
-      probeLater();
-    },
+    saw,
     get isRefused() {
       return timer !== undefined;
     },
     close() {
+      clearInterval(checks);
       clearTimeout(timer);
     },
   };

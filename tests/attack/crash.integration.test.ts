@@ -1,13 +1,12 @@
 /** The shop or its database is killed while orders are placed: every acknowledged order exists and no stock is lost (R-ORDER-12). */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { DATABASE_USER } from '#backend/testing.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { openSmallShop } from '../support/small-shop.ts';
 import { buyOne, startBuyers, type Purchase } from './purchases.ts';
 import { expectNoCanaries, secretSettings, sendCanaries } from './canaries.ts';
+import { databaseOf, stockedPurchase } from './embedded-shop.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
 import { startFromSources } from './start-from-sources.ts';
 
@@ -45,26 +44,12 @@ it('recovers without a restart when its database is killed while orders are plac
     SEED_PRODUCTS: '30',
     LOG_LEVEL: 'trace',
   });
-  const home = String(shop.lines.find(({ msg }) => msg === 'database ready')?.['home']);
-  const read = (file: string) => readFileSync(join(home, 'cluster', file), 'utf8').split('\n');
-  const [postmaster = '', , , port = ''] = read('postmaster.pid');
-  const [password] = read('shop-password');
-  const pool = new Pool({
-    connectionString: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`,
-  });
-  // The pool's connections fail with the server that is killed.
-  pool.on('error', () => undefined);
-  const { rows } = await pool.query<Purchase>(
-    `select s.sku_id as "skuId", (select payment_id from payment_option where market_id = p.market_id and not needs_identity_number and provider_way is null limit 1) as "paymentId"
-     from sku s join stock using (sku_id) join price p using (product_id) join product using (product_id) where p.market_id in (select market_id from market where alias = 'fi') and type = 'product' and in_stock > 9 limit 1`,
-  );
-  const purchase = rows[0] ?? { skuId: 0, paymentId: 0 };
-  await pool.query('update stock set in_stock = 5000, sold = 0 where sku_id = $1', [purchase.skuId]);
-  await pool.query("select announce_catalogue('all', null)");
+  const { pool, server } = databaseOf(shop);
+  const purchase = await stockedPurchase(pool, 5000);
 
   const buyers = startBuyers(shop.origin, purchase);
   await buyers.waitForOrders(30);
-  process.kill(Number(postmaster), 'SIGKILL');
+  process.kill(server, 'SIGKILL');
   const before = buyers.acknowledged.length;
   await buyers.waitForOrders(before + 20);
   await buyers.stop();
@@ -82,7 +67,6 @@ it('recovers without a restart when its database is killed while orders are plac
   expect(figures.get('shop_outbox_pending')).toBe(mails[0]?.count);
   expect(figures.get('shop_database_up')).toBe(1);
   expect(figures.get('shop_database_connections{pool="shop",state="waiting"}')).toBe(0);
-  await pool.end();
   expect(await shop.stop()).toBe(0);
   expectNoCanaries(shop.lines);
   rmSync(data, { recursive: true, force: true });
