@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, screens, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { openPage } from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 
@@ -9,33 +10,6 @@ const maxShift = 0.01;
 
 // Animations can cause layout shifts too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-declare global {
-  interface Window {
-    shifts?: { value: number; moved: string[] }[];
-  }
-}
-
-/** Runs in the page before its own scripts. */
-function recordShifts(): void {
-  window.shifts = [];
-  const nameOf = (node: Node | null): string => {
-    const element = node instanceof Element ? node : node?.parentElement;
-    const widget = element?.closest('[data-widget]')?.getAttribute('data-widget') ?? '';
-    return `${widget} ${element?.tagName.toLowerCase() ?? '?'}.${element?.className ?? ''}`;
-  };
-  new PerformanceObserver(list => {
-    // Shifts after user input count as well, because the reader sees them.
-    for (const entry of list.getEntries() as unknown as {
-      value: number;
-      sources?: { node: Node | null }[];
-    }[])
-      window.shifts?.push({
-        value: entry.value,
-        moved: (entry.sources ?? []).map(({ node }) => nameOf(node)),
-      });
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Scrolls half a screen at a time, so that deferred content hydrates on the way. */
 async function scrollToBottom(page: Page): Promise<void> {
@@ -85,9 +59,8 @@ for (const [screen, size] of [
           await openPage(page, 'fi', path);
           await expect(garage(page, t)).toContainText('Sportsman 850');
           await scrollToBottom(page);
-          const shifts = (await page.evaluate(() => window.shifts)) ?? [];
-          const sum = shifts.reduce((all, { value }) => all + value, 0);
-          expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
+          const { sum, said } = await shiftsOf(page);
+          expect.soft(sum, `${path}: ${said}`).toBeLessThanOrEqual(maxShift);
         });
 
       // Proves that the observer detects a shift.

@@ -28,4 +28,11 @@ export const flowboxService: ThirdPartyService = {
   },
 };
 
-export const startFlowbox = (start: FlowboxStart): void => page.flowbox?.('init', start);
+/** What Flowbox throws is reported, and leaves its place empty: the widget would vanish, and all below it move up. */
+export function startFlowbox(start: FlowboxStart): void {
+  try {
+    page.flowbox?.('init', start);
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -4,7 +4,7 @@ import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { flowboxService } from './flowbox-service.ts';
 import { fromCms } from './from-cms.ts';
@@ -52,6 +52,37 @@ it('passes container, key, tags and language to Flowbox before the script has lo
     ],
   ]);
   expect(document.getElementById('flowbox-customers')).not.toBeNull();
+});
+
+/** @proves FAULT-90 */
+it('keeps the place of its note when Flowbox is loaded, and says so when it cannot be', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const { allow } = await shown();
+  const note = screen.getByText(/kun sallit markkinoinnin evästeet/);
+  expect(note.className).not.toMatch(/unseen/);
+  allow();
+  expect([note.isConnected, /unseen/.test(note.className)]).toEqual([true, true]);
+  await act(async () => tags().forEach(tag => tag.dispatchEvent(new Event('error'))));
+  expect([note.isConnected, /unseen/.test(note.className)]).toEqual([true, true]);
+  expect(screen.getByText(/Flowbox.*ei voitu hakea/)).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
+/** @proves FAULT-90 */
+it('keeps its place when Flowbox itself throws', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const thrown = new Error('thrown by Flowbox');
+  Object.assign(page, {
+    flowbox: () => {
+      throw thrown;
+    },
+  });
+  const { allow } = await shown();
+  allow();
+  expect(report.mock.calls).toEqual([[thrown]]);
+  expect(screen.getByRole('region').style.minHeight).toBe('320px');
+  vi.unstubAllGlobals();
 });
 
 it('renders nothing unless the shop has enabled Flowbox', async () => {

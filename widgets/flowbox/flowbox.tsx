@@ -2,12 +2,11 @@
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
-import { ThirdPartyNotice } from '#components/third-party/third-party-notice.tsx';
+import { ThirdPartyPlace } from '#components/third-party/third-party-place.tsx';
 import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { flowboxService, type FlowboxStart, startFlowbox } from './flowbox-service.ts';
-import styles from './flowbox.module.css';
 
 /** Flowbox settings besides the container; null: the shop does not use Flowbox. */
 export type FlowboxData = Omit<FlowboxStart, 'container'> | null;
@@ -26,14 +25,14 @@ export const Flowbox = observer(function Flowbox({
   }, [isWanted, data, box]);
 
   return (
-    <section
-      className={styles.feed}
-      style={{ minHeight: props.minHeight }}
-      aria-label={formatMessage({ id: 'FLOWBOX_FEED' })}
+    <ThirdPartyPlace
+      label={formatMessage({ id: 'FLOWBOX_FEED' })}
+      service="Flowbox"
+      state={state}
+      size={{ minHeight: props.minHeight }}
     >
       {/* Flowbox owns the content; React does not render inside. */}
       <div id={box} key={isWanted ? 'feed' : 'nothing'} />
-      {isWanted ? null : <ThirdPartyNotice service="Flowbox" failed={state === 'failed'} />}
-    </section>
+    </ThirdPartyPlace>
   );
 });

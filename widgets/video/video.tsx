@@ -42,7 +42,6 @@ function Player({ video }: { video: VideoResolved }) {
         src={playerAddress(video)}
         title={video.title || formatMessage({ id: 'A11Y_VIDEO' })}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-        allowFullScreen
         sandbox={rights}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setReady(true)}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { ThirdPartyNotice } from './third-party-notice.tsx';
+import { ThirdPartyPlace } from './third-party-place.tsx';
 import { useThirdPartyScripts } from './use-third-party-scripts.ts';
 
 /** Type of the service's widget. */
@@ -32,23 +32,22 @@ export const ServiceReviewBox = observer(function ServiceReviewBox(props: Props)
   const state = useThirdPartyScripts(thirdParty);
   const isWanted = state === 'loading' || state === 'ready';
   return (
-    <section aria-label={formatMessage({ id: 'SERVICE_REVIEWS_TITLE' })} style={{ width, minHeight: height }}>
+    <ThirdPartyPlace
+      label={formatMessage({ id: 'SERVICE_REVIEWS_TITLE' })}
+      service={formatMessage({ id: 'SERVICE_REVIEWS_SERVICE' })}
+      state={state}
+      size={{ width, minHeight: height }}
+      quiet={quiet}
+    >
       {isWanted ? (
         // The service owns the content; React does not render inside.
         <div
-          key="service"
           data-review-widget={mode}
           data-api-key={key}
           data-language={locale}
-          style={{ width, height }}
+          style={{ width: '100%', height }}
         />
-      ) : quiet ? null : (
-        <ThirdPartyNotice
-          key="note"
-          service={formatMessage({ id: 'SERVICE_REVIEWS_SERVICE' })}
-          failed={state === 'failed'}
-        />
-      )}
-    </section>
+      ) : null}
+    </ThirdPartyPlace>
   );
 });
