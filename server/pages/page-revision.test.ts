@@ -22,6 +22,25 @@ function shop(): { root: string; revision: string; typo(name?: string): void } {
   };
 }
 
+/** Written over a page; a text is stored as UTF-8. */
+const deep = 10_000;
+const damages: Readonly<Record<string, (text: string) => string | Buffer>> = {
+  'is empty': () => '',
+  'is cut off': text => text.slice(0, text.length / 2),
+  'is cut off within a letter': text => Buffer.from(`${text.slice(0, 40)}ä`).subarray(0, -1),
+  'is UTF-16': text => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'has a key twice': text => text.replace('"layout":', '"layout": "bare", "layout":'),
+  'has 5 MB': text => text.replace('"label":', `"label": "${'x'.repeat(5_000_000)}", "label2":`),
+  'is 10 000 levels deep': text =>
+    text.replace('"regions":', `"deep": ${'['.repeat(deep)}${']'.repeat(deep)}, "regions":`),
+  'is 10 000 objects deep': text =>
+    text.replace('"main": [', `"main": [${'{"widgets":['.repeat(deep)}${']}'.repeat(deep)},`),
+  'has another $schema': text => text.replace('page.schema.json', 'layout.schema.json'),
+  'is a list': () => '[]',
+  'is null': () => 'null',
+  'has bytes of zero': text => Buffer.alloc(text.length),
+};
+
 const idsOf = ({ pages }: ReturnType<typeof readServedPages>) => pages.map(({ document }) => document.id);
 
 /** @proves FAULT-81, FAULT-82 */
@@ -37,6 +56,27 @@ it('serves every page of the last valid revision while one file has an error, an
   expect(served.isRevision).toBe(true);
   expect(served.errors.join()).toMatch(/^pages\/home\.page\.json:\d+:\d+ {2}error {2}PAGE002 /);
   expect(served.reports).toEqual(served.errors);
+});
+
+/** @proves FAULT-82 */
+it.each(Object.entries(damages))('serves a whole page, and says so, when its file %s', (_name, damage) => {
+  const { root, revision } = shop();
+  storeRevision(root, revision);
+  const before = readServedPages(root, revision);
+  const file = join(root, 'pages/home.page.json');
+  writeFileSync(file, damage(readFileSync(file, 'utf8')));
+  const served = readServedPages(root, revision);
+  expect(served.pages.map(({ document }) => document)).toEqual(before.pages.map(({ document }) => document));
+  expect(served.reports.join('\n')).toContain('pages/home.page.json');
+});
+
+/** @proves FAULT-82 */
+it('reads a page behind the byte order mark that some editors write', () => {
+  const { root } = shop();
+  const file = join(root, 'pages/home.page.json');
+  writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
+  const { reports, pages } = readServedPages(root);
+  expect([reports, pages.map(({ document }) => document.id)]).toEqual([[], expect.arrayContaining(['home'])]);
 });
 
 it('serves the files of now again as soon as they are valid', () => {
