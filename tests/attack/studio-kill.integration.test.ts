@@ -1,4 +1,5 @@
 /** The shop is killed while Studio saves and publishes: nothing is lost and nothing is done twice (R-STUDIO-10, R-STUDIO-12, R-STUDIO-15). */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { OpenDocument, OperationsAccepted } from '#studio-api/documents.ts';
 import { freePort } from '../support/free-port.ts';
@@ -64,7 +65,7 @@ async function killWithin(table: string, shop: ShopProcess, call: () => Promise<
   await pool.query('drop function wait_for_test cascade');
 }
 
-/** @proves FAULT-131, FAULT-132 */
+/** @proves FAULT-87, FAULT-131, FAULT-132 */
 it('keeps what was saved and published when it is killed before it answers, and does neither twice', async () => {
   // The browser finds Studio where it was.
   const samePort = { STUDIO_PORT: `${await freePort()}` };
@@ -116,4 +117,61 @@ it('keeps what was saved and published when it is killed before it answers, and 
     "select count(*)::int from studio_audit where action = 'publication.published'",
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+/** Ends what the shop has begun in the database, as far as it has begun it; resolves to how many transactions that were. */
+async function endTransactions(): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+  );
+  return rowCount ?? 0;
+}
+
+const LOSSES = 50;
+
+/** @proves FAULT-87 */
+it('holds the old or the new draft after each of fifty losses while it saves, and after a full disk', async () => {
+  const shop = await start();
+  const editor = await signedInAs('editor', { db, studioOrigin: await studioOf(shop) });
+  const read = () =>
+    vi.waitFor(async () => {
+      const { status, value } = await editor.call('GET', document);
+      expect(status).toBe(200);
+      const { version, body } = value as OpenDocument;
+      return { version, label: String(body['label']) };
+    }, SOON);
+  let now = await read();
+  const save = (label: string, seq: number) =>
+    editor.call('POST', `${document}/operations`, {
+      base: now.version,
+      clientId: 'losses',
+      seq,
+      ops: [{ set: { id: '', path: 'label', value: label, was: now.label } }],
+    });
+
+  let lost = 0;
+  for (let turn = 1; turn <= LOSSES; turn += 1) {
+    const label = `Letters ${turn}`;
+    const answered = save(label, turn).catch(() => null);
+    await sleep(turn % 10);
+    lost += await endTransactions();
+    const isSaved = (await answered)?.status === 200;
+    const after = await read();
+    const [before, saved] = [now, { version: now.version + 1, label }];
+    expect(isSaved ? [saved] : [before, saved]).toContainEqual(after);
+    now = after;
+  }
+  expect(lost).toBeGreaterThan(0);
+
+  await pool.query(`
+    create function fill_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create constraint trigger fills_disk after insert on studio_operation deferrable initially deferred
+      for each row execute function fill_disk()`);
+  expect((await save('Full', LOSSES + 1)).status).toBeGreaterThanOrEqual(500);
+  expect(await read()).toEqual(now);
+  await pool.query('drop function fill_disk cascade');
+  expect((await save('Free', LOSSES + 1)).status).toBe(200);
+  expect(await read()).toEqual({ version: now.version + 1, label: 'Free' });
 });
