@@ -77,7 +77,7 @@ export interface SitemapProducts {
 }
 
 /** The questions that the sitemap asks in each language. */
-function createQuestions(commerce: Commerce, channelId: string) {
+function createQuestions(commerce: Commerce, channelId: string, addresses: () => Addresses) {
   async function ask<Data>(
     operation: Pick<CommerceRequest, 'operationName' | 'text' | 'documentId'>,
     locale: LocaleCode,
@@ -92,7 +92,7 @@ function createQuestions(commerce: Commerce, channelId: string) {
     return answer.data as Data;
   }
   const inAll = <Data>(work: (locale: LocaleCode) => Promise<Data>) =>
-    Promise.all(localeCodes.map(async locale => ({ locale, data: await work(locale) })));
+    Promise.all(addresses().plan.locales.map(async locale => ({ locale, data: await work(locale) })));
   const groupsIn = (locale: LocaleCode, requestId: string) =>
     ask<Groups>({ operationName: 'SitemapGroups', text: groupsText }, locale, requestId);
 
@@ -153,7 +153,7 @@ export function createSitemapProducts(
   channelId: string,
   addresses: () => Addresses,
 ): SitemapProducts {
-  const questions = createQuestions(commerce, channelId);
+  const questions = createQuestions(commerce, channelId, addresses);
   const { ask, inAll, groupsIn, listed } = questions;
   const parts = createParts(questions, addresses);
 

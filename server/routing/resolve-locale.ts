@@ -11,6 +11,13 @@ export function resolveLocale(info: RequestInfo, context: RoutingContext): Resol
   if (addresses.plan.marketInPath) return resolveMarketPath(info, context);
   if (Object.keys(addresses.plan.origins).length > 0) return resolveHost(info, addresses);
   const path = inLowerCase(info.path);
+  // A language of the build that the shop does not have: no page begins with it.
+  if (!addresses.plan.locales.includes(localeOfPath(path)))
+    return {
+      marketLocale: { market: chosenMarket(info, addresses), locale: defaultLocale },
+      pagePath: info.path,
+      redirect: null,
+    };
   return {
     marketLocale: { market: chosenMarket(info, addresses), locale: localeOfPath(path) },
     pagePath: withoutLocale(path),

@@ -35,7 +35,7 @@ export interface RunningShop {
 
 export function createRunningShop(options: RunningShopOptions): RunningShop {
   const { config, origin, logger, frontend } = options;
-  let addresses = createAddresses(planOf(config, origin, []));
+  let addresses = createAddresses(planOf(config, origin, [], options.profile.languages));
   let live: LiveStorefront | undefined;
   let references: References | undefined;
   let opening: Promise<OpenCommerce> | undefined;

@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import { type Addresses, createAddresses } from '#i18n/addresses.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Disposables } from '../disposables.ts';
 import { planOf } from '#server/routing/address-plan.ts';
 
 interface ReadAddressesOptions {
   config: Config;
+  profile: Pick<ShopProfile, 'languages'>;
   origin: string;
   commerce: Commerce;
   logger: Logger;
@@ -17,12 +19,12 @@ interface ReadAddressesOptions {
 
 /** Null when the markets cannot be read or there are none. */
 async function readAddresses(options: ReadAddressesOptions): Promise<Addresses | null> {
-  const { config, origin, commerce, logger } = options;
+  const { config, profile, origin, commerce, logger } = options;
   try {
     const markets = await loadMarkets(commerce, config.channelId);
     if (markets.every(({ alias }) => alias !== config.defaultMarket))
       logger.warn({ DEFAULT_MARKET: config.defaultMarket }, 'the channel has no such market');
-    return markets.length > 0 ? createAddresses(planOf(config, origin, markets)) : null;
+    return markets.length > 0 ? createAddresses(planOf(config, origin, markets, profile.languages)) : null;
   } catch (error) {
     logger.warn({ err: error }, 'the markets could not be read');
     return null;

@@ -1,7 +1,7 @@
 /** Serves Studio on its listener as soon as the shop's database is open. */
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
-import { localeCodes, locales } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
@@ -100,7 +100,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     shopFacts: () => ({
       shopOrigin,
       hasContent: backend.contentRows !== null,
-      locales: localeCodes.map(code => ({ code, name: locales[code].name })),
+      locales: addresses().plan.locales.map(code => ({ code, name: locales[code].name })),
       markets: addresses().plan.markets.map(({ alias, country }) => ({ alias, country })),
     }),
   };

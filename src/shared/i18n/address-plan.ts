@@ -17,6 +17,8 @@ export interface AddressPlan {
   origin: string;
   /** Whether paths begin with market and language: `/se/sv/kassan`. */
   marketInPath: boolean;
+  /** Languages of the shop, in the order of the build's; never empty. */
+  locales: readonly LocaleCode[];
   /** Hosts by language; with a host, the path contains no language. */
   origins: Partial<Record<LocaleCode, string>>;
   /** Markets that a visitor may choose, in the channel's order; excludes markets that exist only in the checkout. */
@@ -37,6 +39,7 @@ export interface MarketLocale {
 export const plainPlan = (origin = ''): AddressPlan => ({
   origin,
   marketInPath: false,
+  locales: localeCodes,
   origins: {},
   markets: [{ alias: 'fi', country: 'FI', defaultLocale, locales: localeCodes }],
   fallbackMarket: 'fi',

@@ -1,7 +1,7 @@
 /** All addresses of one page with `hreflang`: one per language, or one per market and language; the same in heads and sitemaps (R-SEO-2). */
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { Addresses } from './addresses.ts';
-import { defaultLocale, localeCodes } from './locales.ts';
+import { defaultLocale } from './locales.ts';
 
 /** Path of one page in each language that has it, without prefix; encoding is unchanged. */
 export type PathsByLocale = Partial<Record<LocaleCode, string>>;
@@ -14,7 +14,7 @@ export interface Hreflang {
 
 /** Each code once: of two markets in one country, the first is used. */
 export function hreflangOf(addresses: Addresses, paths: PathsByLocale): Hreflang[] {
-  const { marketInPath, markets, fallbackMarket } = addresses.plan;
+  const { marketInPath, markets, fallbackMarket, locales: own } = addresses.plan;
   const found = new Map<string, string>();
   const add = (code: string, market: string, locale: LocaleCode) => {
     const path = paths[locale];
@@ -25,7 +25,7 @@ export function hreflangOf(addresses: Addresses, paths: PathsByLocale): Hreflang
       for (const locale of locales) add(country ? `${locale}-${country}` : locale, alias, locale);
     add('x-default', fallbackMarket, addresses.market(fallbackMarket)?.defaultLocale ?? defaultLocale);
   } else {
-    for (const locale of localeCodes) add(locale, fallbackMarket, locale);
+    for (const locale of own) add(locale, fallbackMarket, locale);
     add('x-default', fallbackMarket, defaultLocale);
   }
   return [...found].map(([code, href]) => ({ code, href }));

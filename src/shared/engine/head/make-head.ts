@@ -38,7 +38,7 @@ function alternatesOf(
   { market }: PageContext['segment'],
   { addresses }: PageServices,
 ): Head['alternates'] {
-  return localeCodes.flatMap(locale => {
+  return addresses.plan.locales.flatMap(locale => {
     const path = paths[locale];
     return path === undefined ? [] : [{ locale, href: addresses.full({ market, locale }, path) }];
   });

@@ -1,7 +1,7 @@
 /** The same page in the other languages, with its filters and order; the front page where it is not translated. */
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import { localeCodes, locales } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 
 export interface PageLanguage {
   code: string;
@@ -20,11 +20,11 @@ function retainedQuery(query: ResolvedPage['context']['query']): string {
   return retained.size > 0 ? `?${retained.toString()}` : '';
 }
 
-/** With the market in the path, only the languages that it allows: others would redirect back. */
+/** The languages of the shop; with the market in the path, only those that it allows: others would redirect back. */
 export function pageLanguages({ head, context }: ResolvedPage, addresses: Addresses): PageLanguage[] {
   const { market, locale } = context.segment;
   const readable = addresses.plan.marketInPath ? addresses.market(market)?.locales : undefined;
-  return localeCodes
+  return addresses.plan.locales
     .filter(code => !readable || readable.includes(code))
     .map(code => {
       const alternate = head.alternates.find(({ locale: language }) => language === code)?.href;
