@@ -1,8 +1,12 @@
 /** The shop's name, the rest of it lighter than its first word; the demo shop has a mark before it: a hexagon nut with a gable. */
 import { useIntl } from 'react-intl';
+import { classNames } from '#ui/class-names.ts';
 import { useShop } from '#i18n/use-shop.ts';
 import { useApp } from '../../context/app-context.ts';
 import styles from './logo.module.css';
+
+/** Letters for which a phone has room beside the buttons. */
+const SHORT = 12;
 
 export function Logo() {
   const { formatMessage } = useIntl();
@@ -17,7 +21,7 @@ export function Logo() {
           <path className={styles.gable} d="M9 21.5 20 12l11 9.5M13 19v9.5M27 19v9.5M13 25h14" />
         </svg>
       ) : null}
-      <span className={styles.name} aria-hidden="true">
+      <span className={classNames(styles.name, name.length > SHORT && styles.long)} aria-hidden="true">
         {first} {rest.length > 0 ? <span className={styles.rest}>{rest.join(' ')}</span> : null}
       </span>
     </a>
