@@ -14,6 +14,7 @@ import { areaPage } from '../support/area-page.ts';
 import { cmsSamples, leavesOf, withLeaf } from '../support/cms-samples.ts';
 import { examplesOf } from '../support/hostile-fields.ts';
 import { render, screen } from '@testing-library/react';
+import { useEffect, useLayoutEffect } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const registry = widgets as Record<string, AnyWidget>;
@@ -84,6 +85,14 @@ it.each(matrix)('$type: $failure', async ({ type, failure }) => {
   expect(page.reports).toHaveLength(1);
   if (around.length > 0) expect(siblingsAreShown(page.html)).toEqual([true, true]);
   expect(healthy).toBeDefined();
+});
+
+/** @proves FAULT-84 */
+it.each(['nonesuch', 'constructor', '__proto__', ''])('a widget of the unknown type %j', async type => {
+  const broken: WidgetInstance = { type, v: 1, id: 'broken', props: {} };
+  const page = await areaPage({ widgets: [sibling('before'), broken, sibling('after')] });
+  expect([page.status, ...siblingsAreShown(page.html)]).toEqual([200, true, true]);
+  expect(page.reports).toMatchObject([{ details: { id: 'broken' } }]);
 });
 
 it('contains the failure in a streamed page', async () => {
@@ -157,8 +166,27 @@ it.each(Object.entries(cmsSamples))(
 
 const interactive = types.filter(type => registry[type]?.hydrate !== 'never');
 
-it.each(interactive)('%s fails alone in the browser as well', type => {
-  const whole = breakWidget(type, { view: bang });
+/** The server has rendered it: only the browser fails. */
+const BangInEffect = () => {
+  useEffect(bang, []);
+  return <p>broken</p>;
+};
+const BangInLayoutEffect = () => {
+  useLayoutEffect(bang, []);
+  return <p>broken</p>;
+};
+const browserFailures: Readonly<Record<string, AnyWidget['view']>> = {
+  render: bang,
+  effect: BangInEffect,
+  'layout effect': BangInLayoutEffect,
+};
+const browserMatrix = interactive.flatMap(type =>
+  Object.keys(browserFailures).map(failure => ({ type, failure })),
+);
+
+/** @proves FAULT-84 */
+it.each(browserMatrix)('$type fails alone in the browser as well: $failure', ({ type, failure }) => {
+  const whole = breakWidget(type, { view: browserFailures[failure] ?? bang });
   const report = vi.fn();
   const engine: Engine = {
     mode: 'live',

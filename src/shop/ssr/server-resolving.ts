@@ -120,7 +120,11 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
       fragments: localiseReferences(fragments, request.segment.locale, aliases),
       features,
       cmsTypes,
-      widget: type => Promise.resolve(withVisitor(widgets[type], request.visitor)),
+      // Stored documents may name any type: `constructor` is one of every object.
+      widget: type =>
+        Promise.resolve(
+          Object.hasOwn(widgets, type) ? withVisitor(widgets[type], request.visitor) : undefined,
+        ),
       fields: type => widgetFields[type],
       safeHtml: serverSafeHtml,
       documentHead,
