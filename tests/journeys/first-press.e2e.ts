@@ -76,6 +76,17 @@ test('marks favourites and comparison, and the application shows them', async ({
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('needs no request for an answer once the page is quiet', async ({ page }) => {
+  const answers = page.waitForResponse(/\/assets\/answer-press/);
+  await page.goto('/tuotteet', { waitUntil: 'load' });
+  await (await answers).finished();
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\//, () => undefined);
+  const heart = main(page).locator('[data-favorite]').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('asks for a size when one is missing, as the application does', async ({ page, request, t }) => {
   const { path } = await fetchProduct(request, demoProducts.coloursAndSizes, 'fi');
   const release = await delayApplication(page);

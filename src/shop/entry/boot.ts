@@ -91,11 +91,13 @@ const isAnswerable = (element: HTMLElement) =>
   element.matches(`[data-favorite],[data-compare],${adds}`) ||
   (element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.matches(adds) === true);
 
+const loadAnswers = () => import('#client/boot/answer-press.ts');
+
 /** @returns false when the application has to handle the press. */
 async function answer(element: HTMLElement, ready: Promise<void>): Promise<boolean> {
   if (isRunning || !isAnswerable(element)) return false;
   try {
-    const { answerPress } = await import('#client/boot/answer-press.ts');
+    const { answerPress } = await loadAnswers();
     return await answerPress(element, { isRunning: () => isRunning, ready });
   } catch {
     return false;
@@ -212,11 +214,14 @@ function isPlainLink({ target, type }: Event): boolean {
 }
 
 function whenQuiet(): void {
-  const prepare = () =>
+  const prepare = () => {
     void import('#client/boot/before-application.ts').then(
       ({ beforeApplication }) => beforeApplication(() => void start(), waiting.signal),
       () => start(),
     );
+    // The first press must not wait for a request.
+    void loadAnswers().catch(() => undefined);
+  };
   if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 });
   else setTimeout(prepare, 200);
 }
