@@ -45,7 +45,7 @@ const widgets = [
   {
     type: 'video',
     v: 1,
-    id: 'film',
+    id: 'clip',
     props: { provider: 'youtube', videoId: 'aqz-KE-bpKQ', title: { fi: 'Hihna', sv: 'Rem' } },
   },
 ];
