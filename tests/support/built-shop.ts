@@ -22,7 +22,7 @@ export interface BuiltShop {
 export function makeBuiltShop(): BuiltShop {
   const root = mkdtempSync(join(tmpdir(), 'atv-built-'));
   const data = mkdtempSync(join(temporaryFolder(), 'atv-built-data-'));
-  for (const folder of ['locales', 'public', 'node_modules', 'package.json'])
+  for (const folder of ['locales', 'public', 'shops', 'node_modules', 'package.json'])
     symlinkSync(join(project, folder), join(root, folder));
   mkdirSync(join(root, 'demo'));
   symlinkSync(join(project, 'demo/pictures'), join(root, 'demo/pictures'));
