@@ -95,6 +95,7 @@ export async function createApp(
     globalDecompression: false,
   });
   takeAnyBody(app);
+  if (!options.trustProxy) warnOfProxy(app);
   app.setErrorHandler(sendError);
   const checkAddress = canonicalAddress(addressRules);
   app.addHook('onRequest', async (request, reply) => {
@@ -121,6 +122,19 @@ export async function createApp(
   if (forms) app.route({ ...withReply(forms), url: '/*', method: 'POST' });
   app.setNotFoundHandler(refuseMethod(['GET', 'HEAD']));
   return app;
+}
+
+/** Says once that a proxy seems to be in front that is not trusted: all visitors would share the limits of one. */
+function warnOfProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    // The servers of other storefronts name their visitors so.
+    if (isSaid || headers['x-forwarded-for'] === undefined || headers['x-apikey'] !== undefined) return;
+    isSaid = true;
+    log.warn(
+      'a request names a visitor by X-Forwarded-For: behind a proxy of your own, set TRUST_PROXY=true',
+    );
+  });
 }
 
 /** Bodies reach the handlers as bytes: each reads the format that it takes. */

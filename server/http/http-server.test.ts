@@ -1,6 +1,6 @@
 /** What every answer carries, and what happens to requests that no page can answer. */
 import { expect, it } from 'vitest';
-import { httpWorld } from '#server/testing/http-world.ts';
+import { type HttpWorld, httpWorld } from '#server/testing/http-world.ts';
 import { sendText } from './reply.ts';
 import type { Handler } from './route.ts';
 import { HttpError } from './http-error.ts';
@@ -184,4 +184,14 @@ it('trusts forwarded addresses only behind a proxy', async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' };
   expect(await (await open.get('/', headers)).text()).toBe('127.0.0.1\n');
   expect(await (await behind.get('/', headers)).text()).toBe('10.0.0.9\n');
+});
+
+it('says once that a proxy is in front which is not trusted, and nothing of servers with a key', async () => {
+  const said = ({ lines }: HttpWorld) => lines.filter(({ msg }) => /TRUST_PROXY/.test(String(msg))).length;
+  const [open, behind] = [await httpWorld([]), await httpWorld([], undefined, { trustProxy: true })];
+  const forwarded = { 'x-forwarded-for': '6.6.6.6' };
+  await open.get('/', { ...forwarded, 'x-apikey': 'key' });
+  expect(said(open)).toBe(0);
+  for (const { get } of [open, open, behind]) await get('/', forwarded);
+  expect([said(open), said(behind)]).toEqual([1, 0]);
 });
