@@ -1,23 +1,35 @@
-/** Every widget with several versions migrates an instance of each older version. */
+/** Every widget with several versions migrates what pages held of each older version, and what comes out is valid. */
+import { resolve } from 'node:path';
 import { migrateInstance } from '#engine/definition/migrate-instance.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#registry/widgets-server.gen.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
+import { checkInstance } from '#server/preview/check-instance.ts';
+import { expect, it, vi } from 'vitest';
+// The examples of the last commit with these versions.
+import older from './older-instances.json' with { type: 'json' };
 
+const root = resolve(import.meta.dirname, '../..');
+const [texts, world] = [readDocumentTexts(root), readWorld(root)];
 const migrated = Object.values(widgets).filter(({ version }) => version > 1);
 
-describe.each(migrated.map(widget => ({ type: widget.type, widget })))('$type', ({ widget }) => {
-  /** @proves FAULT-92 */
-  it('migrates an instance of every older version', () => {
-    for (let v = 1; v < widget.version; v += 1) {
-      const report = vi.fn<() => void>();
-      const instance = { type: widget.type, v, id: 'older', props: {} };
-      expect(migrateInstance(instance, widget, report)).toMatchObject({ v: widget.version, id: 'older' });
-      expect(report).not.toHaveBeenCalled();
-    }
-  });
+/** @proves FAULT-92 */
+it.each(older.map(instance => [`${instance.type} ${instance.id}`, instance] as const))(
+  'migrates an instance of every older version: %s',
+  (_name, instance) => {
+    const widget = widgets[instance.type];
+    if (!widget) throw new Error(`No widget ${instance.type}`);
+    const report = vi.fn<() => void>();
+    const current = migrateInstance(instance as WidgetInstance, widget, report);
+    expect(report).not.toHaveBeenCalled();
+    expect(current).toMatchObject({ v: widget.version, id: instance.id });
+    expect(checkInstance(current, texts, world).filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
 
-  it('has migrations from version 1 on', () => {
-    expect(grammar.widgets[widget.type]?.oldest).toBe(1);
-  });
+it.each(migrated)('$type has instances of every older version, and migrations from version 1 on', widget => {
+  const versions = older.flatMap(({ type, v }) => (type === widget.type ? [v] : []));
+  for (let v = 1; v < widget.version; v += 1) expect(versions).toContain(v);
+  expect(grammar.widgets[widget.type]?.oldest).toBe(1);
 });
