@@ -1,7 +1,6 @@
 /** Every widget with several versions migrates what pages held of each older version, and what comes out is valid. */
 import { resolve } from 'node:path';
 import { migrateInstance } from '#engine/definition/migrate-instance.ts';
-import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
@@ -21,7 +20,7 @@ it.each(older.map(instance => [`${instance.type} ${instance.id}`, instance] as c
     const widget = widgets[instance.type];
     if (!widget) throw new Error(`No widget ${instance.type}`);
     const report = vi.fn<() => void>();
-    const current = migrateInstance(instance as WidgetInstance, widget, report);
+    const current = migrateInstance(instance, widget, report);
     expect(report).not.toHaveBeenCalled();
     expect(current).toMatchObject({ v: widget.version, id: instance.id });
     expect(checkInstance(current, texts, world).filter(({ severity }) => severity === 'error')).toEqual([]);
