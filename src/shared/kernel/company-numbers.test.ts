@@ -20,7 +20,8 @@ it.each([
   ['FI', '0112038-9', '01120389'],
   ['SE', '556012-5790', '556012-5791'],
   ['NO', '923 609 016', '923 609 017'],
-  ['DK', '12345678', '1234567'],
+  ['DK', '24 25 67 90', '2425679'],
+  ['DK', '24256790', '24256791'],
 ])('knows the number of a company in %s: %s, not %s', (country, good, wrong) => {
   expect([isBusinessId(country, good), isBusinessId(country, wrong)]).toEqual([true, false]);
 });
