@@ -53,6 +53,16 @@ it('escapes the state so that it cannot close its script element', () => {
   expect(JSON.parse(json)).toEqual({ state: { hostile }, modules: ['/m.js'] });
 });
 
+it('starts the canvas when the document is parsed, the shop as soon as its module has arrived', () => {
+  const { assets } = parts();
+  const canvas = { ...assets, boot: '/canvas.js', canvas: '/canvas.js' };
+  expect(documentStart({ ...parts(), assets: canvas })).toContain('<script type="module" src="/canvas.js">');
+  const shop = { ...assets, canvas: '/canvas.js' };
+  expect(documentStart({ ...parts(), assets: shop })).toContain(
+    '<script type="module" async src="/boot.js">',
+  );
+});
+
 it('contains the page’s canonical address and its languages', () => {
   const start = documentStart(parts());
   expect(start).toContain('<html lang="fi">');

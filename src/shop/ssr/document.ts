@@ -60,7 +60,8 @@ function headHtml(
     ),
     ...assets.styles(widgetTypes, body).map(href => `<link rel="stylesheet" href="${href}">`),
     ownStyles ? `<style>${ownStyles}</style>` : '',
-    `<script type="module" async src="${assets.boot}"></script>`,
+    // The canvas reads the page's state at once, and that is the last element.
+    `<script type="module"${assets.boot === assets.canvas ? '' : ' async'} src="${assets.boot}"></script>`,
     ...jsonLd.map(item => `<script type="application/ld+json">${toScriptJson(item)}</script>`),
   ].join('');
 }
