@@ -157,14 +157,23 @@ it('outdates few pages by a changed price, and none without products', async () 
   expect(mean).toBeLessThan(PAGES * 0.03);
 });
 
+/** The compared pages as they are at the moment. */
+async function htmlOfAll(): Promise<Map<string, string>> {
+  const html = new Map<string, string>();
+  for (const [path] of compared) html.set(path, (await show(path))?.html ?? '');
+  return html;
+}
+
+/** Made once: what a change leaves is what the next one begins with. */
+let before: Map<string, string> | undefined;
+
 it.each(changes)('outdates every page that is altered by %s', async (name, kind, change) => {
   const id = ids[changes.findIndex(([each]) => each === name)] ?? 0;
-  const before = new Map<string, string>();
-  for (const [path] of compared) before.set(path, (await show(path))?.html ?? '');
+  before ??= await htmlOfAll();
   const outdated = new Set(outdatedBy(await after(change(id), kind, id)));
-  const altered: string[] = [];
-  for (const [path] of compared)
-    if (((await show(path))?.html ?? '') !== before.get(path)) altered.push(path);
+  const now = await htmlOfAll();
+  const altered = [...now].filter(([path, html]) => html !== before?.get(path)).map(([path]) => path);
+  before = now;
   expect(altered.length).toBeGreaterThan(0);
   expect(altered.filter(path => !outdated.has(path))).toEqual([]);
 });

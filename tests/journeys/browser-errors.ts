@@ -32,7 +32,10 @@ export async function collectBrowserErrors(context: BrowserContext, origin: stri
     if (reportedTypes.has(message.type()))
       messages.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', failure => void messages.push(`page error: ${failure.error().stack ?? failure.error().message}`));
+  context.on(
+    'weberror',
+    failure => void messages.push(`page error: ${failure.error().stack ?? failure.error().message}`),
+  );
   context.on('request', request => {
     if (request.url().endsWith('/csp-report')) messages.push(`policy report: ${request.postData() ?? ''}`);
   });
