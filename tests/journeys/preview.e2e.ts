@@ -161,6 +161,21 @@ test('renders the widget in the other language, for a business and at another wi
   await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(360);
 });
 
+test('shows cart and checkout with products, in every language', async ({ page, t }) => {
+  const frame = await openGallery(page, t, 'cart');
+  await expect(frame.locator('[data-stage]')).toContainText(t('CART_EMPTY'));
+  const cart = page.getByRole('combobox', { name: t('CART'), exact: true });
+  await cart.selectOption('true');
+  await expect(frame.getByRole('link', { name: t('CART_TO_CHECKOUT') })).toBeVisible();
+  await page.getByLabel(t('PREVIEW_LANGUAGE')).selectOption('en');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(frame.getByRole('link', { name: 'Go to checkout' })).toBeVisible();
+
+  const checkout = await openGallery(page, t, 'checkout');
+  await cart.selectOption('true');
+  await expect(checkout.getByRole('button', { name: t('COMPLETE_ORDER') }).first()).toBeVisible();
+});
+
 for (const width of [768, 1440])
   test(`is accessible at ${width} px`, async ({ page, t }) => {
     await page.setViewportSize({ width, height: 1000 });

@@ -9,6 +9,7 @@ import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { subscribeToGallery, sendToGallery, type ToFrame } from './messages.ts';
 import styles from './stage.module.css';
+import { useCartOf } from './use-cart.ts';
 import { useConsentOf } from './use-consent.ts';
 import { elementOf, tracesAt } from '#page-form/traces.ts';
 
@@ -55,6 +56,7 @@ const failure = (words: string) => <Feedback tone="error">{words}</Feedback>;
 export function Stage({ port, page }: ToolProps) {
   const { formatMessage } = useIntl();
   useConsentOf(page);
+  useCartOf(page, port.live.report);
   const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   /** The turn at which the widget crashed; the next turn remounts it. */

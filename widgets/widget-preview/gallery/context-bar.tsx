@@ -16,8 +16,8 @@ interface Props {
 }
 
 export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
-  const { formatMessage } = useIntl();
-  const markets = useMarkets(port, context.market);
+  const { formatMessage, locale } = useIntl();
+  const markets = useMarkets(port, context.market, locale);
   const set = (change: Partial<ViewContext>) => onChange({ ...context, ...change });
   return (
     <fieldset className={styles.bar}>
@@ -33,7 +33,7 @@ export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
         label={formatMessage({ id: 'PREVIEW_LANGUAGE' })}
         value={context.locale}
         options={localeCodes.map(code => [code, locales[code].name] as const)}
-        onChange={locale => set({ locale: locale === 'sv' ? 'sv' : 'fi' })}
+        onChange={locale => set({ locale: localeCodes.find(code => code === locale) ?? context.locale })}
       />
       <Choice
         label={formatMessage({ id: 'PREVIEW_CUSTOMER' })}
@@ -74,6 +74,15 @@ export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
         ]}
         onChange={consented => set({ consented: consented === 'true' })}
       />
+      <Choice
+        label={formatMessage({ id: 'CART' })}
+        value={String(context.cartFilled)}
+        options={[
+          ['false', formatMessage({ id: 'PREVIEW_CART_EMPTY' })],
+          ['true', formatMessage({ id: 'PREVIEW_CART_FILLED' })],
+        ]}
+        onChange={filled => set({ cartFilled: filled === 'true' })}
+      />
       <label className={styles.choice}>
         <span>{formatMessage({ id: 'PREVIEW_MOMENT' })}</span>
         <input
@@ -109,14 +118,22 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** All markets; the current one is available before the others have loaded. */
-function useMarkets(port: LivePreview, current: string): readonly (readonly [string, string])[] {
+/** All markets by the name of their country; the current one is available before the others have loaded. */
+function useMarkets(
+  port: LivePreview,
+  current: string,
+  locale: string,
+): readonly (readonly [string, string])[] {
   const [markets, setMarkets] = useState<readonly (readonly [string, string])[]>([]);
   useEffect(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
     port.markets().then(
-      found => setMarkets(found.map(({ alias, country }) => [alias, country || alias])),
+      found =>
+        setMarkets(
+          found.map(({ alias, countryCode }) => [alias, (countryCode && names.of(countryCode)) || alias]),
+        ),
       (error: unknown) => port.live.report('PREVIEW002', 'The markets could not be read', { error }),
     );
-  }, [port]);
+  }, [port, locale]);
   return markets.some(([alias]) => alias === current) ? markets : [[current, current], ...markets];
 }

@@ -11,6 +11,7 @@ it('puts audience and time into the URL of the frame', () => {
     vatIncluded: false,
     signedIn: true,
     consented: true,
+    cartFilled: true,
     at: '2026-11-27T08:00',
   } as const;
   const address = new URL(frameAddress(context), 'http://shop.test');
@@ -22,6 +23,7 @@ it('puts audience and time into the URL of the frame', () => {
     vat: 'false',
     auth: 'customer',
     consent: 'marketing',
+    cart: 'filled',
     at: '2026-11-27T08:00',
   });
 });

@@ -13,6 +13,8 @@ export interface ViewContext {
   signedIn: boolean;
   /** Whether marketing consent is given, which third-party widgets need. */
   consented: boolean;
+  /** Whether the frame's own cart has products in it, for the widgets that show one. */
+  cartFilled: boolean;
   /** Value of a `datetime-local` input in the shop's time zone; empty is now. */
   at: string;
 }
@@ -29,6 +31,7 @@ export const contextOf = ({ segment, path }: PageContext): ViewContext => ({
   vatIncluded: segment.vatIncluded,
   signedIn: false,
   consented: false,
+  cartFilled: false,
   at: '',
 });
 
@@ -40,11 +43,13 @@ export function frameAddress({
   vatIncluded,
   signedIn,
   consented,
+  cartFilled,
   at,
 }: ViewContext): string {
   const query = new URLSearchParams({ frame: '1', market, type: customerType, vat: String(vatIncluded) });
   if (signedIn) query.set('auth', 'customer');
   if (consented) query.set('consent', 'marketing');
+  if (cartFilled) query.set('cart', 'filled');
   if (at) query.set('at', at);
   return `${withLocale(path, locale)}?${query.toString()}`;
 }

@@ -51,6 +51,6 @@ export interface PreviewPort {
   /** Parses a widget from the text of a page file. Rejects if the request fails. */
   read(text: string): Promise<ReadWidget>;
   /** Markets that the preview can use. */
-  markets(): Promise<readonly { alias: string; country: string }[]>;
+  markets(): Promise<readonly { alias: string; countryCode: string }[]>;
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
 }
