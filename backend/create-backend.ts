@@ -100,6 +100,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       orderNames: shopping.orderNames,
       marketOf: ({ channelId, marketId }) => marketContextOf({ channelId, marketId }).market,
       withdrawals,
+      timeZone: (options.shop ?? namelessProfile).timeZone,
       inviteToAccount: auth.invitations.invite,
       openAccount: auth.service.openBuyerAccount,
     }),

@@ -23,7 +23,7 @@ export interface Acknowledged {
 function proof(mail: MailContext, order: Order, { email, receivedAt, declared }: Acknowledged): SumRow[] {
   const { withdrawal } = mail.texts;
   const { firstName, lastName, company } = order.billingAddress;
-  const received = moment(mail.language.id, mail.market, { dateStyle: 'long', timeStyle: 'long' });
+  const received = moment(mail, { dateStyle: 'long', timeStyle: 'long' });
   const from = [`${firstName} ${lastName}`.trim() || company, email].filter(Boolean).join(', ');
   // With its parts it stands below the products.
   const refund = declared?.parts ? null : (declared?.refund ?? null);

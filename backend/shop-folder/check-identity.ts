@@ -4,7 +4,7 @@ import { type LocalText, placeholder } from '#kernel/shop-profile.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
-import { checkText, isKnown } from './check-values.ts';
+import { checkText, isKnown, isTimeZone } from './check-values.ts';
 import type { FolderFile } from './folder-files.ts';
 
 /** A mailbox as people write it; the mail server has the last word. */
@@ -85,7 +85,9 @@ const rulesOf = ({ company, mail, phone, bank, hours }: FolderFile<'shop'>['data
 export function checkIdentity(shop: FolderFile<'shop'>, found: Finding[]): void {
   const report = (path: JsonPath, code: string, message: string, fix: string) =>
     void found.push(atValue(shop, path, { code, message, fix }));
-  const { company, languages } = shop.data;
+  const { company, languages, timeZone } = shop.data;
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    report(['timeZone'], 'SHOP027', `No time zone "${timeZone}"`, 'Write it as Europe/Helsinki');
   if (company && !isKnown('region', company.country))
     report(['company', 'country'], 'SHOP026', `No country "${company.country}"`, 'Write its ISO 3166-1 code');
   for (const { path, value, isValid = () => true, what, fix } of rulesOf(shop.data)) {

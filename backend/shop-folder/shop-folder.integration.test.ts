@@ -247,6 +247,7 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ['shop.json', /,\s*"defaultMarket": "se"/, '', 'SHOP005'],
   ['shop.json', '"country": "SE"', '"country": "QQ"', 'SHOP026'],
   ['shop.json', '"country": "SE"', '"country": "Sweden"', 'SHOP008'],
+  ['shop.json', '"defaultMarket"', '"timeZone": "Stockholm", "defaultMarket"', 'SHOP027'],
   ['shop.json', /,\s*"country": "SE"/, '', 'SHOP005'],
   ['shop.json', '"businessId": "[…]"', '"businessId": "556012-5791"', 'SHOP008'],
   ['shop.json', '"businessId": "[…]"', '"businessId": "5560125790"', 'SHOP008'],

@@ -2,14 +2,14 @@
 import type { PageRequest } from '#ssr/storefront.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import { segmentCookies } from '#server/routing/segment-cookies.ts';
-import { segmentOf, type SegmentRules } from '#server/routing/segment-of.ts';
-import { momentOf } from './preview-context.ts';
+import { segmentOf } from '#server/routing/segment-of.ts';
+import { momentOf, type PreviewRules } from './preview-context.ts';
 
 /** Values that the shop does not have, such as an unknown market, are replaced by its defaults. */
 export function withCanvasContext(
   request: PageRequest,
   context: Partial<CanvasContext>,
-  rules: SegmentRules,
+  rules: PreviewRules,
 ): PageRequest {
   const chosen = {
     [segmentCookies.market]: context.market,
@@ -19,6 +19,6 @@ export function withCanvasContext(
   return {
     ...request,
     segment: segmentOf(request.segment.locale, chosen, rules).segment,
-    now: momentOf(context.at?.replace(/\.\d+(?=Z|[+-]|$)/, '')) ?? request.now,
+    now: momentOf(context.at?.replace(/\.\d+(?=Z|[+-]|$)/, ''), rules.timeZone) ?? request.now,
   };
 }

@@ -141,7 +141,7 @@ it.each([
   ['2026-13-01', undefined],
   ['tomorrow', undefined],
 ])('reads the moment %s by the clock of the shop', (text, expected) => {
-  expect(momentOf(text)?.toISOString()).toBe(expected);
+  expect(momentOf(text, 'Europe/Helsinki')?.toISOString()).toBe(expected);
 });
 
 it('leaves no cookie behind', async () => {

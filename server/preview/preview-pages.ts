@@ -3,9 +3,8 @@ import type { PageRequest } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route/route-table.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutParameter } from '#server/routing/address-query.ts';
-import type { SegmentRules } from '#server/routing/segment-of.ts';
 import type { PreviewAccess } from './preview-access.ts';
-import { withPreviewContext } from './preview-context.ts';
+import { type PreviewRules, withPreviewContext } from './preview-context.ts';
 
 export type ResolvedPreview =
   | { kind: 'show'; request: PageRequest; token: string | null }
@@ -19,7 +18,7 @@ export async function resolvePreview(
   request: FastifyRequest,
   reply: FastifyReply,
   page: { route: RouteEntry; request: PageRequest; index: string },
-  { access, rules }: { access: PreviewAccess; rules: SegmentRules },
+  { access, rules }: { access: PreviewAccess; rules: PreviewRules },
 ): Promise<ResolvedPreview> {
   const { name } = page.route;
   const { query, raw } = request.address;

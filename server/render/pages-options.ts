@@ -16,7 +16,7 @@ import type { PageCache } from '#server/cache/page-cache.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import type { DeclaredQueries } from '#server/routing/page-query.ts';
-import type { SegmentRules } from '#server/routing/segment-of.ts';
+import type { PreviewRules } from '#server/preview/preview-context.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
 import type { SessionCookies, Tokens } from '#server/session/session-cookies.ts';
@@ -66,7 +66,7 @@ export interface PagesOptions {
   cache: PageCache | null;
   inTurn: InTurn;
   headers: SecurityHeaders;
-  rules: SegmentRules;
+  rules: PreviewRules;
   origin: string;
   /** Origins of the shop's own pages, whose forms are taken. */
   ownOrigins: ReadonlySet<string>;

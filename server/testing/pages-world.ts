@@ -32,6 +32,7 @@ export function fakePages(changes: Partial<PagesOptions> = {}, plan: Partial<Add
     headers: createSecurityHeaders({ publicOrigin: pagesOrigin }),
     rules: {
       defaultMarket: 'fi',
+      timeZone: 'Europe/Helsinki',
       isMarket: alias => ['fi', 'se'].includes(alias),
       customerTypes: noPublicConfig.shopper.customerTypes,
     },

@@ -208,7 +208,10 @@ async function complaintsOf(sample: Sample, locale: Locale, scene: Scene): Promi
   const confirmed = await createCheckoutApi(transport, place).confirmation('100001', 'cart');
   const [own] = await createOrderApi(transport, place).mine();
   const facts = { rows: [], declared: [], standardFee: 0, promised: 0 };
-  const view = toOrderView(order, facts, { language: ctx.language, market: ctx.market, now: ctx.now });
+  const view = toOrderView(order, facts, {
+    ...{ language: ctx.language, market: ctx.market, now: ctx.now },
+    timeZone: 'Europe/Helsinki',
+  });
   if (!confirmed || !own) throw new Error('no order');
 
   const draw = (node: ReactElement) => drawn(node, scene);

@@ -85,6 +85,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     headers: createSecurityHeaders({ publicOrigin: origin }),
     rules: {
       defaultMarket: 'fi',
+      timeZone: 'Europe/Helsinki',
       isMarket: name => markets.some(({ alias }) => alias === name),
       customerTypes: noPublicConfig.shopper.customerTypes,
     },

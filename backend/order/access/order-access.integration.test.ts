@@ -23,6 +23,7 @@ async function ordered() {
     orderNames: createOrderNames(db),
     marketOf: () => aContext().market,
     withdrawals: createWithdrawals(db),
+    timeZone: 'Europe/Helsinki',
     inviteToAccount: auth.invitations.invite,
     openAccount: auth.service.openBuyerAccount,
   });

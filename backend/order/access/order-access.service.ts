@@ -29,6 +29,8 @@ export interface OrderAccessPorts extends BuyerAccountPorts {
   /** Of an order. */
   marketOf: (order: Pick<Order, 'channelId' | 'marketId'>) => Market;
   withdrawals: Pick<Withdrawals, 'withdraw'>;
+  /** Of the shop. */
+  timeZone: string;
 }
 
 export interface DeclaredByLink {
@@ -89,7 +91,10 @@ export function createOrderAccess(ports: OrderAccessPorts) {
       if (!order) return { state: 'unknown' };
       return {
         state: 'found',
-        order: toOrderView(order, facts, { language, market: ports.marketOf(order), now }),
+        order: toOrderView(order, facts, {
+          ...{ language, now, timeZone: ports.timeZone },
+          market: ports.marketOf(order),
+        }),
       };
     },
 

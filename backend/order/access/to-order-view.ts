@@ -78,13 +78,15 @@ interface Reading {
   language: Language;
   /** Of the order. */
   market: Market;
+  /** Of the shop, for a market whose own is not known. */
+  timeZone: string;
   now: Date;
 }
 
 export function toOrderView(
   order: Order,
   facts: WithdrawalFacts,
-  { language, market, now }: Reading,
+  { language, market, timeZone, now }: Reading,
 ): OrderView {
   const arrival = order.cart.shipping?.arrival;
   const lines = toLines(order, facts);
@@ -94,7 +96,7 @@ export function toOrderView(
     placedAt: order.placedAt.toISOString(),
     status: order.status,
     currency: order.cart.currency.code,
-    timeZone: timeZoneOf(market.country.code),
+    timeZone: timeZoneOf(market.country.code, timeZone),
     returnFee: shippingTerms(market, language, now)?.from ?? null,
     isConsumer,
     email: shortenedEmail(order.email),

@@ -9,6 +9,7 @@ import { createFormSignIn } from '#server/render/form-sign-in.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
 import { createRenderTurns } from '#server/render/render-turns.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { segmentKey } from '#kernel/segment.ts';
 import type { Frontend } from '../frontend.ts';
 import type { OpenCommerce } from '../commerce/open-commerce.ts';
@@ -17,6 +18,7 @@ import type { ShopState } from '../shop-options.ts';
 
 export interface OpenPagesOptions {
   config: Config;
+  profile: Pick<ShopProfile, 'timeZone'>;
   origin: string;
   headers: SecurityHeaders;
   frontend: Frontend;
@@ -28,7 +30,7 @@ export interface OpenPagesOptions {
 
 /** The options of the shop's pages, which the canvas shares. */
 export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptions: PagesOptions } {
-  const { config, origin, headers, frontend, opened, state, caches, visitors } = options;
+  const { config, profile, origin, headers, frontend, opened, state, caches, visitors } = options;
   const { addresses, live } = state;
   const { backend } = opened;
   const withdrawals = backend?.withdrawals;
@@ -48,6 +50,7 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
     rules: {
       defaultMarket: config.defaultMarket,
       customerTypes: config.customerTypes,
+      timeZone: profile.timeZone,
       isMarket: alias => addresses().market(alias) !== undefined,
     },
     withdraw:

@@ -113,7 +113,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
       // The font's name has no hash, but it changes as seldom as the shop's own.
       ...['/assets/*', '/fonts/*'].map(url => ({ ...assetsRoute([folder]), url })),
     ],
-    pages: studioPages(folder, options.profile.name),
+    pages: studioPages(folder, options.profile),
   }));
   return async () => {
     const link = await studioLink({ ...options, studioOrigin, accounts: staff.accounts }).catch(

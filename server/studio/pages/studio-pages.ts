@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '#kernel/html/escape-html.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { sendText } from '#server/http/reply.ts';
 import type { Handler } from '#server/http/route.ts';
 import { ProblemError, sendProblem } from '../http/problem.ts';
@@ -12,15 +13,17 @@ interface Document {
   etag: string;
 }
 
-/** Where the document says whose Studio it is, before anyone has signed in. */
-const nameless = '<meta name="application-name" content=""';
+/** What the document says of the shop, before anyone has signed in. */
+export type StudioShop = Pick<ShopProfile, 'name' | 'timeZone'>;
 
-function readDocument(folder: string, shopName: string): Document | null {
+const empty = (name: string) => `<meta name="${name}" content=""`;
+
+function readDocument(folder: string, { name, timeZone }: StudioShop): Document | null {
   try {
-    const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-      nameless,
-      () => `${nameless.slice(0, -1)}${escapeHtml(shopName)}"`,
-    );
+    const written = { 'application-name': name, 'time-zone': timeZone };
+    let html = readFileSync(join(folder, 'index.html'), 'utf8');
+    for (const [meta, value] of Object.entries(written))
+      html = html.replace(empty(meta), () => `${empty(meta).slice(0, -1)}${escapeHtml(value)}"`);
     return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -32,8 +35,8 @@ function readDocument(folder: string, shopName: string): Document | null {
 const isOtherFile = /\.(?:ico|txt|xml|png|map|json)$/;
 
 /** @param folder of Studio's build, read once. */
-export function studioPages(folder: string, shopName: string): Handler {
-  const document = readDocument(folder, shopName);
+export function studioPages(folder: string, shop: StudioShop): Handler {
+  const document = readDocument(folder, shop);
   return (request, reply) => {
     if (request.address.path.startsWith('/api/'))
       return sendProblem(reply, new ProblemError(404, 'NOT_FOUND', 'There is no such address.'));

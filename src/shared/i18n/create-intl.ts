@@ -2,7 +2,7 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
 import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
-import { type LocaleCode, locales, shopTimeZone } from './locales.ts';
+import { type LocaleCode, locales } from './locales.ts';
 import type { MessageId, StudioMessageId } from './message-ids.gen.ts';
 
 const created = new WeakMap<CompiledMessages, IntlShape>();
@@ -69,7 +69,8 @@ export function createCompiledIntl(
     {
       locale: tag,
       defaultLocale: tag,
-      timeZone: shopTimeZone,
+      // Dates are equal on the server and in every browser.
+      timeZone: shop.timeZone,
       // Plain strings, which react-intl would parse, never reach it: see `plainText`.
       messages: messages as IntlShape['messages'],
       ...(onError && { onError }),

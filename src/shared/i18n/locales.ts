@@ -31,9 +31,6 @@ export const locales = byLocale(code => {
   return { ...language, iso, prefix: code === defaultLocale ? '' : `/${code}` };
 }) as Readonly<Record<LocaleCode, Locale>>;
 
-/** The shop's time zone, so that dates are equal on the server and in every browser. */
-export const shopTimeZone = 'Europe/Helsinki';
-
 /** A value for each language. */
 export function byLocale<T>(valueOf: (code: LocaleCode) => T): Record<LocaleCode, T> {
   return Object.fromEntries(localeCodes.map(code => [code, valueOf(code)])) as Record<LocaleCode, T>;

@@ -1,6 +1,8 @@
-/** Moments in the shop's time zone, Europe/Helsinki. */
+/** Moments on the shop's clocks. */
 import { expect, it } from 'vitest';
-import { toLocal, toMoment } from './shop-time.ts';
+import { shopClock } from './shop-time.ts';
+
+const { toLocal, toMoment } = shopClock('Europe/Helsinki');
 
 it.each([
   ['2026-11-27T00:00', '2026-11-27T00:00+02:00'],
@@ -19,4 +21,18 @@ it('converts other offsets, and refuses what is no moment', () => {
   expect(toLocal('2026-11-26T22:00:00Z')).toBe('2026-11-27T00:00');
   expect(toLocal('soon')).toBe('');
   expect([toMoment('2026-11-27'), toMoment('2026-13-01T00:00'), toMoment('')]).toEqual([null, null, null]);
+});
+
+it('is as far from UTC as the zone says, on both sides', () => {
+  const clocks = ['Europe/Oslo', 'America/St_Johns', 'Pacific/Chatham'].map(shopClock);
+  expect(clocks.map(clock => clock.toMoment('2026-11-27T08:00'))).toEqual([
+    '2026-11-27T08:00+01:00',
+    '2026-11-27T08:00-03:30',
+    '2026-11-27T08:00+13:45',
+  ]);
+  expect(clocks.map(clock => clock.toLocal('2026-11-27T07:00:00Z'))).toEqual([
+    '2026-11-27T08:00',
+    '2026-11-27T03:30',
+    '2026-11-27T20:45',
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Who the shop is: what `shop.json` in its folder says, and what of it the pages of one language show. */
 import type { LocaleCode } from './segment.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 /** One text for all languages, or one for each. */
 export type LocalText = string | Readonly<Record<string, string>>;
@@ -10,6 +11,7 @@ export interface ShopIdentity {
   readonly shortName?: string;
   readonly description: LocalText;
   readonly languages: readonly string[];
+  readonly timeZone?: string;
   readonly company?: {
     readonly name: string;
     readonly businessId?: string;
@@ -25,6 +27,9 @@ export interface ShopIdentity {
   readonly bank?: { readonly iban: string; readonly bic?: string; readonly name?: string };
 }
 
+/** Of a shop whose country is not known. */
+const DEFAULT_TIME_ZONE = 'Europe/Helsinki';
+
 /** What stands in a new folder where the merchant's own text belongs. */
 export const placeholder = '[…]';
 
@@ -36,6 +41,8 @@ export interface ShopProfile {
   readonly description: LocalText;
   /** The first is that of addresses without a language; never empty. */
   readonly languages: readonly string[];
+  /** IANA name of the zone that its clocks show: that of the company's country, unless the folder names another. */
+  readonly timeZone: string;
   readonly company: {
     readonly name: string;
     readonly businessId: string;
@@ -60,6 +67,7 @@ export interface ShopFacts {
   readonly name: string;
   readonly shortName: string;
   readonly description: string;
+  readonly timeZone: string;
   /** Name of the company, or of the shop where the company's is not known. */
   readonly company: string;
   readonly businessId: string;
@@ -96,6 +104,7 @@ export function profileOf(identity: ShopIdentity, isDemo = false): ShopProfile {
   const iban = known(bank?.iban);
   return {
     ...{ name, shortName, description, languages, isDemo },
+    timeZone: identity.timeZone ?? timeZoneOf(known(company?.country), DEFAULT_TIME_ZONE),
     company: {
       name: known(company?.name),
       businessId: known(company?.businessId),
@@ -133,6 +142,7 @@ function makeFacts(profile: ShopProfile, locale: string): ShopFacts {
   return {
     ...{ name, shortName, bank, isDemo },
     description: own(profile.description),
+    timeZone: profile.timeZone,
     company: company.name || name,
     businessId: company.businessId,
     vatId: company.vatId,

@@ -1,5 +1,6 @@
 /** The `intl` object of Studio in one language. */
 import type { IntlShape } from 'react-intl';
+import { namelessShop } from '#kernel/shop-profile.ts';
 import type { CompiledMessages } from '#i18n/compiled-messages.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { StudioLocale } from './studio-locale.ts';
@@ -13,8 +14,15 @@ const loaders: Record<StudioLocale, () => Promise<{ messages: CompiledMessages }
 
 const tags: Record<StudioLocale, string> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' };
 
-/** The messages of `locales/studio`, and those of the forms. Rejects when the chunk cannot be fetched. */
+/** What the server has written into Studio's document about the shop. */
+const ofShop = (name: 'application-name' | 'time-zone'): string =>
+  document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
+
+export const shopName = (): string => ofShop('application-name');
+
+/** The messages of `locales/studio`, and those of the forms; times are those of the shop's clocks. Rejects when the chunk cannot be fetched. */
 export async function loadStudioIntl(locale: StudioLocale): Promise<IntlShape> {
   const { messages } = await loaders[locale]();
-  return createCompiledIntl(tags[locale], messages);
+  const timeZone = ofShop('time-zone') || namelessShop.timeZone;
+  return createCompiledIntl(tags[locale], messages, { shop: { ...namelessShop, timeZone } });
 }

@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { shopClock } from '#i18n/shop-time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { contextSentence, isStartContext } from './context-sentence.ts';
 import type { PageView } from '../../editing/context/editor-context.ts';
+import { zoneName } from '../../parts/texts/zone-name.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 import styles from './editor.module.css';
 
@@ -143,18 +145,17 @@ const CustomerChoices = observer(function CustomerChoices({ view }: Props) {
 const ViewChoices = observer(function ViewChoices({ view }: Props) {
   const intl = useIntl();
   const { context, width } = view;
+  const clock = shopClock(intl.timeZone ?? 'UTC');
   return (
     <>
       <label className={styles.choice}>
         <span>
-          <FormattedMessage id="CONTEXT_MOMENT" />
+          <FormattedMessage id="CONTEXT_MOMENT" values={{ zone: zoneName(intl) }} />
         </span>
         <input
           type="datetime-local"
-          value={context.at === undefined ? '' : localInput(context.at)}
-          onChange={({ currentTarget: { value } }) =>
-            view.setContext({ at: value === '' ? '' : new Date(value).toISOString() })
-          }
+          value={context.at === undefined ? '' : clock.toLocal(context.at)}
+          onChange={({ currentTarget: { value } }) => view.setContext({ at: clock.toMoment(value) ?? '' })}
         />
       </label>
       <SelectChoice
@@ -169,9 +170,3 @@ const ViewChoices = observer(function ViewChoices({ view }: Props) {
     </>
   );
 });
-
-/** The moment as the browser's field takes it, in the time zone of the computer. */
-export function localInput(iso: string): string {
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}

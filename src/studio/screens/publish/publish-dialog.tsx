@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import { shopClock } from '#i18n/shop-time.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
@@ -49,10 +50,11 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
     differs && liveFrom !== '' && errors.length === 0 && (warnings.length === 0 || acceptsWarnings);
   const others = (all.value ?? []).filter(({ id, state }) => id !== draft.id && unpublished.includes(state));
 
+  const moment = liveFrom === null ? null : shopClock(intl.timeZone ?? 'UTC').toMoment(liveFrom);
   const publish = () =>
     publishing.publish({
       documents: opened.map(({ id, version }) => ({ id, version })),
-      ...(liveFrom === null ? {} : { liveFrom: new Date(liveFrom).toISOString() }),
+      ...(moment === null ? {} : { liveFrom: new Date(moment).toISOString() }),
       note,
       ...(warnings.length > 0 ? { acceptWarnings: acceptsWarnings } : {}),
     });

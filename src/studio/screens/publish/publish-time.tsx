@@ -1,9 +1,10 @@
 /** Now, or at a moment. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { zoneName } from '../../parts/texts/zone-name.ts';
 import styles from './publish.module.css';
 
 interface Props {
-  /** As the browser's field has it; empty: at a moment that is not chosen yet; null: now. */
+  /** As the browser's field has it, on the shop's clocks; empty: at a moment that is not chosen yet; null: now. */
   value: string | null;
   onChange(value: string | null): void;
 }
@@ -24,12 +25,14 @@ export function PublishTime({ value, onChange }: Props) {
         <FormattedMessage id="PUBLISH_WHEN_LATER" />
       </label>
       {value === null ? null : (
-        <input
-          type="datetime-local"
-          aria-label={intl.formatMessage({ id: 'PUBLISH_MOMENT' })}
-          value={value}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
+        <label className={styles.moment}>
+          <FormattedMessage id="PUBLISH_MOMENT" values={{ zone: zoneName(intl) }} />
+          <input
+            type="datetime-local"
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+          />
+        </label>
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 /** From when until when, in the shop's time zone. */
 import { useIntl } from 'react-intl';
-import { toLocal, toMoment } from '#i18n/shop-time.ts';
+import { shopClock } from '#i18n/shop-time.ts';
+import { zoneName } from '../../../parts/texts/zone-name.ts';
 import styles from './when.module.css';
 
 interface Props {
@@ -11,10 +12,13 @@ interface Props {
 }
 
 export function PeriodCondition({ from, until, onChange }: Props) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.label}>{formatMessage({ id: 'WHEN_PERIOD' })}</legend>
+      <legend className={styles.label}>
+        {formatMessage({ id: 'WHEN_PERIOD' }, { zone: zoneName(intl) })}
+      </legend>
       <div className={styles.period}>
         <Moment
           label={formatMessage({ id: 'WHEN_FROM' })}
@@ -38,6 +42,7 @@ interface MomentProps {
 }
 
 function Moment({ label, value, onChange }: MomentProps) {
+  const { toLocal, toMoment } = shopClock(useIntl().timeZone ?? 'UTC');
   return (
     <label className={styles.moment}>
       <span>{label}</span>
