@@ -1,10 +1,11 @@
-/** `npm run db -- backup FILE | restore FILE | migrate | check [--database-url URL]`. Exit code 0; 1 after an error or with findings; 2 for invalid arguments. */
+/** `npm run db -- backup FILE | restore FILE | migrate | check | after-failover [NUMBERS] [--database-url URL]`. Exit code 0; 1 after an error or with findings; 2 for invalid arguments. */
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#backend/database/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#backend/database/embedded/embedded-postgres-error.ts';
 import { silentLogger } from '#backend/database/logger.ts';
 import { migrate, MigrationError } from '#backend/database/migrate.ts';
+import { afterFailover, SKIPPED_NUMBERS } from './after-failover.ts';
 import { backup } from './backup.ts';
 import { BackupError } from './backup-file.ts';
 import { check } from './check.ts';
@@ -14,6 +15,9 @@ const usage = `npm run db -- backup FILE    saves the whole shop into a file
 npm run db -- restore FILE   fills an empty database with it
 npm run db -- migrate        brings the tables to this version
 npm run db -- check          looks whether the books agree
+npm run db -- after-failover [NUMBERS]
+                             moves the numbers of orders and all else on that the lost primary may have given out,
+                             by ${SKIPPED_NUMBERS} or NUMBERS, has every instance read everything again, and checks
 
 The database is that of DATABASE_URL or --database-url URL, else the embedded one in DATA_DIR.`;
 
@@ -27,6 +31,15 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
   } finally {
     await client.end();
   }
+}
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
+async function checked(url: string): Promise<number> {
+  const findings = await connected(url, check);
+  for (const finding of findings) console.log(finding);
+  if (findings.length === 0) console.log('All is well.');
+  return findings.length === 0 ? 0 : 1;
 }
 
 const commands: Readonly<Record<string, (url: string, path: string) => Promise<number>>> = {
@@ -45,13 +58,22 @@ const commands: Readonly<Record<string, (url: string, path: string) => Promise<n
     console.log(applied.length === 0 ? 'The tables are up to date.' : `Applied ${applied.join(', ')}.`);
     return 0;
   },
-  async check(url) {
-    const findings = await connected(url, check);
-    for (const finding of findings) console.log(finding);
-    if (findings.length === 0) console.log('All is well.');
-    return findings.length === 0 ? 0 : 1;
+  check: checked,
+  async 'after-failover'(url, numbers) {
+    const moved = await connected(url, client =>
+      afterFailover(client, numbers === '' ? SKIPPED_NUMBERS : Number(numbers)),
+    );
+    for (const { table, column, next } of moved) console.log(`${table}.${column} goes on at ${next}.`);
+    console.log('Every instance reads the catalogue again.');
+    return checked(url);
   },
 };
+
+/** Whether what follows the command is what it takes. */
+function takes(name: string, path: string): boolean {
+  if (name === 'backup' || name === 'restore') return path !== '';
+  return path === '' || (name === 'after-failover' && isNumber(path));
+}
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -60,8 +82,7 @@ async function main(): Promise<number> {
   });
   const [name = '', path = '', ...rest] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const needsPath = name === 'backup' || name === 'restore';
-  if (!command || rest.length > 0 || needsPath !== (path !== '')) {
+  if (!command || rest.length > 0 || !takes(name, path)) {
     console.error(usage);
     return values.help ? 0 : 2;
   }

@@ -1,4 +1,4 @@
-/** The name of the shop's time zone, as the reader calls it: whoever edits may be elsewhere. */
+/** The name of the shop's time zone, as the reader calls it; the reader may be in another. */
 import type { IntlShape } from 'react-intl';
 
 /** `Eastern European Time` */
