@@ -7,5 +7,6 @@ export { createDatabase, type DatabaseAccess } from './database/connect.ts';
 export { type DatabaseLogger, silentLogger } from './database/logger.ts';
 export type { Schema } from './database/schema.ts';
 export { liftTimeLimits, whileLocked } from './database/while-locked.ts';
+export { universalVehicle, vehicleGroupId, vehicleParameterId } from './import/vehicle-value.ts';
 export { isDemo } from './is-demo.ts';
 export { createStudio } from './studio/create-studio.ts';

@@ -5,6 +5,7 @@ import type { DbTransaction } from '#backend/database/schema.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { slug, slugOrDigest } from './slug.ts';
+import { slugOfVehicleName } from './vehicle-value.ts';
 
 export async function findBrand(
   db: DbTransaction,
@@ -135,7 +136,7 @@ export async function findVehicle(db: DbTransaction, name: string): Promise<numb
     .innerJoin('parameter', 'parameter.parameter_id', 'parameter_value.parameter_id')
     .select('parameter_value_id')
     .where('identifier', '=', 'vehicle')
-    .where('slug', '=', slug(name))
+    .where('slug', '=', slugOfVehicleName(name))
     .executeTakeFirst();
   if (known === undefined)
     throw new RowError(

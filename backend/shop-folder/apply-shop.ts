@@ -13,6 +13,8 @@ import { syncDelivery, syncPayment } from './option-rows.ts';
 import { syncFrontPage, syncPages } from './page-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import type { Change } from './sync-rows.ts';
+import { syncSynonyms } from './synonym-rows.ts';
+import { syncVehicles } from './vehicle-rows.ts';
 
 export interface ApplyOptions {
   db: Kysely<Schema>;
@@ -54,6 +56,8 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOpt
     ...(await syncCategories(db, folder)),
     ...(await syncBrands(db, folder)),
     ...(await syncParameters(db, folder)),
+    ...(await syncVehicles(db, folder)),
+    ...(await syncSynonyms(db, folder)),
     ...(await syncPages(db, folder)),
     ...(await syncFrontPage(db, folder)),
   ];

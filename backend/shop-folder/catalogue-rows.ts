@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
-import { type TableRow, textsOf } from './folder-tables.ts';
+import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
+import { fieldOf, type TableRow, textsOf } from './folder-tables.ts';
 import { tagOf } from './market-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -18,7 +19,6 @@ async function languagesOf(db: Db, { shop }: ShopFolder): Promise<readonly strin
   return rows.map(({ code }) => code);
 }
 
-const fieldOf = ({ fields }: TableRow, name: string): string => fields.get(name) ?? '';
 /** Words that spreadsheets of the three languages write for true. */
 const isYes = (text: string): boolean => /^(?:yes|true|1|x|kyllä|ja)$/i.test(text);
 
@@ -173,6 +173,7 @@ export async function syncParameters(db: Db, folder: ShopFolder): Promise<Change
   const groupOf = numbering(storedGroups.map(({ id, name }) => ({ id, name: name[first] ?? null })));
   const numberOf = numbering(
     await db.selectFrom('parameter').select(['parameter_id as id', 'identifier as name']).execute(),
+    vehicleParameterId,
   );
   const groups = new Map<number, Row>();
   for (const row of rows) {

@@ -5,8 +5,10 @@ import { findLocalFile } from '#backend/import/local-image.ts';
 import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
+import { slugOfVehicleName, universalVehicle } from '#backend/import/vehicle-value.ts';
 import { type FolderTable, tableFinding, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { vehiclesOf } from './vehicle-rows.ts';
 
 /** Where the pictures of a shop's folder lie. */
 export const picturesOf = ({ path }: Pick<ShopFolder, 'path'>): string => join(path, 'pictures');
@@ -59,7 +61,7 @@ export async function checkProducts(folder: ShopFolder): Promise<Finding[]> {
 type ReportRow = (column: string, code: string, message: string, fix: string) => void;
 
 /** What the other files of the folder have; undefined where the folder leaves that to the database. */
-const namesIn = ({ categories, brands, markets, parameters }: ShopFolder) => ({
+const namesIn = ({ categories, brands, markets, parameters, vehicles }: ShopFolder) => ({
   aliases: categories && fieldsOf(categories, 'alias'),
   categoryNames:
     categories &&
@@ -69,6 +71,12 @@ const namesIn = ({ categories, brands, markets, parameters }: ShopFolder) => ({
   brands: brands && new Set([...fieldsOf(brands, 'alias'), ...fieldsOf(brands, 'name')]),
   markets: markets && new Set<string>(markets.data.markets.map(({ id }) => id)),
   parameters: parameters && fieldsOf(parameters, 'identifier'),
+  vehicles:
+    vehicles &&
+    new Set([
+      universalVehicle.slug,
+      ...vehicles.rows.flatMap(row => vehiclesOf(row).map(({ slug }) => slug)),
+    ]),
 });
 
 const fieldsOf = ({ rows }: FolderTable, name: string): Set<string> =>
@@ -95,4 +103,12 @@ function checkRow(names: ReturnType<typeof namesIn>, plan: RowPlan, report: Repo
   for (const identifier of plan.parameters.keys())
     if (names.parameters && !names.parameters.has(identifier.toLowerCase()))
       report(`p:${identifier}`, 'SHOP021', `No parameter "${identifier}"`, 'add it to parameters.csv');
+  for (const name of plan.vehicles ?? [])
+    if (names.vehicles && !names.vehicles.has(slugOfVehicleName(name)))
+      report(
+        'vehicles',
+        'SHOP021',
+        `No vehicle "${name}"`,
+        'write manufacturer-year-model of a row of vehicles.csv, or universal',
+      );
 }

@@ -6,6 +6,7 @@ import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';
+import { checkSynonyms } from './check-synonyms.ts';
 import { checkCategories, checkTexts } from './check-tables.ts';
 import {
   isAlias,
@@ -16,6 +17,7 @@ import {
   isTimeZone,
   type Report,
 } from './check-values.ts';
+import { checkVehicles } from './check-vehicles.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 const reporter =
@@ -32,6 +34,8 @@ export function checkReferences(folder: ShopFolder): Finding[] {
   checkPayment(folder, found);
   checkCategories(folder, found);
   checkPages(folder, found);
+  checkVehicles(folder, found);
+  checkSynonyms(folder, found);
   for (const table of [folder.brands, folder.parameters]) if (table) checkTexts(folder, table, found);
   return found;
 }

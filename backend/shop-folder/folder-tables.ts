@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type Fields, readRows, UnreadableFile } from '#backend/import/read-rows.ts';
+import { techColumns } from './vehicle-years.ts';
 
 export interface TableRow {
   line: number;
@@ -15,8 +16,10 @@ export interface FolderTable {
 }
 
 interface TableShape {
-  /** The column that names a row. */
+  /** A column that the table has in any case. */
   key: string;
+  /** Whether its value names one row. */
+  isName: boolean;
   required: readonly string[];
   /** Other columns; `*` stands for a language. */
   optional: readonly string[];
@@ -24,16 +27,26 @@ interface TableShape {
 
 const shapes = {
   categories: {
-    key: 'alias',
+    ...{ key: 'alias', isName: true },
     required: ['alias'],
     optional: ['parent', 'hidden', 'name_*', 'alias_*', 'description_*'],
   },
   brands: {
-    key: 'alias',
+    ...{ key: 'alias', isName: true },
     required: ['alias', 'name', 'manufacturer_name', 'manufacturer_address', 'manufacturer_contact'],
     optional: ['description_*'],
   },
-  parameters: { key: 'identifier', required: ['identifier'], optional: ['group_*', 'name_*', 'filter'] },
+  parameters: {
+    ...{ key: 'identifier', isName: true },
+    required: ['identifier'],
+    optional: ['group_*', 'name_*', 'filter'],
+  },
+  vehicles: {
+    ...{ key: 'manufacturer', isName: false },
+    required: ['manufacturer', 'model', 'years'],
+    optional: [...techColumns.keys()],
+  },
+  synonyms: { key: 'words', isName: false, required: ['language', 'words'], optional: [] },
 } as const satisfies Record<string, TableShape>;
 
 export type TableKind = keyof typeof shapes;
@@ -85,7 +98,7 @@ function checkColumns(file: string, row: TableRow | undefined, shape: TableShape
 function checkKeys(
   file: string,
   rows: readonly TableRow[],
-  { key, required }: TableShape,
+  { key, isName, required }: TableShape,
   found: Finding[],
 ): void {
   const lines = new Map<string, number>();
@@ -95,6 +108,7 @@ function checkKeys(
         found.push(
           tableFinding(file, line, name, { code: 'SHOP005', message: `no ${name}`, fix: 'fill it in' }),
         );
+    if (!isName) continue;
     const value = fields.get(key) ?? '';
     const before = lines.get(value);
     if (before === undefined) lines.set(value, line);
@@ -108,6 +122,9 @@ function checkKeys(
       );
   }
 }
+
+/** The text of a column; empty when the table does not have it. */
+export const fieldOf = ({ fields }: TableRow, name: string): string => fields.get(name) ?? '';
 
 /** A finding in a line of a table; tables have no column positions, so the column is named in the path. */
 export const tableFinding = (

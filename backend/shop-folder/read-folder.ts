@@ -45,6 +45,8 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     categories: await readTable(path, 'categories', findings),
     brands: await readTable(path, 'brands', findings),
     parameters: await readTable(path, 'parameters', findings),
+    vehicles: await readTable(path, 'vehicles', findings),
+    synonyms: await readTable(path, 'synonyms', findings),
   };
   if (!has('shop.json'))
     findings.push({

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { silentLogger } from '#backend/database/logger.ts';
 import { factsOf } from '#kernel/shop-profile.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { applyShop, planShop } from './apply-shop.ts';
 import { describeChange } from './describe-change.ts';
 import { fillFromFolder } from './fill-database.ts';
@@ -12,37 +11,7 @@ import { InvalidFolder } from './invalid-folder.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
 import { readFolder } from './read-folder.ts';
 import { readProfile } from './read-profile.ts';
-
-const boats = { name: 'Nordic Boats', country: 'SE', language: 'fi', currency: 'SEK', vat: 25 };
-
-async function shopOf(shop = boats) {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await newShop(folder, shop, resolve('shops/starter'), resolve('schemas/shop'));
-  const edit = async (file: string, change: (text: string) => string) => {
-    const before = await readFile(join(folder, file), 'utf8');
-    const after = change(before);
-    expect(after).not.toBe(before);
-    await writeFile(join(folder, file), after);
-  };
-  const read = async () => (await readFolder(folder)).folder;
-  return { folder, edit, read };
-}
-
-/** The text with any space around brackets, as JSON may have it. */
-const spaced = (text: string): RegExp =>
-  new RegExp(
-    text
-      .replaceAll(/\s*([[\]{}])\s*/g, '$1')
-      .replaceAll(/[$()*+.?\\^|]/g, '\\$&')
-      .replaceAll(/[[\]{}]/g, bracket => `\\s*\\${bracket}\\s*`),
-  );
-
-async function database() {
-  const { db, url, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  return { db, url };
-}
+import { boats, shopOf, spaced } from './testing-folder.ts';
 
 test('a new shop has no mistakes and its own values', async () => {
   const { folder } = await shopOf();
@@ -82,7 +51,7 @@ test('a new shop takes any name, and differs from the starter nowhere else', asy
 });
 
 test('what the database has under other names keeps its number', async () => {
-  const { db } = await database();
+  const { db } = await openTestDatabase();
   const { read, edit } = await shopOf();
   await applyShop(await read(), { db });
   await db
@@ -111,7 +80,7 @@ test('what the database has under other names keeps its number', async () => {
 });
 
 test('an applied folder is the shop: plan is empty and a second run changes nothing', async () => {
-  const { db } = await database();
+  const { db } = await openTestDatabase();
   const { read } = await shopOf();
   const first = await applyShop(await read(), { db });
   expect(first.products).toMatchObject({ added: 3, skipped: 0 });
@@ -147,7 +116,7 @@ test('an applied folder is the shop: plan is empty and a second run changes noth
 });
 
 test('plan says field by field what apply would change, and stores nothing', async () => {
-  const { db } = await database();
+  const { db } = await openTestDatabase();
   const { read, edit } = await shopOf();
   await applyShop(await read(), { db });
   await edit('delivery.json', text => text.replace('"SEK": 5.9', '"SEK": 79'));
@@ -160,7 +129,7 @@ test('plan says field by field what apply would change, and stores nothing', asy
 });
 
 test('what left the folder is hidden or no longer offered, and comes back with its number', async () => {
-  const { db } = await database();
+  const { db } = await openTestDatabase();
   const { read, edit } = await shopOf();
   await edit('catalogue/categories.csv', text => `${text}winter,,Vinter\n`);
   await edit('payment.json', text =>
@@ -194,7 +163,7 @@ test('what left the folder is hidden or no longer offered, and comes back with i
 });
 
 test('a file that is absent leaves its part alone', async () => {
-  const { db } = await database();
+  const { db } = await openTestDatabase();
   const { folder, read } = await shopOf();
   await applyShop(await read(), { db });
   for (const file of ['delivery.json', 'payment.json', 'markets.json', 'catalogue/categories.csv'])
@@ -203,7 +172,7 @@ test('a file that is absent leaves its part alone', async () => {
 });
 
 test('two that apply at once end as one does', async () => {
-  const { db } = await database();
+  const { db } = await openTestDatabase();
   const { read } = await shopOf();
   const folder = await read();
   await Promise.all([applyShop(folder, { db }), applyShop(folder, { db }), applyShop(folder, { db })]);
@@ -216,7 +185,7 @@ test('two that apply at once end as one does', async () => {
 });
 
 test('a start fills an empty database once, and refuses a folder with mistakes before it stores anything', async () => {
-  const { db, url } = await database();
+  const { db, url } = await openTestDatabase();
   const { folder, edit } = await shopOf();
   const fill = () => fillFromFolder({ databaseUrl: url, folder, logger: silentLogger });
   await edit('markets.json', text => text.replace('"SEK"', '"kronor"'));

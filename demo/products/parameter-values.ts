@@ -1,4 +1,5 @@
 /** Assigns ids to parameter values and writes each value once. */
+import { universalVehicle } from '#backend/commands.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import { vehicles } from '../shop/vehicles.ts';
 import { localized, sameInAll, slug } from '../words.ts';
@@ -107,5 +108,5 @@ function addParameters(writer: BulkWriter): void {
       tech_data: vehicle.vehicleModel.techData,
     });
   }
-  value(universalValue, 'universal', localized(['Sopii kaikkiin', 'Passar alla', 'Fits all']));
+  value(universalValue, universalVehicle.slug, universalVehicle.label);
 }

@@ -1,4 +1,5 @@
 /** The specifications of products in their groups, with the ids that the vehicle selector and the filters use. */
+import { vehicleGroupId, vehicleParameterId } from '#backend/commands.ts';
 import type { Translated } from '../words.ts';
 
 export interface Parameter {
@@ -9,17 +10,16 @@ export interface Parameter {
 }
 
 export const parameterGroups: readonly { id: number; name: Translated }[] = [
-  { id: 52, name: ['Sopivuus', 'Passform', 'Fit'] },
+  { id: vehicleGroupId, name: ['Sopivuus', 'Passform', 'Fit'] },
   { id: 60, name: ['Mitat', 'Mått', 'Dimensions'] },
   { id: 61, name: ['Materiaali ja väri', 'Material och färg', 'Material and colour'] },
   { id: 62, name: ['Tekniset tiedot', 'Tekniska data', 'Technical data'] },
   { id: 63, name: ['Muut tiedot', 'Övrigt', 'Other details'] },
 ];
 
-/** The facet keys of the vehicle selector begin `f_52_477_` (R-VEHICLE-10). */
 export const vehicleParameter: Parameter = {
-  id: 477,
-  group: 52,
+  id: vehicleParameterId,
+  group: vehicleGroupId,
   name: ['Ajoneuvo', 'Fordon', 'Vehicle'],
   filter: false,
 };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { createDatabase, type Schema, silentLogger } from '#backend/commands.ts';
 import type { Database } from '#backend/testing.ts';
 
@@ -38,6 +38,13 @@ export async function createTestDatabase(template = inject('templateDatabase')):
     await administrator().query(`drop database if exists ${name} with (force)`);
   };
   return { url: address.href, db: database.db, database, drop, [Symbol.asyncDispose]: drop };
+}
+
+/** A database with migrations only, which is dropped after the running test. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  return database;
 }
 
 /** Connections of the cluster's administrator to its database `postgres`. */
