@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
-import { spellCode } from '#backend/promotion/promo-code.repository.ts';
+import { spellCode } from '#backend/promotion/spell-code.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { withLockedCart } from './cart-access.ts';
 import { createCartChanges, type FrozenCarts } from './cart-changes.ts';

@@ -50,9 +50,10 @@ describe('accepting', () => {
     await aCode(db, 'OVER', { campaign_id: 2, effect: tenPercent, active_to: past });
     await aCode(db, 'SOON', { campaign_id: 3, effect: tenPercent, active_from: soon });
     await aCode(db, 'OFF', { campaign_id: 4, effect: tenPercent, active: false });
+    await aCode(db, 'GONE', { campaign_id: 5, effect: tenPercent }, { active: false });
     const id = await cartWith({ skuId: 2, quantity: 2 });
     await carts.setPromoCode(aContext(), id, 'SALE10');
-    for (const text of ['NOPE', 'OVER', 'SOON', 'OFF', "' or 1=1 --"])
+    for (const text of ['NOPE', 'OVER', 'SOON', 'OFF', 'GONE', "' or 1=1 --"])
       await expect(carts.setPromoCode(aContext(), id, text)).rejects.toMatchObject({ code: 'INVALID_CODE' });
     expect((await carts.get(aContext(), { id })).promoCode).toBe('SALE10');
   });
@@ -199,6 +200,18 @@ describe('using', () => {
       );
     await shop.orders.place(aContext(), second, { ...goodCheckout, email: 'new@example.com' });
     expect((await used(shop, 'HELLO')).used).toBe(1);
+  });
+
+  it('rejects an order when its code was withdrawn meanwhile, while its campaign goes on', async () => {
+    const shop = await open();
+    await aCode(shop.db, 'SOLD', { campaign_id: 1, effect: tenPercent });
+    const id = await shop.cartWith({ skuId: 2, quantity: 1 });
+    await shop.carts.setPromoCode(aContext(), id, 'SOLD');
+    await shop.db.updateTable('promo_code').set({ active: false }).execute();
+    const seen = await shop.carts.get(aContext(), { id });
+    expect([seen.items.selling, seen.campaigns]).toEqual([1000, []]);
+    await expect(shop.orders.place(aContext(), id, goodCheckout)).rejects.toMatchObject(notMet);
+    expect(await used(shop, 'SOLD')).toEqual({ used: 0, uses: 0, orders: 0 });
   });
 
   it('rejects an order when its code was used up meanwhile, instead of charging more', async () => {

@@ -6,9 +6,6 @@ import { runsAt } from './campaign-scope.ts';
 import { readConditions } from './campaign.ts';
 import type { PromotionUse } from './promotions.ts';
 
-/** Normalises codes: full-width letters, surrounding spaces and lower case are the same code. */
-export const spellCode = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
-
 /** A customer is identified by account or by mailbox. */
 const keysOf = ({ customerId, email }: PromotionUse): string[] => [
   ...(customerId === null ? [] : [`customer:${customerId}`]),
@@ -33,7 +30,7 @@ export async function takeUse(db: Db, code: string, use: PromotionUse, now: Date
   const { rows } = await sql<Taken>`
     with taken as (
       update promo_code k set used = k.used + 1 from campaign c
-      where k.code = ${code} and c.campaign_id = k.campaign_id and c.needs_code and ${runsAt(now)}
+      where k.code = ${code} and k.active and c.campaign_id = k.campaign_id and c.needs_code and ${runsAt(now)}
         and (k.use_limit is null or k.used < k.use_limit)
       returning c.conditions,
         case when c.conditions @> '{"firstOrder": true}' then 1 else k.per_customer_limit end as per_customer),

@@ -56,7 +56,7 @@ const campaigns = (ctx: Context, { code, productIds }: PromotionScope) => sql<Ca
   with ${running(
     ctx.now,
     sql`not c.in_price
-    and (not c.needs_code or c.campaign_id = (select k.campaign_id from promo_code k where k.code = ${code}))`,
+    and (not c.needs_code or c.campaign_id = (select k.campaign_id from promo_code k where k.code = ${code} and k.active))`,
   )}
   select c.campaign_id, c.name, c.alias, c.hide_title, c.category, c.priority, c.stacks, c.needs_code, c.effect, c.conditions, c.market_ids,
     case when ${coversEverything} then null
@@ -66,7 +66,7 @@ const campaigns = (ctx: Context, { code, productIds }: PromotionScope) => sql<Ca
 const promoCode = (now: Date, code: RawBuilder<string | null>) => sql<CodeFacts>`
   select k.code, k.per_customer_limit, c.conditions, coalesce(k.used >= k.use_limit, false) as is_used_up
   from promo_code k join campaign c using (campaign_id)
-  where k.code = ${code} and c.needs_code and ${runsAt(now)}`;
+  where k.code = ${code} and k.active and c.needs_code and ${runsAt(now)}`;
 
 export function promotionFacts(ctx: Context, scope: PromotionScope): RawBuilder<PromotionFacts> {
   const { customerId } = ctx.caller;

@@ -1,6 +1,7 @@
 /** Makes the database as a shop's folder says, or says what that would change. */
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { liftTimeLimits } from '#backend/database/while-locked.ts';
 import { importCatalogue } from '#backend/import/import-catalogue.ts';
@@ -15,6 +16,7 @@ import type { ShopFolder } from './shop-folder.ts';
 import type { Change } from './sync-rows.ts';
 import { syncSynonyms } from './synonym-rows.ts';
 import { syncVehicles } from './vehicle-rows.ts';
+import { syncWithProducts } from './with-products.ts';
 
 export interface ApplyOptions {
   db: Kysely<Schema>;
@@ -24,12 +26,16 @@ export interface ApplyOptions {
   origin?: string;
   /** Called for each row of products that is not stored. */
   onProblem?: (problem: ImportProblem) => void;
+  /** Called for each mention of something that the shop does not have; what mentions it is left as it was. */
+  onUnresolved?: (finding: Finding) => void;
 }
 
 interface Applied {
   changes: readonly Change[];
   /** Null without a file of products. */
   products: ImportReport | null;
+  /** Mentions of what the shop does not have. */
+  unresolved: number;
 }
 
 /** Any number: two processes that apply a folder wait for each other. */
@@ -44,9 +50,14 @@ class PlanMade extends Error {
   }
 }
 
+async function lockShop(db: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+}
+
+/** Everything that names no product. */
 async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOptions): Promise<Change[]> {
   const { channelId = '1|fi', origin = 'http://localhost:3000' } = options;
-  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+  await lockShop(db);
   const ids = { channelId, origin };
   return [
     ...(await syncShop(db, folder, ids)),
@@ -63,12 +74,14 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOpt
   ];
 }
 
-/** What `applyShop` would change, but for products. Nothing is stored. */
+/** What `applyShop` would change, but for the products themselves. Nothing is stored. */
 export async function planShop(folder: ShopFolder, options: ApplyOptions): Promise<readonly Change[]> {
   try {
     await options.db.transaction().execute(async transaction => {
       await liftTimeLimits(transaction);
-      throw new PlanMade(await syncAll(transaction, folder, options));
+      const changes = await syncAll(transaction, folder, options);
+      const after = await syncWithProducts(transaction, folder, true);
+      throw new PlanMade([...changes, ...after.changes]);
     });
   } catch (error) {
     if (error instanceof PlanMade) return error.changes;
@@ -78,23 +91,44 @@ export async function planShop(folder: ShopFolder, options: ApplyOptions): Promi
 }
 
 /**
- * Everything but products in one transaction, announced to running instances; then the products, as the importer stores them. A
- * second run changes nothing.
+ * Everything but products in one transaction, announced to running instances; then the products, as the importer stores them;
+ * then what names products, in another transaction. A second run changes nothing, and completes one that was interrupted.
  */
 export async function applyShop(folder: ShopFolder, options: ApplyOptions): Promise<Applied> {
-  const { db, onProblem } = options;
-  const changes = await db.transaction().execute(async transaction => {
+  const { db, onProblem, onUnresolved } = options;
+  const before = await inTransaction(db, async transaction => ({
+    changes: await syncAll(transaction, folder, options),
+    unresolved: [],
+  }));
+  const products =
+    folder.products === null
+      ? null
+      : await importCatalogue(join(folder.path, folder.products), {
+          ...{ db, images: picturesOf(folder) },
+          ...(onProblem ? { onProblem } : {}),
+        });
+  const after = await inTransaction(db, async transaction => {
+    await lockShop(transaction);
+    return syncWithProducts(transaction, folder, false);
+  });
+  for (const finding of after.unresolved) onUnresolved?.(finding);
+  return {
+    changes: [...before.changes, ...after.changes],
+    products,
+    unresolved: after.unresolved.length,
+  };
+}
+
+async function inTransaction<Made extends { changes: readonly Change[] }>(
+  db: Kysely<Schema>,
+  work: (transaction: Kysely<Schema>) => Promise<Made>,
+): Promise<Made> {
+  return db.transaction().execute(async transaction => {
     await liftTimeLimits(transaction);
-    const made = await syncAll(transaction, folder, options);
-    if (made.length > 0) await sql`select announce_catalogue('all', null)`.execute(transaction);
+    const made = await work(transaction);
+    if (made.changes.length > 0) await sql`select announce_catalogue('all', null)`.execute(transaction);
     return made;
   });
-  if (folder.products === null) return { changes, products: null };
-  const products = await importCatalogue(join(folder.path, folder.products), {
-    ...{ db, images: picturesOf(folder) },
-    ...(onProblem ? { onProblem } : {}),
-  });
-  return { changes, products };
 }
 
 /** Whether the database has a shop, from whatever source. */

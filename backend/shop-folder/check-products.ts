@@ -13,9 +13,9 @@ import { vehiclesOf } from './vehicle-rows.ts';
 /** Where the pictures of a shop's folder lie. */
 export const picturesOf = ({ path }: Pick<ShopFolder, 'path'>): string => join(path, 'pictures');
 
-export async function checkProducts(folder: ShopFolder): Promise<Finding[]> {
+/** @returns the article numbers of the file */
+export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<ReadonlySet<string>> {
   const file = folder.products ?? '';
-  const found: Finding[] = [];
   const report = (line: number, column: string, code: string, message: string, fix: string) =>
     void found.push(tableFinding(file, line, column, { code, message, fix }));
   const lines = new Map<string, number>();
@@ -55,7 +55,7 @@ export async function checkProducts(folder: ShopFolder): Promise<Finding[]> {
     if (!(error instanceof UnreadableFile)) throw error;
     report(1, '', 'SHOP001', error.message, 'see docs/import.md');
   }
-  return found;
+  return new Set(lines.keys());
 }
 
 type ReportRow = (column: string, code: string, message: string, fix: string) => void;

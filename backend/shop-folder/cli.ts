@@ -118,9 +118,10 @@ async function run(): Promise<number> {
       return changes.length === 0 ? 0 : 1;
     }
     const file = folder.products ?? '';
-    const { changes, products } = await applyShop(folder, {
+    const { changes, products, unresolved } = await applyShop(folder, {
       ...{ db, channelId, origin },
       onProblem: problem => console.error(describe(file, problem)),
+      onUnresolved: finding => console.error(printFinding(finding)),
     });
     for (const change of changes) console.log(describeChange(change));
     console.log(changes.length === 0 ? 'nothing has changed' : `${changes.length} changes`);
@@ -128,7 +129,7 @@ async function run(): Promise<number> {
       console.log(
         `products: ${products.added} added, ${products.changed} known, ${products.skipped} skipped`,
       );
-    return products !== null && products.skipped > 0 ? 1 : 0;
+    return (products?.skipped ?? 0) + unresolved > 0 ? 1 : 0;
   });
 }
 

@@ -49,6 +49,8 @@ export async function fillFromFolder(options: FillOptions): Promise<Filled> {
         ...{ db, ...ids },
         onProblem: problem =>
           logger.warn({ ...problem }, `${folder.products ?? ''} has a row that is not stored`),
+        onUnresolved: finding =>
+          logger.warn({ ...finding }, `${finding.file} names what the shop does not have`),
       });
       const { added, skipped } = products ?? { added: 0, skipped: 0 };
       return { outcome: 'filled', changes: 0, mistakes: 0, products: added, skipped };

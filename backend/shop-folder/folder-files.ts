@@ -7,7 +7,7 @@ import { checkStructure } from '#page-lint/check-structure.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { findingAt, type ParsedText } from '#page-lint/source/source-file.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
-import { delivery, markets, page, payment, shop } from './shop-validators.gen.mjs';
+import { delivery, markets, page, payment, promotions, shop } from './shop-validators.gen.mjs';
 
 export type FileKind = keyof ShopFiles;
 
@@ -16,7 +16,14 @@ export interface FolderFile<Kind extends FileKind> extends ParsedText {
   data: ShopFiles[Kind];
 }
 
-const validators: Readonly<Record<FileKind, Validate>> = { shop, markets, delivery, payment, page };
+const validators: Readonly<Record<FileKind, Validate>> = {
+  shop,
+  markets,
+  delivery,
+  payment,
+  promotions,
+  page,
+};
 
 /** Null when the folder has no such file; findings instead of data when it has mistakes. */
 export async function readFolderFile<Kind extends FileKind>(

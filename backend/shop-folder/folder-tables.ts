@@ -46,6 +46,11 @@ const shapes = {
     required: ['manufacturer', 'model', 'years'],
     optional: [...techColumns.keys()],
   },
+  relations: {
+    ...{ key: 'from', isName: false },
+    required: ['from', 'to', 'kind'],
+    optional: ['sort'],
+  },
   synonyms: { key: 'words', isName: false, required: ['language', 'words'], optional: [] },
 } as const satisfies Record<string, TableShape>;
 

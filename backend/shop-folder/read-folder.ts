@@ -6,6 +6,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import { checkProducts } from './check-products.ts';
 import { checkReferences } from './check-references.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
+import { checkWithProducts } from './check-with-products.ts';
 import { readTable } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
@@ -42,11 +43,13 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     markets: await file('markets'),
     delivery: await file('delivery'),
     payment: await file('payment'),
+    promotions: await file('promotions'),
     categories: await readTable(path, 'categories', findings),
     brands: await readTable(path, 'brands', findings),
     parameters: await readTable(path, 'parameters', findings),
     vehicles: await readTable(path, 'vehicles', findings),
     synonyms: await readTable(path, 'synonyms', findings),
+    relations: await readTable(path, 'relations', findings),
   };
   if (!has('shop.json'))
     findings.push({
@@ -65,7 +68,8 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   // Cross references between files that are not valid would be reported twice.
   if (findings.length === 0) {
     findings.push(...checkReferences(folder));
-    if (isWhole && folder.products !== null) findings.push(...(await checkProducts(folder)));
+    const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
+    checkWithProducts(folder, sold, findings);
   }
   const sorted = findings.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,

@@ -15,7 +15,7 @@ export interface Change {
   entity: string;
   /** Which one, in the words of the folder. */
   name: string;
-  kind: 'created' | 'changed' | 'removed' | 'hidden';
+  kind: 'created' | 'changed' | 'removed' | 'hidden' | 'ended';
   /** Of what changed. */
   fields: readonly FieldChange[];
 }
@@ -32,9 +32,11 @@ interface WantedRows {
   /**
    * What happens to rows that are not wanted: they stay, are deleted (only where nothing refers to them), or get these values.
    */
-  others?: 'delete' | { hide: Row };
+  others?: 'delete' | { hide: Row; kind?: 'ended' };
   /** Limits `others` to the rows that the folder speaks of; all rows when missing. */
   owns?: (row: Row) => boolean;
+  /** Says what differs and writes nothing. */
+  isPlan?: boolean;
 }
 
 /** The database's own form of a value: objects with their keys in order. */
@@ -51,7 +53,7 @@ const differs = (before: unknown, after: unknown): boolean =>
 
 /** @returns every difference, whether or not the transaction is committed then */
 export async function syncRows(db: Kysely<Schema>, wanted: WantedRows): Promise<Change[]> {
-  const { table, keys, rows, whenNew = {}, nameOf, owns } = wanted;
+  const { table, keys, rows, whenNew = {}, nameOf, owns, isPlan = false } = wanted;
   const { rows: stored } = await sql<{
     row: Row;
   }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db);
@@ -70,7 +72,7 @@ export async function syncRows(db: Kysely<Schema>, wanted: WantedRows): Promise<
     const kind = before === undefined ? 'created' : 'changed';
     changes.push({ entity: table, name: nameOf(row), kind, fields: before === undefined ? [] : fields });
   }
-  await upsert(db, table, keys, write, whenNew);
+  if (!isPlan) await upsert(db, table, keys, write, whenNew);
   const gone = [...known.values()].filter(row => owns?.(row) !== false);
   return [...changes, ...(await syncOthers(db, wanted, gone))];
 }
@@ -78,7 +80,7 @@ export async function syncRows(db: Kysely<Schema>, wanted: WantedRows): Promise<
 /** @param gone stored rows that are not wanted */
 async function syncOthers(
   db: Kysely<Schema>,
-  { table, keys, nameOf, others }: WantedRows,
+  { table, keys, nameOf, others, isPlan = false }: WantedRows,
   gone: readonly Row[],
 ): Promise<Change[]> {
   if (others === undefined) return [];
@@ -86,7 +88,18 @@ async function syncOthers(
   const left = hide
     ? gone.filter(row => Object.entries(hide).some(([column, value]) => differs(row[column], value)))
     : gone;
-  if (left.length === 0) return [];
+  const kind = others === 'delete' ? 'removed' : (others.kind ?? 'hidden');
+  if (left.length > 0 && !isPlan) await writeOthers(db, { table, keys }, left, hide);
+  return left.map(row => ({ entity: table, name: nameOf(row), kind, fields: [] }));
+}
+
+/** @param hide null deletes the rows */
+async function writeOthers(
+  db: Kysely<Schema>,
+  { table, keys }: Pick<WantedRows, 'table' | 'keys'>,
+  left: readonly Row[],
+  hide: Row | null,
+): Promise<void> {
   const rows = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(left)}::json) as r`;
   const match = sql.join(
     keys.map(key => sql`${sql.ref(`t.${key}`)} = ${sql.ref(`r.${key}`)}`),
@@ -96,8 +109,6 @@ async function syncOthers(
     const values = Object.entries(hide).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${rows} where ${match}`.execute(db);
   } else await sql`delete from ${sql.table(table)} t using ${rows} where ${match}`.execute(db);
-  const kind = hide ? 'hidden' : 'removed';
-  return left.map(row => ({ entity: table, name: nameOf(row), kind, fields: [] }));
 }
 
 async function upsert(

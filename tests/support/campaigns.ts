@@ -28,7 +28,7 @@ export async function aCode(
   db: Kysely<Schema>,
   code: string,
   campaign: CampaignInput,
-  limits: { use_limit?: number; per_customer_limit?: number } = {},
+  limits: { use_limit?: number; per_customer_limit?: number; active?: boolean } = {},
 ): Promise<void> {
   await aCampaign(db, { ...campaign, needs_code: true });
   await db

@@ -142,6 +142,7 @@ export const layers = {
   'backend/shop-folder': [
     'backend/is-demo.ts',
     'backend/import',
+    'backend/promotion/spell-code.ts',
     'backend/database',
     'src/shared/page-lint',
     'src/shared/engine',

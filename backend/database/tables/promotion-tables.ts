@@ -5,6 +5,7 @@ type Text = Partial<Record<string, string>>;
 
 interface CampaignTable {
   campaign_id: Generated<number>;
+  identifier: Generated<string | null>;
   alias: string | null;
   name: ColumnType<Text, string, string>;
   description: ColumnType<Text, string | undefined, string>;
@@ -37,6 +38,7 @@ interface PromoCodeTable {
   use_limit: number | null;
   per_customer_limit: number | null;
   used: Generated<number>;
+  active: Generated<boolean>;
 }
 
 interface PromoUseTable {

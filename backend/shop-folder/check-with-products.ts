@@ -1,0 +1,51 @@
+/** What files of a shop's folder say about its products. */
+import type { Finding } from '#engine/definition/finding.ts';
+import { checkPromotions } from './check-promotions.ts';
+import { fieldOf, tableFinding } from './folder-tables.ts';
+import { kindOf, placeOf, relationKinds } from './relation-rows.ts';
+import type { ShopFolder } from './shop-folder.ts';
+
+/** @param sold article numbers of the folder's products; null where they are not known here */
+export function checkWithProducts(
+  folder: ShopFolder,
+  sold: ReadonlySet<string> | null,
+  found: Finding[],
+): void {
+  checkRelations(folder, sold, found);
+  checkPromotions(folder, sold, found);
+}
+
+function checkRelations({ relations }: ShopFolder, sold: ReadonlySet<string> | null, found: Finding[]): void {
+  if (!relations) return;
+  const lines = new Map<string, number>();
+  for (const row of relations.rows) {
+    const report = (column: string, code: string, message: string, fix: string) =>
+      void found.push(tableFinding(relations.file, row.line, column, { code, message, fix }));
+    const [from, to, kind] = [fieldOf(row, 'from'), fieldOf(row, 'to'), kindOf(row)];
+    for (const [column, number] of [
+      ['from', from],
+      ['to', to],
+    ] as const)
+      if (sold && number !== '' && !sold.has(number))
+        report(column, 'SHOP021', `No product "${number}"`, 'write the article number of a product');
+    if (from !== '' && from === to)
+      report('to', 'SHOP029', `${from} is related to itself`, 'write another product');
+    if (kind !== '' && !relationKinds.includes(kind))
+      report(
+        'kind',
+        'SHOP004',
+        `No kind "${kind}"`,
+        kind === 'fitting'
+          ? 'write what fitting takes into fitting_parts of the product'
+          : `one of ${relationKinds.join(', ')}`,
+      );
+    const sort = fieldOf(row, 'sort');
+    if (sort !== '' && placeOf(sort) === null)
+      report('sort', 'SHOP006', `not a whole number: "${sort}"`, 'write 1, 2 and so on, or leave it empty');
+    const name = [from, to, kind].join('\u0000');
+    const before = lines.get(name);
+    if (before !== undefined)
+      report('to', 'SHOP009', `the same relation stands in line ${before} already`, 'keep one of the two');
+    lines.set(name, row.line);
+  }
+}

@@ -1,0 +1,31 @@
+/** What names products, and so can only be stored after them. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Finding } from '#engine/definition/finding.ts';
+import { knownProducts } from './known-products.ts';
+import { syncPromotions } from './promotion-rows.ts';
+import { syncRelations } from './relation-rows.ts';
+import type { ShopFolder } from './shop-folder.ts';
+import type { Change } from './sync-rows.ts';
+
+interface WithProducts {
+  changes: Change[];
+  /** What names something that the shop does not have; it was left as it is. */
+  unresolved: readonly Finding[];
+}
+
+/** @param isPlan nothing is written, and products that are to be imported count as known */
+export async function syncWithProducts(
+  db: Kysely<Schema>,
+  folder: ShopFolder,
+  isPlan: boolean,
+): Promise<WithProducts> {
+  if (!folder.promotions && !folder.relations) return { changes: [], unresolved: [] };
+  const unresolved: Finding[] = [];
+  const options = { known: await knownProducts(db, isPlan), isPlan, unresolved };
+  const changes = [
+    ...(await syncRelations(db, folder, options)),
+    ...(await syncPromotions(db, folder, options)),
+  ];
+  return { changes, unresolved };
+}
