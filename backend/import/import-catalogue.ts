@@ -16,17 +16,20 @@ export interface ImportOptions {
   /** Called for each problem as it is found. */
   onProblem?: (problem: ImportProblem) => void;
   today?: Date;
+  /** Packages have the fields of products and no prices or stock of their own; their groups are stored by others. */
+  type?: 'product' | 'package';
 }
 
 /** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
 export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
-  const { db, images = dirname(file), onProblem, today = new Date() } = options;
-  const store = { images, today: today.toISOString().slice(0, 10) };
+  const { db, images = dirname(file), onProblem, today = new Date(), type = 'product' } = options;
+  const store = { images, type, today: today.toISOString().slice(0, 10) };
   return importRows(
     file,
     {
       key: 'article_number',
-      noun: 'product',
+      noun: type,
+      ...(type === 'package' ? { nested: 'groups' } : {}),
       plan(line, fields) {
         const { plan, problems } = planRow(line, fields);
         return { name: plan.articleNumber, plan, problems };

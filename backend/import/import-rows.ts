@@ -23,6 +23,8 @@ export interface ImportReport {
 export interface RowKind<Plan> {
   /** The column that names a row; no two rows of a file may have the same. */
   key: string;
+  /** A field of JSON lines that this import leaves out. */
+  nested?: string;
   /** What a row is, for messages. */
   noun: string;
   /** The name of the row, and what it says; without a database query. */
@@ -89,7 +91,7 @@ export async function importRows<Plan>(
     });
   };
 
-  for await (const row of readRows(file, kind.key, found => (encoding = found))) {
+  for await (const row of readRows(file, kind.key, found => (encoding = found), kind.nested)) {
     report.rows += 1;
     if ('problem' in row) {
       skip([row.problem]);

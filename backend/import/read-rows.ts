@@ -17,19 +17,21 @@ export class UnreadableFile extends Error {
 
 /**
  * @param key a column that every file of this kind has
+ * @param nested a field of JSON lines that others read, since it is more than a text or a list
  * @param onEncoding called with the encoding of the file before the first row, such as `windows-1252`
  */
 export async function* readRows(
   file: string,
   key = 'article_number',
   onEncoding?: (encoding: string) => void,
+  nested?: string,
 ): AsyncGenerator<FileRow> {
   const ending = extname(file).toLowerCase();
   const read = ending === '.csv' ? csvRows : ending === '.jsonl' || ending === '.ndjson' ? jsonRows : null;
   if (!read) throw new UnreadableFile(`${file}: the name must end in .csv, .jsonl or .ndjson`);
   const encoding = await encodingOf(file);
   onEncoding?.(encoding);
-  yield* read(file, decoded(file, encoding), key);
+  yield* read(file, decoded(file, encoding), key, nested);
 }
 
 /** The decoder removes a byte order mark and rejects what is not of the encoding. */
@@ -113,7 +115,12 @@ async function* csvRows(file: string, chunks: AsyncIterable<string>, key: string
   if (head === null) throw new UnreadableFile(`${file}: the file is empty`);
 }
 
-async function* jsonRows(_file: string, chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
+async function* jsonRows(
+  _file: string,
+  chunks: AsyncIterable<string>,
+  _key: string,
+  nested?: string,
+): AsyncGenerator<FileRow> {
   let line = 0;
   for await (const text of createInterface({
     input: Readable.from(chunks),
@@ -122,7 +129,7 @@ async function* jsonRows(_file: string, chunks: AsyncIterable<string>): AsyncGen
     line += 1;
     const bare = text.trim();
     if (bare === '') continue;
-    const fields = fieldsOf(bare);
+    const fields = fieldsOf(bare, nested);
     if (fields === null)
       yield {
         problem: {
@@ -136,7 +143,7 @@ async function* jsonRows(_file: string, chunks: AsyncIterable<string>): AsyncGen
   }
 }
 
-function fieldsOf(text: string): Fields | null {
+function fieldsOf(text: string, nested?: string): Fields | null {
   const fields = new Map<string, string>();
   let value: unknown;
   try {
@@ -146,6 +153,7 @@ function fieldsOf(text: string): Fields | null {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   for (const [name, field] of Object.entries(value)) {
+    if (name === nested) continue;
     if (field === null) fields.set(name, '');
     else if (typeof field === 'string') fields.set(name, field.trim());
     else if (typeof field === 'number' || typeof field === 'boolean') fields.set(name, String(field));

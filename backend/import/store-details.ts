@@ -13,6 +13,8 @@ export interface StoreOptions {
   images: string;
   /** `yyyy-mm-dd`, for products that do not say when they came. */
   today: string;
+  /** What the rows are. */
+  type: 'product' | 'package';
 }
 
 export async function storeSku(

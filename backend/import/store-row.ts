@@ -20,14 +20,14 @@ export async function storeRow(
     .select(['product_id', 'type'])
     .where('article_number', '=', plan.articleNumber)
     .executeTakeFirst();
-  if (known !== undefined && known.type !== 'product')
-    throw new RowError('article_number', 'belongs to a package', 'use another article number');
+  if (known !== undefined && known.type !== options.type)
+    throw new RowError('article_number', `belongs to a ${known.type}`, 'use another article number');
   const product =
     known === undefined
       ? await addProduct(db, plan, options)
       : await changeProduct(db, known.product_id, plan);
   await storeTexts(db, product, plan);
-  await storePrices(db, product, plan, known === undefined);
+  await storePrices(db, product, plan, known === undefined && options.type === 'product');
   await storeSku(db, product, plan, known === undefined);
   await storeImages(db, product, plan, options);
   await storeParameters(db, product, plan);
@@ -35,7 +35,7 @@ export async function storeRow(
   return known === undefined ? 'added' : 'changed';
 }
 
-async function addProduct(db: DbTransaction, plan: RowPlan, { today }: StoreOptions): Promise<number> {
+async function addProduct(db: DbTransaction, plan: RowPlan, { today, type }: StoreOptions): Promise<number> {
   if (!plan.brand) throw new RowError('brand', 'missing', 'a new product needs a brand');
   if (!plan.category) throw new RowError('category', 'missing', 'a new product needs a category');
   const category = await findCategory(db, plan.category);
@@ -49,7 +49,7 @@ async function addProduct(db: DbTransaction, plan: RowPlan, { today }: StoreOpti
     .values({
       product_id: next,
       article_number: plan.articleNumber,
-      type: 'product',
+      type,
       brand_id,
       primary_category_id: category,
       variant_group_id: null,
@@ -161,8 +161,13 @@ async function storeTexts(db: DbTransaction, product: number, plan: RowPlan): Pr
     );
 }
 
-async function storePrices(db: DbTransaction, product: number, plan: RowPlan, isNew: boolean): Promise<void> {
-  if (isNew && plan.prices.size === 0)
+async function storePrices(
+  db: DbTransaction,
+  product: number,
+  plan: RowPlan,
+  needsPrice: boolean,
+): Promise<void> {
+  if (needsPrice && plan.prices.size === 0)
     throw new RowError('price_fi', 'missing', 'a new product needs a price in at least one market');
   const markets = new Set(
     (await db.selectFrom('market').select('market_id').execute()).map(market => market.market_id),

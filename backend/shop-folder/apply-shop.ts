@@ -12,6 +12,7 @@ import { picturesOf } from './check-products.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
 import { syncDelivery, syncPayment } from './option-rows.ts';
 import { syncFrontPage, syncPages } from './page-rows.ts';
+import { packagesFile } from './read-packages.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import type { Change } from './sync-rows.ts';
 import { syncSynonyms } from './synonym-rows.ts';
@@ -24,8 +25,8 @@ export interface ApplyOptions {
   channelId?: string;
   /** Where shoppers reach the shop; stored with a new channel. */
   origin?: string;
-  /** Called for each row of products that is not stored. */
-  onProblem?: (problem: ImportProblem) => void;
+  /** Called for each row of products or packages that is not stored, with the file. */
+  onProblem?: (problem: ImportProblem, file: string) => void;
   /** Called for each mention of something that the shop does not have; what mentions it is left as it was. */
   onUnresolved?: (finding: Finding) => void;
 }
@@ -34,6 +35,8 @@ interface Applied {
   changes: readonly Change[];
   /** Null without a file of products. */
   products: ImportReport | null;
+  /** Null without a file of packages. */
+  packages: ImportReport | null;
   /** Mentions of what the shop does not have. */
   unresolved: number;
 }
@@ -98,15 +101,14 @@ export async function applyShop(folder: ShopFolder, options: ApplyOptions): Prom
   const { db, onProblem, onUnresolved } = options;
   const before = await inTransaction(db, async transaction => ({
     changes: await syncAll(transaction, folder, options),
-    unresolved: [],
   }));
-  const products =
-    folder.products === null
-      ? null
-      : await importCatalogue(join(folder.path, folder.products), {
-          ...{ db, images: picturesOf(folder) },
-          ...(onProblem ? { onProblem } : {}),
-        });
+  const importFile = (file: string, type: 'product' | 'package') =>
+    importCatalogue(join(folder.path, file), {
+      ...{ db, type, images: picturesOf(folder) },
+      onProblem: problem => onProblem?.(problem, file),
+    });
+  const products = folder.products === null ? null : await importFile(folder.products, 'product');
+  const packages = folder.packages === null ? null : await importFile(packagesFile, 'package');
   const after = await inTransaction(db, async transaction => {
     await lockShop(transaction);
     return syncWithProducts(transaction, folder, false);
@@ -114,7 +116,7 @@ export async function applyShop(folder: ShopFolder, options: ApplyOptions): Prom
   for (const finding of after.unresolved) onUnresolved?.(finding);
   return {
     changes: [...before.changes, ...after.changes],
-    products,
+    ...{ products, packages },
     unresolved: after.unresolved.length,
   };
 }

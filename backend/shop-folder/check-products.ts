@@ -38,18 +38,7 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
           'keep one row per product',
         );
       lines.set(plan.articleNumber, row.line);
-      checkRow(names, plan, (...problem) => report(row.line, ...problem));
-      for (const name of plan.images ?? []) {
-        const { problem } = await findLocalFile(picturesOf(folder), name);
-        if (problem !== null)
-          report(
-            row.line,
-            'images',
-            'SHOP031',
-            `${name} ${problem}`,
-            'put it into pictures/, or take it out',
-          );
-      }
+      await checkPlan(folder, names, plan, (...problem) => report(row.line, ...problem));
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -58,10 +47,25 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
   return new Set(lines.keys());
 }
 
-type ReportRow = (column: string, code: string, message: string, fix: string) => void;
+/** A product, or what a package has of one, against the rest of the folder. */
+export async function checkPlan(
+  folder: ShopFolder,
+  names: ReturnType<typeof namesIn>,
+  plan: RowPlan,
+  report: ReportRow,
+): Promise<void> {
+  checkRow(names, plan, report);
+  for (const name of plan.images ?? []) {
+    const { problem } = await findLocalFile(picturesOf(folder), name);
+    if (problem !== null)
+      report('images', 'SHOP031', `${name} ${problem}`, 'put it into pictures/, or take it out');
+  }
+}
+
+export type ReportRow = (column: string, code: string, message: string, fix: string) => void;
 
 /** What the other files of the folder have; undefined where the folder leaves that to the database. */
-const namesIn = ({ categories, brands, markets, parameters, vehicles }: ShopFolder) => ({
+export const namesIn = ({ categories, brands, markets, parameters, vehicles }: ShopFolder) => ({
   aliases: categories && fieldsOf(categories, 'alias'),
   categoryNames:
     categories &&

@@ -1,18 +1,21 @@
 /** What files of a shop's folder say about its products. */
 import type { Finding } from '#engine/definition/finding.ts';
+import { checkPackages } from './check-packages.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
 import { kindOf, placeOf, relationKinds } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** @param sold article numbers of the folder's products; null where they are not known here */
-export function checkWithProducts(
+export async function checkWithProducts(
   folder: ShopFolder,
   sold: ReadonlySet<string> | null,
   found: Finding[],
-): void {
-  checkRelations(folder, sold, found);
-  checkPromotions(folder, sold, found);
+): Promise<void> {
+  const packages = await checkPackages(folder, sold, found);
+  const all = sold && new Set([...sold, ...packages]);
+  checkRelations(folder, all, found);
+  checkPromotions(folder, all, found);
 }
 
 function checkRelations({ relations }: ShopFolder, sold: ReadonlySet<string> | null, found: Finding[]): void {

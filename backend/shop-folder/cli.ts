@@ -117,19 +117,22 @@ async function run(): Promise<number> {
       console.log(changes.length === 0 ? 'nothing would change' : `${changes.length} changes`);
       return changes.length === 0 ? 0 : 1;
     }
-    const file = folder.products ?? '';
-    const { changes, products, unresolved } = await applyShop(folder, {
+    const applied = await applyShop(folder, {
       ...{ db, channelId, origin },
-      onProblem: problem => console.error(describe(file, problem)),
+      onProblem: (problem, file) => console.error(describe(file, problem)),
       onUnresolved: finding => console.error(printFinding(finding)),
     });
+    const { changes, unresolved } = applied;
     for (const change of changes) console.log(describeChange(change));
     console.log(changes.length === 0 ? 'nothing has changed' : `${changes.length} changes`);
-    if (products)
-      console.log(
-        `products: ${products.added} added, ${products.changed} known, ${products.skipped} skipped`,
-      );
-    return (products?.skipped ?? 0) + unresolved > 0 ? 1 : 0;
+    let refused = unresolved;
+    for (const name of ['products', 'packages'] as const) {
+      const report = applied[name];
+      if (!report) continue;
+      refused += report.skipped;
+      console.log(`${name}: ${report.added} added, ${report.changed} known, ${report.skipped} skipped`);
+    }
+    return refused > 0 ? 1 : 0;
   });
 }
 

@@ -47,8 +47,7 @@ export async function fillFromFolder(options: FillOptions): Promise<Filled> {
       const folder = await readValid(path);
       const { products } = await applyShop(folder, {
         ...{ db, ...ids },
-        onProblem: problem =>
-          logger.warn({ ...problem }, `${folder.products ?? ''} has a row that is not stored`),
+        onProblem: (problem, file) => logger.warn({ ...problem }, `${file} has a row that is not stored`),
         onUnresolved: finding =>
           logger.warn({ ...finding }, `${finding.file} names what the shop does not have`),
       });

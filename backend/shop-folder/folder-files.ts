@@ -7,7 +7,7 @@ import { checkStructure } from '#page-lint/check-structure.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { findingAt, type ParsedText } from '#page-lint/source/source-file.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
-import { delivery, markets, page, payment, promotions, shop } from './shop-validators.gen.mjs';
+import { delivery, markets, packages, page, payment, promotions, shop } from './shop-validators.gen.mjs';
 
 export type FileKind = keyof ShopFiles;
 
@@ -22,6 +22,7 @@ const validators: Readonly<Record<FileKind, Validate>> = {
   delivery,
   payment,
   promotions,
+  packages,
   page,
 };
 
@@ -37,7 +38,15 @@ export async function readFolderFile<Kind extends FileKind>(
   });
   if (bytes === null) return null;
   // Editors on Windows begin a text with a mark.
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  return parseFolderText(kind, file, bytes.toString('utf8').replace(/^\uFEFF/, ''));
+}
+
+/** Findings instead of data when the text has mistakes. */
+export function parseFolderText<Kind extends FileKind>(
+  kind: Kind,
+  file: string,
+  text: string,
+): FolderFile<Kind> | Finding[] {
   const parsed = parseJson(text);
   if (!parsed.ok)
     return parsed.problems.map(({ start, end, ...problem }) =>

@@ -252,7 +252,7 @@ const mistakes: readonly (readonly [
   ['each', { except: ['NOPE'] }, 'SHOP021', 'except'],
   ['each', { except: ['EXAMPLE-1'] }, 'SHOP029', 'except'],
   ['each', { categories: ['nowhere'] }, 'SHOP021', 'categories'],
-  ['each', { brands: ['nobody'] }, 'SHOP021', 'brands'],
+  ['each', { brands: ['no-brand'] }, 'SHOP021', 'brands'],
   ['each', { effect: { kind: 'half' } }, 'SHOP004', 'effect.kind'],
   ['each', { effect: { kind: 'percentage' } }, 'SHOP005', 'effect'],
   ['each', { effect: { kind: 'percentage', percent: 150 } }, 'SHOP007', 'effect.percent'],

@@ -69,7 +69,7 @@ export async function syncPromotions(
   return [...changes, ...(await syncCodes(db, whole, kept, isPlan))];
 }
 
-/** Addresses that change hands, or belonged to a campaign that has ended, are taken by nobody in between. */
+/** Addresses that change hands, or belonged to a campaign that has ended, are free in between. */
 async function freeAliases(db: Db, rows: readonly Row[]): Promise<void> {
   const wanted = new Map(rows.map(({ identifier, alias }) => [identifier, alias]));
   const stored = await db

@@ -8,6 +8,7 @@ import { checkReferences } from './check-references.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
 import { checkWithProducts } from './check-with-products.ts';
 import { readTable } from './folder-tables.ts';
+import { readPackages } from './read-packages.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 interface ReadFolder {
@@ -50,6 +51,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     vehicles: await readTable(path, 'vehicles', findings),
     synonyms: await readTable(path, 'synonyms', findings),
     relations: await readTable(path, 'relations', findings),
+    packages: await readPackages(path, findings),
   };
   if (!has('shop.json'))
     findings.push({
@@ -69,7 +71,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   if (findings.length === 0) {
     findings.push(...checkReferences(folder));
     const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
-    checkWithProducts(folder, sold, findings);
+    await checkWithProducts(folder, sold, findings);
   }
   const sorted = findings.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,

@@ -1,6 +1,17 @@
 /** The content of a shop's folder. */
+import type { Fields } from '#backend/import/read-rows.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
 import type { FolderTable, TableKind } from './folder-tables.ts';
+
+/** A line of `catalogue/packages.jsonl`. */
+export interface FolderPackage {
+  line: number;
+  /** The fields of a product, for the importer. */
+  fields: Fields;
+  articleNumber: string;
+  /** The line as a text; its positions are those of the line. */
+  source: FolderFile<'packages'>;
+}
 
 /** A file or table that the folder does not have is null: its part of the shop is left alone. */
 export type ShopFolder = {
@@ -9,4 +20,9 @@ export type ShopFolder = {
   products: string | null;
   /** Information pages, each a file in `content/`. */
   pages: readonly FolderFile<'page'>[];
-} & { [Kind in Exclude<FileKind, 'page'>]: FolderFile<Kind> | null } & Record<TableKind, FolderTable | null>;
+  /** Null without a file of packages. */
+  packages: readonly FolderPackage[] | null;
+} & { [Kind in Exclude<FileKind, 'page' | 'packages'>]: FolderFile<Kind> | null } & Record<
+    TableKind,
+    FolderTable | null
+  >;

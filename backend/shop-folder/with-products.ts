@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { knownProducts } from './known-products.ts';
+import { syncPackages } from './package-rows.ts';
 import { syncPromotions } from './promotion-rows.ts';
 import { syncRelations } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -20,10 +21,11 @@ export async function syncWithProducts(
   folder: ShopFolder,
   isPlan: boolean,
 ): Promise<WithProducts> {
-  if (!folder.promotions && !folder.relations) return { changes: [], unresolved: [] };
+  if (!folder.promotions && !folder.relations && !folder.packages) return { changes: [], unresolved: [] };
   const unresolved: Finding[] = [];
   const options = { known: await knownProducts(db, isPlan), isPlan, unresolved };
   const changes = [
+    ...(await syncPackages(db, folder, options)),
     ...(await syncRelations(db, folder, options)),
     ...(await syncPromotions(db, folder, options)),
   ];
