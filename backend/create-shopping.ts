@@ -33,8 +33,8 @@ export function createShopping(
   });
   const carts = createCartService({ db, products, promotions, pricing, frozen: createFrozenCarts() });
   const created = createOrdering({ ...ordering, db, pricing, promotions });
-  const { orders, handling, lifecycle, payments, sessions } = created;
-  const checkouts = createCheckoutService({ db, pricing, sessions });
+  const { orders, handling, lifecycle, payments, sessions, reserves } = created;
+  const checkouts = createCheckoutService({ db, pricing, sessions, reserves });
   const answers = createCartResponses(shown, campaignPath);
   const orderNames = createOrderNames(db);
   const resolvers: readonly Resolvers[] = [

@@ -23,7 +23,14 @@ interface CheckoutPorts {
   pricing: CheckoutPricing;
   /** Null in a shop without external payment options. */
   sessions: Sessions | null;
+  reserves: Reserves;
 }
+
+/**
+ * Whether an order placed now would hold its products until it is paid; null when nothing is to be paid afterwards.
+ * `email` is that of the checkout.
+ */
+export type Reserves = (ctx: Context, choice: { quote: Quote; email: string }) => Promise<boolean | null>;
 
 type Visible = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress' | 'shippingAddress'>;
 
@@ -33,9 +40,11 @@ export interface CheckoutAnswer {
   shopper: Visible;
   termsAccepted: boolean;
   isBlocked: boolean;
+  /** See `Reserves`. */
+  isReserved: boolean | null;
 }
 
-interface Stored extends CheckoutAnswer {
+interface Stored extends Omit<CheckoutAnswer, 'isReserved'> {
   checkout: Checkout;
 }
 
@@ -100,7 +109,7 @@ async function save(
   return rows[0]?.is_blocked ?? false;
 }
 
-export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) {
+export function createCheckoutService({ db, pricing, sessions, reserves }: CheckoutPorts) {
   /** The chosen external form, requested after the cart's lock was released, since a provider may be slow. */
   async function withSession(ctx: Context, stored: Stored): Promise<Quote> {
     const { quote, checkout } = stored;
@@ -165,7 +174,11 @@ export function createCheckoutService({ db, pricing, sessions }: CheckoutPorts) 
         };
       });
       const { shopper, termsAccepted, isBlocked: blocked } = stored;
-      return { quote: await withSession(ctx, stored), shopper, termsAccepted, isBlocked: blocked };
+      const [quote, isReserved] = await Promise.all([
+        withSession(ctx, stored),
+        reserves(ctx, { quote: stored.quote, email: stored.checkout.email }),
+      ]);
+      return { quote, shopper, termsAccepted, isBlocked: blocked, isReserved };
     },
   };
 }

@@ -27,7 +27,7 @@ const consentsOf = (ctx: Context, checked: boolean) => [
 
 export async function toCheckout(
   ctx: Context,
-  { quote, shopper, termsAccepted, isBlocked }: CheckoutAnswer,
+  { quote, shopper, termsAccepted, isBlocked, isReserved }: CheckoutAnswer,
   answers: CartResponses,
 ) {
   const money = { currency: ctx.market.currency, language: ctx.language };
@@ -40,6 +40,7 @@ export async function toCheckout(
     shippingOptions: quote.delivery.shippingOptions.map(option => toShippingOption(withVat(option), money)),
     paymentOptions: quote.delivery.paymentOptions.map(option => toPaymentOption(withVat(option), money)),
     undeliveredArea: localised(quote.delivery.undelivered?.name, ctx.language),
+    isReserved,
     shippingData: null,
     checkoutStatus: isBlocked ? ('CUSTOMER_BLACKLISTED' as const) : ('OK' as const),
   };

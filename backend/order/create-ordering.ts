@@ -1,5 +1,6 @@
 /** Wires orders and payments, which depend on each other. */
 import type { Kysely } from 'kysely';
+import type { Reserves } from '#backend/checkout/checkout.service.ts';
 import type { CheckoutPricing } from '#backend/checkout/deliveries.ts';
 import type { Sessions } from '#backend/checkout/sessions.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -20,6 +21,7 @@ import type { OrderService } from './order.service.ts';
 import { createPayableOrders } from './payable-orders.ts';
 import type { ContextOf } from './payable-orders.ts';
 import { createOrderPlacing } from './place-order.ts';
+import { foreseenReservation } from './unpaid-reservations.ts';
 
 /** The payment provider, and the shop's addresses for it. */
 export interface PaymentsSetup {
@@ -49,6 +51,8 @@ export interface Ordering {
   lifecycle: OrderLifecycle;
   payments: PaymentService | null;
   sessions: Sessions | null;
+  /** See `CheckoutPorts`. */
+  reserves: Reserves;
 }
 
 export function createOrdering(options: OrderingOptions): Ordering {
@@ -64,8 +68,10 @@ export function createOrdering(options: OrderingOptions): Ordering {
     unpaidDays,
     onPlaced,
   });
+  const reserves: Reserves = (ctx, choice) => foreseenReservation(ctx, db, choice, limits?.reserved);
   if (!setup)
     return {
+      reserves,
       lifecycle,
       orders: createOrderService({ db, placing, limits, payments: null }),
       handling: createHandling({ db, lifecycle, payments: null }),
@@ -80,6 +86,7 @@ export function createOrdering(options: OrderingOptions): Ordering {
   const ports = { ...setup, db, settlement, warn };
   const payments = createPaymentService(ports);
   return {
+    reserves,
     lifecycle,
     orders: createOrderService({ db, placing, limits, payments }),
     handling: createHandling({ db, lifecycle, payments }),

@@ -181,13 +181,13 @@ export function createOrderPlacing(ports: PlacingPorts) {
       refuseInserted(inserted);
       const id = inserted.orderId;
       await spend(ctx, on, id, draft);
-      if ((way || deadline.pay_by) && limits?.reserved)
-        await limitReservation(on, id, draft, limits.reserved);
       // After the code, whose own refusal names the cause of a higher total.
       if (!paid) refuseRisenTotal(locked.answered, draft.cart, storedCart);
       if (!way) await storeConsents(on, draft, ctx.now);
       rejectRefused(inserted.buyer);
       if (network) rejectRefused(network);
+      if ((way || deadline.pay_by) && limits?.reserved)
+        await limitReservation(on, id, draft, limits.reserved);
       onPlaced?.();
       return { answer: { ...placed, orderId: String(id) }, isNew: true };
     },

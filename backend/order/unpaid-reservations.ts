@@ -1,7 +1,10 @@
 /** How much stock orders may hold before they are paid, so that no one keeps it from others without paying (R-ORDER-21). */
 import { type Kysely, sql } from 'kysely';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
+import type { Quote } from '#backend/cart/cart-pricing.ts';
+import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
 import { mailboxOf } from '#kernel/contact/mail-address.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import type { OrderDraft } from './order.types.ts';
@@ -22,73 +25,124 @@ export interface ReservationLimits {
 }
 
 /** Stock that an unpaid order holds. */
-export interface Reservation {
-  value: number;
+interface Reservation {
   pieces: number;
   network: string;
   /** Account, or mailbox of a guest. */
   buyer: string;
 }
 
-const sumOf = (held: readonly Reservation[], of: 'value' | 'pieces'): number =>
-  held.reduce((sum, each) => sum + each[of], 0);
+interface OwnReservation extends Reservation {
+  value: number;
+}
+
+/** What the other unpaid orders hold. */
+interface Others {
+  totalValue: number;
+  /** All of the same buyer or network; others may be among them. */
+  near: readonly Reservation[];
+}
+
+const piecesOf = (held: readonly Reservation[]): number => held.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Whether an order would hold too much beside the other unpaid ones. */
-export function holdsTooMuch(
-  limits: ReservationLimits,
-  own: Reservation,
-  others: readonly Reservation[],
-): boolean {
-  const ofBuyer = others.filter(({ buyer }) => buyer === own.buyer);
-  const ofNetwork = others.filter(({ network }) => network === own.network);
+function holdsTooMuch(limits: ReservationLimits, own: OwnReservation, { totalValue, near }: Others): boolean {
+  const ofBuyer = near.filter(({ buyer }) => buyer === own.buyer);
+  const ofNetwork = near.filter(({ network }) => network === own.network);
   return (
     own.value > limits.value ||
-    sumOf(others, 'value') + own.value > limits.totalValue ||
+    totalValue + own.value > limits.totalValue ||
     ofBuyer.length >= limits.perBuyer ||
     ofNetwork.length >= limits.perNetwork ||
-    sumOf(ofBuyer, 'pieces') + own.pieces > limits.pieces ||
-    sumOf(ofNetwork, 'pieces') + own.pieces > limits.pieces
+    piecesOf(ofBuyer) + own.pieces > limits.pieces ||
+    piecesOf(ofNetwork) + own.pieces > limits.pieces
   );
+}
+
+/** An order, or a cart that may become one. */
+interface Unpaid {
+  cart: Pick<PricedCart, 'id' | 'lines' | 'total' | 'currency'>;
+  customerId: number | null;
+  email: string;
+  ipAddress: string | null;
 }
 
 interface Held {
   value: number;
-  pieces: number;
-  ip_address: string | null;
-  customer_id: number | null;
-  email: string;
+  near: { pieces: number; ip_address: string | null; customer_id: number | null; email: string }[];
 }
 
 const buyerOf = (customerId: number | null, email: string): string =>
   customerId === null ? `mail:${mailboxOf(email)}` : `customer:${customerId}`;
 
-/** What other unpaid orders hold; counted one order at a time, so that orders at the same moment know of each other. */
-async function otherReservations(db: Kysely<Schema>, orderId: number): Promise<Reservation[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('unpaid reservations'))`.execute(db);
-  const { rows } = await sql<Held>`
-    select o.total_minor / (100 * c.rate)::float8 as value, o.ip_address, o.customer_id, o.email,
-      (select coalesce(sum(pieces), 0)::int from order_stock s where s.order_id = o.order_id) as pieces
-    from shop_order o join currency c using (currency_code)
-    where o.is_reserved and o.order_id <> ${orderId}
-      and (o.status = 'pending-payment' or o.status = 'pending' and o.pay_by is not null)`.execute(db);
-  return rows.map(({ value, pieces, ip_address: ip, customer_id: customerId, email }) => ({
-    value,
-    pieces,
-    network: networkOf(ip),
-    buyer: buyerOf(customerId, email),
-  }));
+/** Rows of the same buyer, as in the index `shop_order_mailbox`. */
+const isSameBuyer = ({ customerId, email }: Unpaid) =>
+  customerId === null
+    ? sql`o.customer_id is null and regexp_replace(lower(o.email), '^([^+@]+)\\+[^@]*@', '\\1@') = ${mailboxOf(email)}`
+    : sql`o.customer_id = ${customerId}`;
+
+/** Rows of the same network and few others: an address of IPv6 has more than one spelling, of which the first group is the same. */
+function mayBeSameNetwork({ ipAddress }: Unpaid) {
+  if (ipAddress === null) return sql`o.ip_address is null`;
+  const [first = ''] = networkOf(ipAddress).split(':');
+  const plain = sql`regexp_replace(o.ip_address, '^::ffff:', '', 'i')`;
+  return first === '0' ? sql`o.ip_address like ':%'` : sql`split_part(${plain}, ':', 1) = ${first}`;
 }
 
-const reservationOf = ({ cart, customerId, email, ipAddress }: OrderDraft): Reservation => ({
+/** Summed by the database: an order reads the others while the next one waits for it. */
+async function otherReservations(db: Kysely<Schema>, own: Unpaid): Promise<Others> {
+  const { rows } = await sql<Held>`
+    select coalesce(sum(o.total_minor / (100 * c.rate)::float8), 0) as value,
+      coalesce(json_agg(json_build_object('ip_address', o.ip_address, 'customer_id', o.customer_id, 'email', o.email,
+        'pieces', (select coalesce(sum(pieces), 0)::int from order_stock s where s.order_id = o.order_id)))
+        filter (where ${isSameBuyer(own)} or ${mayBeSameNetwork(own)}), '[]') as near
+    from shop_order o join currency c using (currency_code)
+    where o.is_reserved and o.cart_id <> ${own.cart.id}
+      and (o.status = 'pending-payment' or o.status = 'pending' and o.pay_by is not null)`.execute(db);
+  const { value, near } = rows[0] ?? { value: 0, near: [] };
+  return {
+    totalValue: value,
+    near: near.map(({ pieces, ip_address: ip, customer_id: customerId, email }) => ({
+      pieces,
+      network: networkOf(ip),
+      buyer: buyerOf(customerId, email),
+    })),
+  };
+}
+
+const reservationOf = ({ cart, customerId, email, ipAddress }: Unpaid): OwnReservation => ({
   value: cart.total.selling / (100 * cart.currency.rate),
   pieces: [...neededPerSku(cart.lines).values()].reduce((sum, pieces) => sum + pieces, 0),
   network: networkOf(ipAddress),
   buyer: buyerOf(customerId, email),
 });
 
+const isTooMuch = async (db: Kysely<Schema>, own: Unpaid, limits: ReservationLimits): Promise<boolean> =>
+  holdsTooMuch(limits, reservationOf(own), await otherReservations(db, own));
+
+/**
+ * Whether the order of a checkout would hold its products until it is paid, for the shopper to know before ordering; null
+ * when nothing is to be paid after ordering, or nothing is limited. Orders of others may change it until then.
+ */
+export async function foreseenReservation(
+  ctx: Context,
+  db: Kysely<Schema>,
+  { quote, email }: { quote: Quote; email: string },
+  limits: ReservationLimits | undefined,
+): Promise<boolean | null> {
+  const { cart, delivery } = quote;
+  const { payment } = delivery;
+  // An external payment is made before there is an order.
+  const isLater = payment?.isPrepaid || (payment?.way && payment.checkoutType !== 'EXTERNAL');
+  if (!limits || !isLater || cart.total.selling === 0) return null;
+  const { customerId, ipAddress } = ctx.caller;
+  return !(await isTooMuch(db, { cart, email, ipAddress, customerId }, limits));
+}
+
 /**
  * An order that would hold too much before its payment, by transfer or at a provider, takes its products when it is paid.
- * Inside the order's transaction.
+ * Inside the order's transaction and at its end: the orders are counted one at a time, so that those at the same moment know
+ * of each other, and the next one waits until this one is committed.
  */
 export async function limitReservation(
   db: Kysely<Schema>,
@@ -96,7 +150,8 @@ export async function limitReservation(
   draft: OrderDraft,
   limits: ReservationLimits,
 ): Promise<void> {
-  if (!holdsTooMuch(limits, reservationOf(draft), await otherReservations(db, orderId))) return;
+  await sql`select pg_advisory_xact_lock(hashtext('unpaid reservations'))`.execute(db);
+  if (!(await isTooMuch(db, draft, limits))) return;
   await returnStock(db, orderId, draft.placedAt);
   await sql`update shop_order set is_reserved = false where order_id = ${orderId}`.execute(db);
 }

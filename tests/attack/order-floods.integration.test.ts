@@ -221,6 +221,31 @@ it('keeps the stock free for buyers when orders in advance are too large, too ma
 });
 
 /** @proves FAULT-134 */
+it('tells a shopper before the order whether its products are held until it is paid', async () => {
+  const shop = await openReservingShop({ perBuyer: 1 });
+  const ask = async (quantity: number, email: string, ip = '203.0.113.77') => {
+    const id = await shop.cartWith({ skuId: 2, quantity });
+    const ctx = aContext('fi', { ipAddress: ip });
+    return (await shop.checkouts.update(ctx, id, { ...goodCheckout, email })).isReserved;
+  };
+  expect(await ask(1, 'anna@example.com')).toBe(true);
+  expect(await ask(301, 'anna@example.com')).toBe(false);
+  await shop.order(1, { email: 'eva+1@example.com', ip: '2001:db8:1:2::1' });
+  expect([await ask(1, 'Eva@example.com'), await ask(1, 'anna@example.com')]).toEqual([false, true]);
+  // One network under other names, by each spelling of its addresses.
+  for (let turn = 0; turn < 9; turn += 1)
+    await shop.order(1, { ip: `2001:DB8:1:2::${turn + 2}`.toLowerCase() });
+  expect(await ask(1, 'anna@example.com', '2001:db8:1:2:3::4')).toBe(false);
+  expect(await ask(1, 'anna@example.com', '2001:db8:1:3::4')).toBe(true);
+  for (let turn = 0; turn < 10; turn += 1)
+    await shop.order(1, { ip: turn % 2 ? '198.51.100.9' : '::ffff:198.51.100.9' });
+  expect(await ask(1, 'anna@example.com', '198.51.100.9')).toBe(false);
+  // What is paid by invoice waits for nothing.
+  await shop.pool.query('update payment_option set is_prepaid = false');
+  expect(await ask(301, 'anna@example.com')).toBeNull();
+});
+
+/** @proves FAULT-134 */
 it('bounds what all orders in advance hold together', async () => {
   const shop = await openReservingShop({ totalValue: 100 });
   const all = [];

@@ -165,7 +165,12 @@ export async function openSmallShop(
     /** Warnings of orders and payments. */
     warnings,
     ...ordering,
-    checkouts: createCheckoutService({ db, pricing, sessions: ordering.sessions }),
+    checkouts: createCheckoutService({
+      db,
+      pricing,
+      sessions: ordering.sessions,
+      reserves: ordering.reserves,
+    }),
     newCart,
     /** A new cart to which these SKUs were added in order. */
     async cartWith(...items: { skuId: number; quantity: number }[]): Promise<string> {

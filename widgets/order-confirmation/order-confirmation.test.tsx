@@ -69,6 +69,12 @@ it('says where, by when and with which message an order in advance is paid', () 
   for (const text of ['FI21 1234 5600 0007 85', 'Tilaus 100001', '653,89\u00a0€', '30. marraskuuta 2026'])
     expect(section).toHaveTextContent(text.replaceAll('\u00a0', ' '));
   expect(screen.queryByText(/^Arvioitu toimitus/)).toBeNull();
+  expect(section).toHaveTextContent(/^Maksa tilisiirrollaTuotteet on varattu sinulle/);
+  cleanup();
+  // The limits of unpaid orders kept nothing for it (R-ORDER-21).
+  show('cart-1', { ...anOrder(), facts: { ...facts, transfer: { ...transfer, isReserved: false } } });
+  expect(screen.getByText(/^Varaamme tuotteet sinulle, kun maksu on saapunut/)).toBeVisible();
+  expect(screen.queryByText(/on varattu sinulle/)).toBeNull();
   cleanup();
   show('cart-1', { ...anOrder(), facts });
   expect(screen.queryByRole('heading', { name: 'Maksa tilisiirrolla' })).toBeNull();

@@ -2,6 +2,7 @@
 import { up as placesOfDelivery } from './0068-places-of-delivery.ts';
 import { up as undeliveredAreas } from './0069-undelivered-areas.ts';
 import { up as undeliveredNames } from './0070-undelivered-names.ts';
+import { up as unpaidOrdersIndex } from './0071-unpaid-orders-index.ts';
 import { up as namedCampaigns } from './0074-named-campaigns.ts';
 import { up as directory } from './0042-directory.ts';
 import { up as partNumbers } from './0046-part-numbers.ts';
@@ -106,5 +107,6 @@ export const migrations: readonly Migration[] = [
   { name: '0068-places-of-delivery', up: placesOfDelivery },
   { name: '0069-undelivered-areas', up: undeliveredAreas },
   { name: '0070-undelivered-names', up: undeliveredNames },
+  { name: '0071-unpaid-orders-index', up: unpaidOrdersIndex },
   { name: '0074-named-campaigns', up: namedCampaigns },
 ];

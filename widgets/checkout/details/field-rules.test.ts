@@ -27,8 +27,8 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   paymentId: 1,
   ...changes,
 });
-const fine = { needsIdentity: false, checksIdentity: false, termsAccepted: true };
-const invoice = { needsIdentity: true, checksIdentity: true, termsAccepted: true };
+const fine = { needsIdentity: false, checksIdentity: false, termsAccepted: true, isUndelivered: false };
+const invoice = { ...fine, needsIdentity: true, checksIdentity: true };
 const fieldsOf = (given: CheckoutForm, circumstances = fine) =>
   fieldErrors(given, circumstances).map(({ field }) => field);
 

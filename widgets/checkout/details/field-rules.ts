@@ -31,6 +31,8 @@ export interface Circumstances {
   /** The chosen payment needs the number, so it must be valid. */
   checksIdentity: boolean;
   termsAccepted: boolean;
+  /** Nothing is delivered to the zip code: there is nothing to choose, and the code is the error. */
+  isUndelivered: boolean;
 }
 
 /** In the order of the form. */
@@ -114,19 +116,26 @@ const errorIf = (field: FieldName, text: MessageId | null): FieldError[] => (tex
 /** Every error, not only the first, so that the shopper sees at once what is left to do. */
 export function fieldErrors(
   form: CheckoutForm,
-  { needsIdentity, checksIdentity, termsAccepted }: Circumstances,
+  { needsIdentity, checksIdentity, termsAccepted, isUndelivered }: Circumstances,
 ): FieldError[] {
   const { customerType, billingAddress, shippingAddress, identityNumber } = form;
   const identity = needsIdentity
     ? errorIf('identityNumber', identityError(identityNumber, form, checksIdentity))
     : [];
+  const zipCode = `${shippingAddress ? 'shipping' : 'billing'}.zip` as const;
+  const choices = isUndelivered
+    ? []
+    : [
+        ...errorIf('shippingId', form.shippingId === null ? 'CHECKOUT_CHOOSE_SHIPPING_ERROR' : null),
+        ...errorIf('paymentId', form.paymentId === null ? 'CHECKOUT_CHOOSE_PAYMENT_ERROR' : null),
+      ];
   return [
     ...errorIf('email', emailError(form.email)),
     ...(customerType === 'ORGANIZATION' ? identity : []),
     ...addressErrors('billing', billingAddress, billingFields(form)),
     ...(shippingAddress ? addressErrors('shipping', shippingAddress, shippingFields) : []),
-    ...errorIf('shippingId', form.shippingId === null ? 'CHECKOUT_CHOOSE_SHIPPING_ERROR' : null),
-    ...errorIf('paymentId', form.paymentId === null ? 'CHECKOUT_CHOOSE_PAYMENT_ERROR' : null),
+    ...errorIf(zipCode, isUndelivered ? 'CHECKOUT_NO_SHIPPING_OPTIONS' : null),
+    ...choices,
     ...(customerType === 'PERSON' ? identity : []),
     ...errorIf('terms', termsAccepted ? null : 'CHECKOUT_FEEDBACK_TERMS_NOT_ACCEPTED'),
   ];

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
+import { useUndelivered } from '../use-undelivered.ts';
 import type { FieldName } from './field-rules.ts';
 import { useForm } from '../form-context.ts';
 
@@ -33,10 +34,16 @@ export const FormField = observer(function FormField({
 }: Props) {
   const { formatMessage } = useIntl();
   const { idOf, errorOf } = useForm();
-  const { country } = useCheckout().form.billingAddress;
+  const { form } = useCheckout();
+  const { country } = form.billingAddress;
   // Numbers have other names in other countries.
   const say = (id: MessageId) => formatMessage({ id }, { country });
-  const shown = errorOf(field);
+  const undelivered = useUndelivered();
+  const isUndelivered =
+    undelivered !== null && field === `${form.shippingAddress ? 'shipping' : 'billing'}.zip`;
+  const error = errorOf(field);
+  // Said as soon as it is known, as the zip code may be far above the options that are missing.
+  const shown = isUndelivered ? undelivered : error && say(error);
   const own = errorFor?.(value) ?? null;
   return (
     <TextInput
@@ -47,7 +54,7 @@ export const FormField = observer(function FormField({
       label={say(label)}
       value={value}
       onChange={onChange}
-      error={shown ? say(shown) : undefined}
+      error={shown}
       {...(errorFor
         ? { mode: 'empty' as const, validate: (text: string) => errorFor(text) === null }
         : { optional: true, optionalLabel: formatMessage({ id: 'INPUT_OPTIONAL' }) })}

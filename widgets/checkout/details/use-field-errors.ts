@@ -1,6 +1,7 @@
 /** What is wrong with the form at the moment: its own rules, and the value that the shop has refused. */
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useState } from 'react';
+import { deliveryState } from '../options-state.ts';
 import { type FieldError, fieldErrors, paymentNeedsIdentity, formValueOf } from './field-rules.ts';
 
 /** @param identityPayments codes of the payments that need an identity number. */
@@ -14,7 +15,8 @@ export function useFieldErrors(identityPayments: readonly string[]) {
     paymentNeedsIdentity(form, checkout.checkout?.paymentOptions ?? [], identityPayments);
   // Organisations always give their number: it is printed on the receipt.
   const needsIdentity = checksIdentity || form.customerType === 'ORGANIZATION';
-  const found = fieldErrors(form, { needsIdentity, checksIdentity, termsAccepted });
+  const isUndelivered = deliveryState(checkout) === 'none';
+  const found = fieldErrors(form, { needsIdentity, checksIdentity, termsAccepted, isUndelivered });
   const isRefused =
     refused !== null &&
     formValueOf(form, refused.error.field) === refused.value &&

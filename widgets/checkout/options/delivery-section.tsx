@@ -12,7 +12,8 @@ import styles from '../checkout.module.css';
 import { FinerOptions } from './finer-options.tsx';
 import { useForm } from '../form-context.ts';
 import { useFeeText } from './use-fee-text.ts';
-import { chosenMethod, deliveryState } from './options-state.ts';
+import { chosenMethod, deliveryState } from '../options-state.ts';
+import { useUndelivered } from '../use-undelivered.ts';
 import { OptionsFailed } from './options-failed.tsx';
 
 /** Placeholder of the options while they load, or a retry button. */
@@ -65,18 +66,10 @@ const DeliveryOptions = observer(function DeliveryOptions() {
   const { idOf, errorOf } = useForm();
   const error = errorOf('shippingId');
   const state = deliveryState(store);
+  const undelivered = useUndelivered();
   if (state === 'no-zip')
     return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_LOCATION_GUARD' })}</p>;
-  if (state === 'none') {
-    const area = store.checkout?.undeliveredArea;
-    return (
-      <p className={styles.problem}>
-        {area
-          ? formatMessage({ id: 'CHECKOUT_AREA_NOT_DELIVERED' }, { area })
-          : formatMessage({ id: 'CHECKOUT_NO_SHIPPING_OPTIONS' })}
-      </p>
-    );
-  }
+  if (undelivered) return <p className={styles.problem}>{undelivered}</p>;
   if (state !== 'ready') return <OptionsWaiting isFailed={state === 'failed'} />;
   const options = store.checkout?.shippingOptions ?? [];
   const withDays = ({ days }: ShippingChoice) => {

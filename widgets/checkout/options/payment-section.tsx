@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
 import { useForm } from '../form-context.ts';
 import { IdentityField } from '../details/identity-field.tsx';
-import { deliveryState } from './options-state.ts';
+import { deliveryState } from '../options-state.ts';
 import { useFeeText } from './use-fee-text.ts';
 
 /** The mark of a payment beside its name: a file of `public/payments`, named by the payment option; platforms name some with their extension. */

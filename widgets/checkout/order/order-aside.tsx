@@ -11,7 +11,7 @@ import { chevronDownIcon } from '#ui/icons.ts';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { observer } from 'mobx-react-lite';
 import { useState, useSyncExternalStore } from 'react';
-import { deliveryState } from '../options/options-state.ts';
+import { deliveryState } from '../options-state.ts';
 import styles from './order-aside.module.css';
 
 const wide = '(min-width: 1024px)';

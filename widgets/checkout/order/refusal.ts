@@ -24,6 +24,7 @@ const texts: Readonly<Record<OrderRefusalCode, ShownRefusal>> = {
   'cart-empty': { text: 'CART_EMPTY', way: 'cart' },
   'cart-completed': { text: 'CHECKOUT_CART_CHANGED', way: 'cart' },
   'cart-changed': { text: 'CHECKOUT_CART_CHANGED', way: 'cart' },
+  'not-reserved': { text: 'CHECKOUT_NO_LONGER_RESERVED' },
   'promo-code': { text: 'CHECKOUT_CODE_REFUSED', way: 'remove-code' },
   'balance-changed': { text: 'CHECKOUT_BALANCE_CHANGED' },
   'sent-before': { text: 'CHECKOUT_SENT_BEFORE' },

@@ -1,7 +1,7 @@
 /** Every refusal of the contract, in the form with scripts and in the form without: a text, its place and a way on. */
 import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
-import type { PlacedOrder } from '#api/checkout/types.ts';
+import type { Checkout, PlacedOrder } from '#api/checkout/types.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
@@ -192,13 +192,19 @@ const props = {
   plain: true,
 };
 
-const answeringApi = { update: answering(aCheckout(cart)) };
-
-async function post(error: ApiError | null, fields: Record<string, string> = {}, placed?: PlacedOrder) {
+async function post(
+  error: ApiError | null,
+  fields: Record<string, string> = {},
+  placed?: PlacedOrder,
+  answer: Partial<Checkout> = {},
+) {
   const setPromoCode = vi.fn(() => Promise.resolve(ok({ ...cart, promoCode: null })));
   const api = {
     cart: { get: () => Promise.resolve(cart), setPromoCode },
-    checkout: error ? refusing(error) : { ...answeringApi, place: () => Promise.resolve(ok(placed)) },
+    checkout: {
+      ...(error ? refusing(error) : { place: () => Promise.resolve(ok(placed)) }),
+      update: answering(aCheckout(cart, answer)),
+    },
     directory: { areas: () => Promise.resolve([]), organization: () => Promise.resolve(null) },
   };
   const context = {
@@ -228,7 +234,51 @@ const view = (data: Awaited<ReturnType<typeof post>>['data']) =>
     ),
   );
 
+const notReserved = formatMessage({ id: 'CHECKOUT_NOT_RESERVED' });
+const noLongerReserved = formatMessage({ id: 'CHECKOUT_NO_LONGER_RESERVED' });
+
+describe('products that are taken only when the order is paid (R-ORDER-21)', () => {
+  it('says so before the order in the form with scripts, and again when only the answer to the press knew', async () => {
+    const place = vi.fn(() => Promise.resolve(ok({ orderId: '1', publicId: 'p', redirectUrl: null })));
+    let isUnreserved = false;
+    const update: typeof answering extends (of: Checkout) => infer U ? U : never = (...args) =>
+      answering(aCheckout(cart, { isUnreserved }))(...args);
+    await openForm({ update, place });
+    expect(screen.queryByText(notReserved)).toBeNull();
+    // Others have ordered meanwhile.
+    isUnreserved = true;
+    press();
+    expect(await screen.findByText(noLongerReserved, { exact: false })).toBeVisible();
+    expect(screen.getByText(notReserved)).toBeVisible();
+    expect(place).not.toHaveBeenCalled();
+    press();
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
+  });
+
+  it('says so before the order in the form without scripts, which orders only what it has shown', async () => {
+    const placed = { orderId: '1', publicId: 'p', redirectUrl: 'https://pay.example/1' };
+    const first = await post(null, {}, placed, { isUnreserved: true });
+    expect(first.data).toMatchObject({ refusal: { text: 'CHECKOUT_NO_LONGER_RESERVED' } });
+    view(first.data);
+    expect(screen.getByText(notReserved)).toBeVisible();
+    expect(document.querySelector('input[type=hidden][name=unreserved]')).not.toBeNull();
+    cleanup();
+    const second = await post(null, { unreserved: '' }, placed, { isUnreserved: true });
+    expect(second.data).toMatchObject({ payment: { orderId: '1' } });
+  });
+});
+
 describe('without scripts', () => {
+  it('says at the zip code what is not delivered to it, and asks for no choice that is not offered', async () => {
+    const none = { shippingOptions: [], paymentOptions: [], undeliveredArea: 'Ahvenanmaa' };
+    const { data } = await post(null, { 'billing.zip': '22100' }, undefined, none);
+    expect(data?.errors).toEqual([{ field: 'billing.zip', text: 'CHECKOUT_NO_SHIPPING_OPTIONS' }]);
+    view(data);
+    expect(screen.getByLabelText(/^Postinumero/)).toHaveAccessibleDescription(
+      formatMessage({ id: 'CHECKOUT_AREA_NOT_DELIVERED' }, { area: 'Ahvenanmaa' }),
+    );
+  });
+
   it.each(rows)('$code $field', async ({ code, field, way }) => {
     const { data } = await post(refusal(code, field));
     view(data);

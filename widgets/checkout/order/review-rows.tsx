@@ -16,7 +16,7 @@ import type { CostName } from '#kernel/cost-rows.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
-import { chosenMethod, deliveryState } from '../options/options-state.ts';
+import { chosenMethod, deliveryState } from '../options-state.ts';
 
 /** The lines name their own prices, and the sum to pay stands above the button. */
 const omitted: ReadonlySet<CostName> = new Set(['regular', 'reduction', 'total', 'included-vat']);

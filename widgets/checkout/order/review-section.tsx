@@ -9,6 +9,7 @@ import { PriceNotice } from '#components/cart/cart-notices.tsx';
 import type { PriceChanges } from '#components/cart/use-price-changes.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
 import { ConsentBox } from './consent-box.tsx';
@@ -79,6 +80,9 @@ export const ReviewSection = observer(function ReviewSection({
           </ConsentBox>
         </div>
       </div>
+      {checkout.checkout?.isUnreserved ? (
+        <Feedback>{formatMessage({ id: 'CHECKOUT_NOT_RESERVED' })}</Feedback>
+      ) : null}
       <OrderProblem
         ordering={ordering}
         promoCode={cart.promoCode}

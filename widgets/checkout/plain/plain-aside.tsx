@@ -6,7 +6,7 @@ import { CartLines } from '#components/cart/cart-lines.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { deliveryState } from '../options/options-state.ts';
+import { deliveryState } from '../options-state.ts';
 import styles from '../order/order-aside.module.css';
 
 interface Props {

@@ -14,7 +14,7 @@ import styles from '../checkout.module.css';
 import { DeliverySection } from '../options/delivery-section.tsx';
 import { DetailsSection } from '../details/details-section.tsx';
 import { FormContext, type FormContextValue } from '../form-context.ts';
-import { chosenMethod } from '../options/options-state.ts';
+import { chosenMethod } from '../options-state.ts';
 import { NextStep } from '../order/order-problem.tsx';
 import { ReviewSection } from '../order/review-section.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
@@ -106,6 +106,7 @@ function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
         <input type="hidden" name="key" value={data.key} />
         <input type="hidden" name="shown" value={orderedBy(cart)} />
         <input type="hidden" name="total" value={cart.totals.total.sellingIncVat} />
+        {data.checkout?.isUnreserved ? <input type="hidden" name="unreserved" value="" /> : null}
         <input type="hidden" name="choiceOf" value={chosen?.method.id ?? ''} />
         <CheckoutStep title="CHECKOUT_STEP_DETAILS">
           <DetailsSection types={data.types} references={props.references} />

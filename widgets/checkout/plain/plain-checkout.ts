@@ -16,6 +16,7 @@ import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { addressAfterOrder } from '../order/after-order.ts';
 import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../details/field-rules.ts';
 import { offeredTypes } from '../details/offered-types.ts';
+import { deliveryState } from '../options-state.ts';
 import { accidentText, refusedField, type ShownRefusal, shownRefusal } from '../order/refusal.ts';
 import { completedForm } from './completed-form.ts';
 import { readCheckoutForm } from './read-checkout-form.ts';
@@ -151,6 +152,8 @@ export async function submitPlainCheckout(
     needsIdentity: checksIdentity || form.customerType === 'ORGANIZATION',
     checksIdentity,
     termsAccepted: form.consents.includes('order'),
+    isUndelivered:
+      deliveryState({ form, answered: form, checkout: value, phase: { name: 'idle' } }) === 'none',
   });
   if (!isOrder) return { ...shown, errors: ofFilled(errors, fields) };
   const refused =
@@ -187,11 +190,12 @@ function shownOf(
 function refusalBefore(
   fields: URLSearchParams,
   sent: CheckoutForm,
-  { cart, form }: PlainCheckout,
+  { cart, form, checkout }: PlainCheckout,
 ): OrderRefusal | null {
   if (sent.shippingId !== null && sent.shippingId !== form.shippingId)
     return { code: 'shipping-not-available' };
-  return fields.get('shown') === orderedBy(cart) ? null : { code: 'cart-changed' };
+  if (fields.get('shown') !== orderedBy(cart)) return { code: 'cart-changed' };
+  return checkout?.isUnreserved && !fields.has('unreserved') ? { code: 'not-reserved' } : null;
 }
 
 const keyOf = (fields: URLSearchParams): string =>

@@ -110,6 +110,7 @@ function toCheckout(wire: WireCheckout): Checkout {
     billingAddress: toAddress(wire.billingAddress),
     shippingAddress: toAddress(wire.shippingAddress),
     undeliveredArea: wire.undeliveredArea ?? null,
+    isUnreserved: wire.isReserved === false,
     shippingOptions: present(wire.shippingOptions).map(option => ({
       ...toChoice(option),
       days: toDays(option),

@@ -84,6 +84,8 @@ export interface Checkout {
   paymentOptions: PaymentChoice[];
   /** Name of the area of the address, when nothing is delivered there; null otherwise. */
   undeliveredArea: string | null;
+  /** An order placed now takes its products only when it is paid. */
+  isUnreserved: boolean;
 }
 
 export type OrderRefusalCode =
@@ -95,6 +97,8 @@ export type OrderRefusalCode =
   | 'cart-completed'
   /** The sum differs from the one shown when the order was submitted. */
   | 'cart-changed'
+  /** The products would be taken only when the order is paid, which its shopper was not told. */
+  | 'not-reserved'
   /** The code of the cart has ended, is used up, or its conditions are not met. */
   | 'promo-code'
   /** The account's balance no longer pays its part. */

@@ -124,6 +124,7 @@ export class CheckoutStore {
     if (!cart) return null;
     const shown = orderedBy(cart);
     const { shippingId } = this.form;
+    const wasUnreserved = this.checkout?.isUnreserved === true;
     this.phase = { name: 'placing' };
     const refused = (refusal: OrderRefusal) => {
       runInAction(() => (this.phase = { name: 'refused', refusal }));
@@ -135,6 +136,8 @@ export class CheckoutStore {
       // Another zip code can change the pickup point, which the shopper must see before ordering.
       if (this.form.shippingId !== shippingId) return refused({ code: 'shipping-not-available' });
       if (orderedBy(this.ports.cart.cart) !== shown) return refused({ code: 'cart-changed' });
+      // The mail address was sent just now, and others order too.
+      if (this.checkout?.isUnreserved && !wasUnreserved) return refused({ code: 'not-reserved' });
       this.logChoices();
       const answer = await this.orderSignedIn(shown);
       // The attempt was answered: the next one needs a new key.
