@@ -1,7 +1,7 @@
 /** The rows of campaigns and promo codes that a shop's folder asks for. */
 import { type Kysely, sql } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
-import { timeZoneOf } from '#kernel/time-zone.ts';
+import { namelessProfile, profileOf } from '#kernel/shop-profile.ts';
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -34,13 +34,13 @@ interface SyncOptions {
 /** A campaign or a code that left the file ends: orders refer to their uses. */
 export async function syncPromotions(
   db: Db,
-  { promotions }: ShopFolder,
+  { promotions, shop }: ShopFolder,
   { known, isPlan, unresolved }: SyncOptions,
 ): Promise<Change[]> {
   if (!promotions) return [];
   const names = { ...known, ...(await namesOf(db)) };
   const { campaigns } = promotions.data;
-  const zone = await zoneOf(db);
+  const { timeZone } = shop ? profileOf(shop.data) : namelessProfile;
   const rows: Row[] = [];
   const kept = new Set<unknown>();
   for (const [index, campaign] of campaigns.entries()) {
@@ -48,7 +48,7 @@ export async function syncPromotions(
     const missing = missingIn(promotions, index, campaign, names);
     unresolved.push(...missing);
     // Without its products a campaign would cover other ones.
-    if (missing.length === 0) rows.push(await campaignRow(db, campaign, names, zone));
+    if (missing.length === 0) rows.push(await campaignRow(db, campaign, names, timeZone));
   }
   const wanted = {
     table: 'campaign',
@@ -136,16 +136,6 @@ async function namesOf(db: Db): Promise<Pick<Names, 'categories' | 'brands' | 'p
     brands: new Map(brands.map(row => [row.alias, row.brand_id])),
     priceLists: new Map(lists.map(row => [row.identifier, row.price_list_id])),
   };
-}
-
-/** Of the first market. */
-async function zoneOf(db: Db): Promise<string> {
-  const market = await db
-    .selectFrom('channel')
-    .innerJoin('market', 'market.market_id', 'channel.default_market_id')
-    .select(['time_zone', 'country_code'])
-    .executeTakeFirst();
-  return market?.time_zone ?? timeZoneOf(market?.country_code ?? '');
 }
 
 function missingIn(
