@@ -185,7 +185,7 @@ function present<T extends object>(values: T): Present<T> {
 }
 
 /** 8, 12, 13 or 14 digits whose weighted sum is a multiple of ten. */
-function isGtin(text: string): boolean {
+export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = [...text]
     .toReversed()

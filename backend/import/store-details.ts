@@ -49,12 +49,21 @@ export async function storeSku(
   const weight = plan.numbers.weight_grams;
   const isAboutSku = Object.keys(plan.stock).length > 0 || plan.gtin !== undefined;
   if (!isAboutSku && weight === undefined) return;
-  const skus = await db.selectFrom('sku').select('sku_id').where('product_id', '=', product).execute();
+  const skus = await db
+    .selectFrom('sku')
+    .select('sku_id')
+    .where('product_id', '=', product)
+    .where('active', '=', true)
+    .execute();
   const [only] = skus;
   // Delivery is priced by the weight of the SKU; sizes with weights of their own keep them.
   if (weight !== undefined && skus.length === 1)
     await db.updateTable('sku').set({ weight_grams: weight }).where('product_id', '=', product).execute();
-  if (!isAboutSku) return;
+  // Empty fields of a product with sizes state nothing: the table has the columns for other products.
+  const isStated = [plan.gtin, ...Object.values(plan.stock)].some(
+    value => value !== undefined && value !== null,
+  );
+  if (!isAboutSku || (skus.length > 1 && !isStated)) return;
   if (only === undefined || skus.length > 1)
     throw new RowError(
       'stock',

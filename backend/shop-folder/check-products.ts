@@ -6,6 +6,7 @@ import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
 import { slugOfVehicleName, universalVehicle } from '#backend/import/vehicle-value.ts';
+import type { Sold } from './check-sizes.ts';
 import { type FolderTable, tableFinding, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { vehiclesOf } from './vehicle-rows.ts';
@@ -13,12 +14,13 @@ import { vehiclesOf } from './vehicle-rows.ts';
 /** Where the pictures of a shop's folder lie. */
 export const picturesOf = ({ path }: Pick<ShopFolder, 'path'>): string => join(path, 'pictures');
 
-/** @returns the article numbers of the file */
-export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<ReadonlySet<string>> {
+/** @returns what other files are checked against */
+export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<Sold> {
   const file = folder.products ?? '';
   const report = (line: number, column: string, code: string, message: string, fix: string) =>
     void found.push(tableFinding(file, line, column, { code, message, fix }));
   const lines = new Map<string, number>();
+  const stocked = new Map<string, number>();
   const names = namesIn(folder);
   try {
     for await (const row of readRows(join(folder.path, file))) {
@@ -38,13 +40,15 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
           'keep one row per product',
         );
       lines.set(plan.articleNumber, row.line);
+      if (plan.gtin || Object.values(plan.stock).some(value => value !== null))
+        stocked.set(plan.articleNumber, row.line);
       await checkPlan(folder, names, plan, (...problem) => report(row.line, ...problem));
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     report(1, '', 'SHOP001', error.message, 'see docs/import.md');
   }
-  return new Set(lines.keys());
+  return { numbers: new Set(lines.keys()), stocked };
 }
 
 /** A product, or what a package has of one, against the rest of the folder. */

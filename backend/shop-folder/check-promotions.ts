@@ -101,7 +101,7 @@ function checkTimes({ campaign: { from, until }, at, report }: Checked): void {
 
 function checkNames(
   { campaign, at, report }: Checked,
-  { markets, categories, brands }: ShopFolder,
+  { markets, categories, brands, sizes }: ShopFolder,
   sold: ReadonlySet<string> | null,
 ): void {
   const look = (path: JsonPath, what: string, list: readonly string[], known: ReadonlySet<string> | null) => {
@@ -120,7 +120,8 @@ function checkNames(
   look(['categories'], 'category', campaign.categories ?? [], aliasesIn(categories));
   look(['brands'], 'brand', campaign.brands ?? [], aliasesIn(brands));
   const { sku } = campaign.effect;
-  if (sku !== undefined && sold && !sold.has(sku))
+  const isSize = sizes?.rows.some(row => fieldOf(row, 'article_number') === sku) ?? false;
+  if (sku !== undefined && sold && !sold.has(sku) && !isSize)
     report(at('effect', 'sku'), 'SHOP021', `No product "${sku}"`, 'Write the article number of a product');
   for (const [place, number] of (campaign.except ?? []).entries())
     if (campaign.products?.includes(number))

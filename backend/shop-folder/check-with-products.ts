@@ -2,18 +2,20 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkPromotions } from './check-promotions.ts';
+import { checkSizes, type Sold } from './check-sizes.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
 import { kindOf, placeOf, relationKinds } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
-/** @param sold article numbers of the folder's products; null where they are not known here */
+/** @param sold what the file of products says; null where it is not read */
 export async function checkWithProducts(
   folder: ShopFolder,
-  sold: ReadonlySet<string> | null,
+  sold: Sold | null,
   found: Finding[],
 ): Promise<void> {
-  const packages = await checkPackages(folder, sold, found);
-  const all = sold && new Set([...sold, ...packages]);
+  checkSizes(folder, sold, found);
+  const packages = await checkPackages(folder, sold?.numbers ?? null, found);
+  const all = sold && new Set([...sold.numbers, ...packages]);
   checkRelations(folder, all, found);
   checkPromotions(folder, all, found);
 }

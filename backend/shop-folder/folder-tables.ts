@@ -46,6 +46,11 @@ const shapes = {
     required: ['manufacturer', 'model', 'years'],
     optional: [...techColumns.keys()],
   },
+  sizes: {
+    ...{ key: 'article_number', isName: true },
+    required: ['article_number', 'product', 'name'],
+    optional: ['gtin', 'weight_grams', 'stock', 'stock_oversellable', 'stock_static', 'incoming_on'],
+  },
   relations: {
     ...{ key: 'from', isName: false },
     required: ['from', 'to', 'kind'],

@@ -50,6 +50,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     parameters: await readTable(path, 'parameters', findings),
     vehicles: await readTable(path, 'vehicles', findings),
     synonyms: await readTable(path, 'synonyms', findings),
+    sizes: await readTable(path, 'sizes', findings),
     relations: await readTable(path, 'relations', findings),
     packages: await readPackages(path, findings),
   };

@@ -7,6 +7,7 @@ import { syncPackages } from './package-rows.ts';
 import { syncPromotions } from './promotion-rows.ts';
 import { syncRelations } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { syncSizes } from './size-rows.ts';
 import type { Change } from './sync-rows.ts';
 
 interface WithProducts {
@@ -21,10 +22,14 @@ export async function syncWithProducts(
   folder: ShopFolder,
   isPlan: boolean,
 ): Promise<WithProducts> {
-  if (!folder.promotions && !folder.relations && !folder.packages) return { changes: [], unresolved: [] };
+  const { sizes: table, packages, relations, promotions } = folder;
+  if (!table && !packages && !relations && !promotions) return { changes: [], unresolved: [] };
   const unresolved: Finding[] = [];
+  const sizes = await syncSizes(db, folder, { isPlan, unresolved });
+  // After the sizes, which may be gifts.
   const options = { known: await knownProducts(db, isPlan), isPlan, unresolved };
   const changes = [
+    ...sizes,
     ...(await syncPackages(db, folder, options)),
     ...(await syncRelations(db, folder, options)),
     ...(await syncPromotions(db, folder, options)),

@@ -1,0 +1,160 @@
+/** The rows of sizes that a shop's folder asks for: articles of one product, each with its own stock. */
+import type { Kysely } from 'kysely';
+import type { Finding } from '#engine/definition/finding.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { createFieldReaders } from '#backend/import/field-readers.ts';
+import type { ImportProblem } from '#backend/import/problem.ts';
+import { isGtin } from '#backend/import/row-plan.ts';
+import { fieldOf, type FolderTable, tableFinding, type TableRow } from './folder-tables.ts';
+import { type KnownProducts, knownProducts } from './known-products.ts';
+import { numbering } from './numbering.ts';
+import type { ShopFolder } from './shop-folder.ts';
+import { type Change, type Row, syncRows } from './sync-rows.ts';
+
+type Db = Kysely<Schema>;
+
+/** What a field that is empty or missing leaves as it was. */
+export function sizeOf({ line, fields }: TableRow) {
+  const readers = createFieldReaders(line, fields);
+  const { maybe, whole, day, wrong } = readers;
+  const gtin = maybe('gtin');
+  if (typeof gtin === 'string' && !isGtin(gtin))
+    wrong('gtin', `not a GTIN: "${gtin}"`, 'format the column as text and check the digits');
+  const problems: readonly ImportProblem[] = readers.problems;
+  return {
+    problems,
+    gtin,
+    weight: whole('weight_grams'),
+    stock: {
+      in_stock: whole('stock'),
+      oversellable: whole('stock_oversellable'),
+      static: whole('stock_static'),
+      incoming_on: day('incoming_on'),
+    },
+  };
+}
+
+/** What the importer calls the only article of a product. */
+const only = '-';
+
+interface StoredSku {
+  sku_id: number;
+  product_id: number;
+  article_number: string;
+  name: string;
+  gtin: string | null;
+  weight_grams: number;
+  active: boolean;
+}
+
+/**
+ * A size that left the file is not sold any more: orders refer to it. A product that has lost all of them is sold in one size
+ * again, as it was before.
+ */
+export async function syncSizes(
+  db: Db,
+  { sizes }: ShopFolder,
+  { isPlan, unresolved }: { isPlan: boolean; unresolved: Finding[] },
+): Promise<Change[]> {
+  if (!sizes) return [];
+  const known = await knownProducts(db, isPlan);
+  const stored: StoredSku[] = await db
+    .selectFrom('sku')
+    .select(['sku_id', 'product_id', 'article_number', 'name', 'gtin', 'weight_grams', 'active'])
+    .execute();
+  const keyOf = (product: number, name: string): string => `${product} ${name}`;
+  const numberOf = numbering(
+    stored.map(row => ({ id: row.sku_id, name: keyOf(row.product_id, row.article_number) })),
+  );
+  const before = new Map(stored.map(row => [row.sku_id, row]));
+  const singles = new Map(stored.filter(({ name }) => name === only).map(row => [row.product_id, row]));
+  const rows: Row[] = [];
+  const read = new Map<number, TableRow>();
+  const sized = new Set<number>();
+  for (const row of sizes.rows) {
+    const product_id = productOf(row, sizes, known, unresolved);
+    if (product_id === null) continue;
+    sized.add(product_id);
+    const article_number = fieldOf(row, 'article_number');
+    const sku_id = numberOf(keyOf(product_id, article_number));
+    const { gtin, weight } = sizeOf(row);
+    const own = before.get(sku_id);
+    read.set(sku_id, row);
+    rows.push({
+      ...{
+        sku_id,
+        product_id,
+        article_number,
+        name: fieldOf(row, 'name'),
+        sort_order: read.size,
+        active: true,
+      },
+      gtin: gtin === undefined ? (own?.gtin ?? null) : gtin,
+      weight_grams: weight ?? own?.weight_grams ?? singles.get(product_id)?.weight_grams ?? 0,
+    });
+  }
+  // Without sizes the article that the importer made is sold again.
+  for (const { product_id, sku_id, active, ...single } of singles.values())
+    if (!active && !sized.has(product_id)) {
+      sized.add(product_id);
+      rows.push({ ...single, sku_id, product_id, sort_order: 0, active: true });
+    }
+  const changes = await syncRows(db, {
+    table: 'sku',
+    keys: ['sku_id'],
+    rows,
+    whenNew: { external_id: null },
+    others: { hide: { active: false } },
+    owns: ({ product_id }) => sized.has(Number(product_id)),
+    nameOf: ({ article_number, name }) => `${String(article_number)} ${String(name)}`,
+    isPlan,
+  });
+  return [...changes, ...(await syncStock(db, read, isPlan))];
+}
+
+function productOf(
+  row: TableRow,
+  { file }: FolderTable,
+  known: KnownProducts,
+  unresolved: Finding[],
+): number | null {
+  const name = fieldOf(row, 'product');
+  const product = known.productOf(name);
+  if (product === null)
+    unresolved.push(
+      tableFinding(file, row.line, 'product', {
+        ...{ code: 'SHOP021', message: `The shop has no product "${name}"` },
+        fix: 'take the row out, or import the product first',
+      }),
+    );
+  return product;
+}
+
+async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: boolean): Promise<Change[]> {
+  const stored = await db
+    .selectFrom('stock')
+    .select(['sku_id', 'in_stock', 'oversellable', 'static', 'incoming_on'])
+    .execute();
+  const before = new Map(stored.map(row => [row.sku_id, row]));
+  const names = new Map([...read].map(([id, row]) => [id, fieldOf(row, 'article_number')]));
+  const changes = await syncRows(db, {
+    table: 'stock',
+    keys: ['sku_id'],
+    rows: [...read].map(([sku_id, row]) => {
+      const { stock } = sizeOf(row);
+      const own = before.get(sku_id);
+      return {
+        sku_id,
+        in_stock: stock.in_stock ?? own?.in_stock ?? 0,
+        oversellable: stock.oversellable ?? own?.oversellable ?? 0,
+        static: stock.static ?? own?.static ?? 0,
+        incoming_on: stock.incoming_on === undefined ? (own?.incoming_on ?? null) : stock.incoming_on,
+      };
+    }),
+    whenNew: { shelf: null },
+    nameOf: ({ sku_id }) => names.get(Number(sku_id)) ?? '',
+    isPlan,
+  });
+  // A new size is one change, though it is two rows.
+  return changes.filter(({ kind }) => kind !== 'created');
+}
