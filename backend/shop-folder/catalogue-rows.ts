@@ -4,7 +4,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
-import { fieldOf, type TableRow, textsOf } from './folder-tables.ts';
+import { fieldOf, isYes, type TableRow, textsOf } from './folder-tables.ts';
 import { tagOf } from './market-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -18,9 +18,6 @@ async function languagesOf(db: Db, { shop }: ShopFolder): Promise<readonly strin
   const rows = await db.selectFrom('language').select('code').orderBy('sort_order').execute();
   return rows.map(({ code }) => code);
 }
-
-/** Words that spreadsheets of the three languages write for true. */
-const isYes = (text: string): boolean => /^(?:yes|true|1|x|kyllä|ja)$/i.test(text);
 
 /** A category that left the file is hidden: addresses, orders and products refer to it. */
 export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change[]> {

@@ -3,6 +3,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkSizes, type Sold } from './check-sizes.ts';
+import { checkVariants } from './check-variants.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
 import { kindOf, placeOf, relationKinds } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -14,6 +15,7 @@ export async function checkWithProducts(
   found: Finding[],
 ): Promise<void> {
   checkSizes(folder, sold, found);
+  checkVariants(folder, sold?.numbers ?? null, found);
   const packages = await checkPackages(folder, sold?.numbers ?? null, found);
   const all = sold && new Set([...sold.numbers, ...packages]);
   checkRelations(folder, all, found);

@@ -51,6 +51,11 @@ const shapes = {
     required: ['article_number', 'product', 'name'],
     optional: ['gtin', 'weight_grams', 'stock', 'stock_oversellable', 'stock_static', 'incoming_on'],
   },
+  variants: {
+    ...{ key: 'article_number', isName: true },
+    required: ['article_number', 'group', 'dimension'],
+    optional: ['main', 'value_*', 'hex', 'second_dimension', 'second_value_*'],
+  },
   relations: {
     ...{ key: 'from', isName: false },
     required: ['from', 'to', 'kind'],
@@ -135,6 +140,9 @@ function checkKeys(
 
 /** The text of a column; empty when the table does not have it. */
 export const fieldOf = ({ fields }: TableRow, name: string): string => fields.get(name) ?? '';
+
+/** Words that spreadsheets of the three languages write for true. */
+export const isYes = (text: string): boolean => /^(?:yes|true|1|x|kyllä|ja)$/i.test(text);
 
 /** A finding in a line of a table; tables have no column positions, so the column is named in the path. */
 export const tableFinding = (

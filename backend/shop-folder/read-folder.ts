@@ -51,6 +51,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     vehicles: await readTable(path, 'vehicles', findings),
     synonyms: await readTable(path, 'synonyms', findings),
     sizes: await readTable(path, 'sizes', findings),
+    variants: await readTable(path, 'variants', findings),
     relations: await readTable(path, 'relations', findings),
     packages: await readPackages(path, findings),
   };

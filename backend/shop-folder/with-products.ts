@@ -9,6 +9,7 @@ import { syncRelations } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { syncSizes } from './size-rows.ts';
 import type { Change } from './sync-rows.ts';
+import { syncVariants } from './variant-rows.ts';
 
 interface WithProducts {
   changes: Change[];
@@ -22,14 +23,15 @@ export async function syncWithProducts(
   folder: ShopFolder,
   isPlan: boolean,
 ): Promise<WithProducts> {
-  const { sizes: table, packages, relations, promotions } = folder;
-  if (!table && !packages && !relations && !promotions) return { changes: [], unresolved: [] };
+  const { sizes: table, variants, packages, relations, promotions } = folder;
+  if (!table && !variants && !packages && !relations && !promotions) return { changes: [], unresolved: [] };
   const unresolved: Finding[] = [];
   const sizes = await syncSizes(db, folder, { isPlan, unresolved });
   // After the sizes, which may be gifts.
   const options = { known: await knownProducts(db, isPlan), isPlan, unresolved };
   const changes = [
     ...sizes,
+    ...(await syncVariants(db, folder, options)),
     ...(await syncPackages(db, folder, options)),
     ...(await syncRelations(db, folder, options)),
     ...(await syncPromotions(db, folder, options)),
