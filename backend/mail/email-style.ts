@@ -1,4 +1,5 @@
 /** The shop's style in the subset that mail programs support: tables, inline styles, a few rules for dark mode. */
+import type { ShopLook } from '#kernel/theme/shop-look.ts';
 import { Html } from './html.ts';
 
 const colour = {
@@ -7,8 +8,6 @@ const colour = {
   line: '#dfe2e5',
   ground: '#ffffff',
   groundSoft: '#f5f4f2',
-  action: '#c8161d',
-  onAction: '#ffffff',
 } as const;
 
 const family = "font-family:Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif;";
@@ -22,21 +21,11 @@ export const style = {
   card: new Html(`background:${colour.ground};max-width:600px;`),
   brand: text(22, 28, colour.ink, 'font-weight:800;letter-spacing:-0.6px;text-decoration:none;'),
   brandLight: new Html('font-weight:500;'),
-  mark: new Html(
-    `background:${colour.action};width:10px;height:24px;border-radius:2px;font-size:0;line-height:0;`,
-  ),
   title: text(28, 34, colour.ink, 'margin:0 0 16px;font-weight:700;letter-spacing:-0.4px;'),
   heading: text(18, 24, colour.ink, 'margin:32px 0 12px;font-weight:700;'),
   text: text(16, 24, colour.ink, 'margin:0 0 16px;'),
   note: text(14, 21, colour.soft, 'margin:0 0 12px;'),
   item: text(16, 24, colour.ink, 'margin:0 0 6px;'),
-  link: new Html(`color:${colour.action};text-decoration:underline;`),
-  button: text(
-    16,
-    20,
-    colour.onAction,
-    `display:inline-block;padding:14px 24px;background:${colour.action};border-radius:4px;font-weight:600;text-decoration:none;`,
-  ),
   buttonRoom: new Html('padding:8px 0 24px;'),
   address: text(14, 21, colour.soft, 'margin:0 0 16px;word-break:break-all;'),
   rule: new Html(`border-top:1px solid ${colour.line};`),
@@ -85,8 +74,23 @@ export const style = {
   foot: text(14, 21, colour.soft, 'margin:0 0 12px;'),
 } as const;
 
+/** Values of style attributes in the colours of the shop. */
+export const brandStyle = ({ colours: { light } }: ShopLook) => ({
+  mark: new Html(
+    `background:${light.primary};width:10px;height:24px;border-radius:2px;font-size:0;line-height:0;`,
+  ),
+  link: new Html(`color:${light.action};text-decoration:underline;`),
+  button: text(
+    16,
+    20,
+    light['on-primary'],
+    `display:inline-block;padding:14px 24px;background:${light.primary};border-radius:4px;font-weight:600;text-decoration:none;`,
+  ),
+});
+
 /** For programs that support style sheets; the others use the light colours. */
-export const darkRules = new Html(`
+export const darkRules = ({ colours: { light } }: ShopLook) =>
+  new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .room { padding-left: 20px !important; padding-right: 20px !important; } .title { font-size: 22px !important; line-height: 28px !important; overflow-wrap: anywhere; } .thumb { display: none !important; } .fact { white-space: normal !important; } }
 @media (prefers-color-scheme: dark) {
@@ -96,5 +100,5 @@ export const darkRules = new Html(`
   .soft { color: #c3c8ce !important; }
   .line { border-color: #3a3f46 !important; }
   .box { background: #262a2f !important; }
-  .link { color: #ff6b70 !important; }
+  .link { color: ${light['action-light']} !important; }
 }`);

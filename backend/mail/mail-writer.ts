@@ -56,6 +56,7 @@ export function createMailWriter(ports: MailWriterPorts): MailWriter {
     const frame = {
       texts: context.texts,
       shop: context.shop,
+      look: ports.shop.look,
       home: links.home(context),
       terms: links.page(context, pages.terms),
       privacy: links.page(context, pages.privacy),

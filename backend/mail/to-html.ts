@@ -1,8 +1,9 @@
 /** Renders a mail as HTML for mail programs: from 320 pixels on, with images off, in light and dark mode. */
 import { Html, html, lines } from './html.ts';
 import type { Block, ProductRow, Email, SumRow } from './email.ts';
-import { darkRules, style } from './email-style.ts';
+import { brandStyle, darkRules, style } from './email-style.ts';
 import type { ShopFacts } from '#kernel/shop-profile.ts';
+import type { ShopLook } from '#kernel/theme/shop-look.ts';
 import { questions, traderLines } from './trader.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 
@@ -10,6 +11,7 @@ import type { MailTexts } from './texts/mail-texts.ts';
 export interface Frame {
   texts: MailTexts;
   shop: ShopFacts;
+  look: ShopLook;
   home: string;
   terms: string;
   privacy: string;
@@ -36,7 +38,7 @@ const sumRow = ({ label, value, strong = false }: SumRow): Html =>
     ? html`<tr><td class="ink" style="${style.totalLabel}">${label}</td><td class="ink" align="right" style="${style.totalValue}">${value}</td></tr>`
     : html`<tr><td class="soft" style="${style.sumLabel}">${label}</td><td class="ink" align="right" style="${style.sumValue}">${value}</td></tr>`;
 
-function block(each: Block): Html {
+function block(each: Block, brand: ReturnType<typeof brandStyle>): Html {
   switch (each.kind) {
     case 'text':
       return html`<p class="ink" style="${style.text}">${lines(each.text.split('\n'))}</p>`;
@@ -45,9 +47,9 @@ function block(each: Block): Html {
     case 'heading':
       return html`<h2 class="ink" style="${style.heading}">${each.text}</h2>`;
     case 'button':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${style.buttonRoom}"><a href="${each.href}" style="${style.button}">${each.label}</a></td></tr></table>`;
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${style.buttonRoom}"><a href="${each.href}" style="${brand.button}">${each.label}</a></td></tr></table>`;
     case 'link':
-      return html`<p class="ink" style="${style.text}"><a class="link" href="${each.href}" style="${style.link}">${each.label}</a></p>`;
+      return html`<p class="ink" style="${style.text}"><a class="link" href="${each.href}" style="${brand.link}">${each.label}</a></p>`;
     case 'list':
       return html`<ul style="margin:0 0 16px;padding:0 0 0 20px;">${each.items.map(
         item => html`<li class="ink" style="${style.item}">${item}</li>`,
@@ -74,21 +76,22 @@ function block(each: Block): Html {
 }
 
 export function toHtml({ subject, preview, title, blocks, reason }: Email, frame: Frame): string {
-  const { texts, home, terms, privacy } = frame;
+  const { texts, look, home, terms, privacy } = frame;
+  const brand = brandStyle(look);
   const { common } = texts;
   // A number is not broken over two lines.
   const shop = { ...frame.shop, phone: frame.shop.phone.replaceAll(' ', '\u00a0') };
   const [first = '', ...rest] = shop.name.split(' ');
   const page = html`<!doctype html>
-<html lang="${texts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkRules}</style></head>
+<html lang="${texts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkRules(look)}</style></head>
 <body class="page" style="${style.page}"><div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table ${table} class="outer" style="${style.outer}"><tr><td align="center" style="padding:24px 0;">
 <!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table ${table} class="card" style="${style.card}"><tr><td class="room line" style="padding:24px 32px;border-bottom:1px solid #dfe2e5;"><a href="${home}" style="text-decoration:none;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${style.mark}">&nbsp;</td><td class="ink" style="padding-left:10px;${style.brand}">${first} <span style="${style.brandLight}">${rest.join(' ')}</span></td></tr></table></a></td></tr>
-<tr><td class="room" style="padding:32px 32px 16px;"><h1 class="ink title" style="${style.title}">${title}</h1>${blocks.map(block)}</td></tr>
+<table ${table} class="card" style="${style.card}"><tr><td class="room line" style="padding:24px 32px;border-bottom:1px solid #dfe2e5;"><a href="${home}" style="text-decoration:none;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${brand.mark}">&nbsp;</td><td class="ink" style="padding-left:10px;${style.brand}">${first} <span style="${style.brandLight}">${rest.join(' ')}</span></td></tr></table></a></td></tr>
+<tr><td class="room" style="padding:32px 32px 16px;"><h1 class="ink title" style="${style.title}">${title}</h1>${blocks.map(each => block(each, brand))}</td></tr>
 <tr><td class="room line" style="padding:24px 32px 16px;border-top:1px solid #dfe2e5;"><p class="soft" style="${style.foot}">${questions(shop, texts)}</p><p class="soft" style="${style.foot}">${lines(
     traderLines(shop, texts, ' · '),
-  )}</p><p class="soft" style="${style.foot}"><a class="link" href="${terms}" style="${style.link}">${common.terms}</a> · <a class="link" href="${privacy}" style="${style.link}">${common.privacy}</a></p><p class="soft" style="${style.foot}">${reason}</p></td></tr></table>
+  )}</p><p class="soft" style="${style.foot}"><a class="link" href="${terms}" style="${brand.link}">${common.terms}</a> · <a class="link" href="${privacy}" style="${brand.link}">${common.privacy}</a></p><p class="soft" style="${style.foot}">${reason}</p></td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;
   return page.text;

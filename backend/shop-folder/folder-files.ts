@@ -7,7 +7,16 @@ import { checkStructure } from '#page-lint/check-structure.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { findingAt, type ParsedText } from '#page-lint/source/source-file.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
-import { delivery, markets, packages, page, payment, promotions, shop } from './shop-validators.gen.mjs';
+import {
+  delivery,
+  markets,
+  packages,
+  page,
+  payment,
+  promotions,
+  shop,
+  theme,
+} from './shop-validators.gen.mjs';
 
 export type FileKind = keyof ShopFiles;
 
@@ -18,6 +27,7 @@ export interface FolderFile<Kind extends FileKind> extends ParsedText {
 
 const validators: Readonly<Record<FileKind, Validate>> = {
   shop,
+  theme,
   markets,
   delivery,
   payment,

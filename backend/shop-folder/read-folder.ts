@@ -9,6 +9,7 @@ import { type FileKind, type FolderFile, readFolderFile } from './folder-files.t
 import { checkWithProducts } from './check-with-products.ts';
 import { readTable } from './folder-tables.ts';
 import { readPackages } from './read-packages.ts';
+import { readTheme } from './look/check-theme.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 interface ReadFolder {
@@ -41,6 +42,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   const folder: ShopFolder = {
     ...{ path, products, pages },
     shop: await file('shop'),
+    theme: await file('theme'),
     markets: await file('markets'),
     delivery: await file('delivery'),
     payment: await file('payment'),
@@ -72,6 +74,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   // Cross references between files that are not valid would be reported twice.
   if (findings.length === 0) {
     findings.push(...checkReferences(folder));
+    readTheme(folder.theme, findings);
     const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
     await checkWithProducts(folder, sold, findings);
   }

@@ -15,10 +15,10 @@ export function offlinePage(locale: LocaleCode, shop: ShopProfile): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <meta name="robots" content="noindex">
-    <meta name="theme-color" content="#c8161d">
+    <meta name="theme-color" content="${shop.look.colours.light.primary}">
     <title>${formatMessage({ id: 'OFFLINE_TITLE' })} | ${escapeHtml(shop.name)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/offline/offline.css">
+    <link rel="stylesheet" href="/offline/offline.css">${shop.look.style && `\n    <style>${shop.look.style}</style>`}
     <script src="/offline/offline.js" defer></script>
   </head>
   <body>

@@ -49,6 +49,13 @@ export function smallFiles(addresses: () => Addresses, shop: ShopProfile, worker
     ...localeCodes.flatMap(locale => [manifest(locale, addresses, shop), offline(locale, shop)]),
     { url: '/favicon.svg', method, handler: drawing },
     { url: '/favicon.ico', method, handler: drawing },
+    {
+      // For the page of last resort, which knows no shop.
+      url: '/theme.css',
+      method,
+      handler: (_request, reply) =>
+        reply.headers({ 'content-type': 'text/css; charset=utf-8', ...DAY }).send(shop.look.style),
+    },
     { url: '/sw.js', method, handler: worker },
   ];
 }

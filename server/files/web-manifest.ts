@@ -19,8 +19,8 @@ export const webManifest = (locale: LocaleCode, start: string, shop: ShopProfile
   start_url: start,
   scope: '/',
   display: 'standalone',
-  background_color: '#ffffff',
-  theme_color: '#c8161d',
+  background_color: shop.look.colours.light.ground,
+  theme_color: shop.look.colours.light.primary,
   icons: [
     icon('/favicon.svg', 'any', 'image/svg+xml', 'any'),
     icon('/icons/icon-192.png', '192x192', 'image/png', 'any'),

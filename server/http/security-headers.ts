@@ -43,6 +43,8 @@ interface PolicyOptions {
   isPreview?: boolean;
   /** Origins that may frame the page; none by default. */
   ancestors?: readonly string[];
+  /** Source of the style element that every page of the shop has. */
+  shopStyle: string | undefined;
 }
 
 /**
@@ -58,9 +60,11 @@ function policy({
   hasVideos,
   isPreview = false,
   ancestors = [],
+  shopStyle,
 }: PolicyOptions): string {
   // Vite puts style elements into the page while developing.
-  const styles = ["'self'", development ? "'unsafe-inline'" : selectListStyle, ...foreign.style].join(' ');
+  const own = development ? ["'unsafe-inline'"] : [selectListStyle, ...(shopStyle ? [shopStyle] : [])];
+  const styles = ["'self'", ...own, ...foreign.style].join(' ');
   const isOurs = foreign.script.length === 0 && !development && !isPreview;
   return [
     "default-src 'none'",
@@ -87,16 +91,24 @@ function policy({
 }
 
 /** The only inline script of every page, by its hash: cached pages need no nonce. */
-const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`;
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const firstScriptHash = sourceOf(firstScript);
 
 export function createSecurityHeaders({
   publicOrigin,
   mode,
+  shopStyle = '',
   ...settings
-}: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>> & ThirdPartySettings): SecurityHeaders {
+}: Pick<Config, 'publicOrigin'> &
+  Partial<Pick<Config, 'mode'>> &
+  ThirdPartySettings & {
+    /** The text of the style element that every page of the shop has; empty: none. */
+    shopStyle?: string;
+  }): SecurityHeaders {
   const development = mode === 'development';
+  const ofShop = { development, shopStyle: shopStyle === '' ? undefined : sourceOf(shopStyle) };
   const usedBy = (used: readonly ThirdParty[]) => ({
-    development,
+    ...ofShop,
     foreign: thirdPartySources(settings, used),
     hasVideos: used.includes('videos'),
   });
@@ -107,7 +119,7 @@ export function createSecurityHeaders({
   const always: Record<string, string> = {
     'content-security-policy': policy({
       scriptSources: [],
-      development,
+      ...ofShop,
       foreign: noThirdParties,
       hasVideos: false,
     }),
@@ -133,7 +145,7 @@ export function createSecurityHeaders({
     policyWithNonce: (nonce, used = []) => policy({ ...withNonce(nonce), ...usedBy(used) }),
     previewPolicy: nonce => policy({ ...withNonce(nonce), ...usedBy(thirdParties), isPreview: true }),
     canvasPolicy: ancestors =>
-      policy({ scriptSources: hashes, development, foreign: noThirdParties, hasVideos: true, ancestors }),
+      policy({ scriptSources: hashes, ...ofShop, foreign: noThirdParties, hasVideos: true, ancestors }),
     withStyle: (policy, hash) => (development ? policy : withStyleHash(policy, hash)),
   };
 }

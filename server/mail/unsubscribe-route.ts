@@ -3,15 +3,20 @@ import { localeOfTag, withLocale } from '#i18n/locales.ts';
 import { type Backend, html, mailTextsOf } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
+import type { ShopLook } from '#kernel/theme/shop-look.ts';
 
 const MAX_BODY = 4_096;
 const page =
   "max-width:560px;margin:0 auto;padding:64px 20px;font-family:Figtree,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5;color:#16181b;";
-const button =
-  'min-height:48px;padding:0 24px;border:0;border-radius:4px;background:#c8161d;color:#ffffff;font:inherit;font-weight:600;cursor:pointer;';
 
-/** @param name of the shop */
-export function unsubscribeRoute(subscriptions: Backend['subscriptions'], name: string): Route {
+const button = ({ light }: ShopLook['colours']) =>
+  `min-height:48px;padding:0 24px;border:0;border-radius:4px;background:${light.primary};color:${light['on-primary']};font:inherit;font-weight:600;cursor:pointer;`;
+
+export function unsubscribeRoute(
+  subscriptions: Backend['subscriptions'],
+  shop: Pick<ShopProfile, 'name' | 'look'>,
+): Route {
   return {
     url: '/newsletter/unsubscribe',
     method: ['GET', 'HEAD', 'POST'],
@@ -22,7 +27,7 @@ export function unsubscribeRoute(subscriptions: Backend['subscriptions'], name: 
       if (request.method === 'POST') {
         const language = known ? await subscriptions.end(key) : null;
         return send(request, reply, {
-          name,
+          shop,
           languageId: language,
           what: language === null ? 'unknown' : 'done',
         });
@@ -30,7 +35,7 @@ export function unsubscribeRoute(subscriptions: Backend['subscriptions'], name: 
       // Programs that open every link of a mail must not unsubscribe anyone.
       const language = known ? await subscriptions.languageOf(key) : null;
       return send(request, reply, {
-        name,
+        shop,
         languageId: language,
         what: language === null ? 'unknown' : 'question',
       });
@@ -39,18 +44,18 @@ export function unsubscribeRoute(subscriptions: Backend['subscriptions'], name: 
 }
 
 interface Said {
-  /** Of the shop. */
-  name: string;
+  shop: Pick<ShopProfile, 'name' | 'look'>;
   /** Of the subscription; null when it is not known. */
   languageId: string | null;
   what: 'question' | 'done' | 'unknown';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { name, languageId, what }: Said): void {
+function send(request: FastifyRequest, reply: FastifyReply, { shop, languageId, what }: Said): void {
+  const { name, look } = shop;
   const preferred = localeOfTag(request.headers['accept-language']?.split(',')[0] ?? '');
   const { lang, leave } = mailTextsOf(languageId ?? preferred);
-  const form = html`<form method="post" action="${request.address.path}${request.address.search}"><button style="${button}">${leave.button}</button></form>`;
-  const home = html`<p><a href="${withLocale('/', localeOfTag(lang))}" style="color:#c8161d;">${leave.home}</a></p>`;
+  const form = html`<form method="post" action="${request.address.path}${request.address.search}"><button style="${button(look.colours)}">${leave.button}</button></form>`;
+  const home = html`<p><a href="${withLocale('/', localeOfTag(lang))}" style="color:${look.colours.light.action};">${leave.home}</a></p>`;
   const { text } =
     html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${leave.title} – ${name}</title><body style="margin:0;"><main style="${page}"><h1 style="font-size:28px;line-height:34px;">${leave.title}</h1><p>${leave[what]}</p>${what === 'question' ? form : home}</main></body></html>`;
   reply

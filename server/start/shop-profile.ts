@@ -11,5 +11,9 @@ const demoFolder = 'shops/atv-huset';
 export const shopProfile = ({
   config: { shopFolder },
   root,
-}: Pick<StartOptions, 'config' | 'root'>): Promise<ShopProfile> =>
-  readProfile(resolve(root, shopFolder ?? demoFolder), { isDemo: shopFolder === undefined });
+  logger,
+}: Pick<StartOptions, 'config' | 'root' | 'logger'>): Promise<ShopProfile> =>
+  readProfile(resolve(root, shopFolder ?? demoFolder), {
+    isDemo: shopFolder === undefined,
+    onProblem: problem => logger.warn(`the look of the shop: ${problem}`),
+  });

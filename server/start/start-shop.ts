@@ -72,7 +72,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     logger.error({ err: error }, `${name} could not be closed`),
   );
   const metrics = createMetrics(config.buildId ?? options.frontend.buildName);
-  const headers = createSecurityHeaders(config);
+  const headers = createSecurityHeaders({ ...config, shopStyle: profile.look.style });
   const http = await createHttpServer({
     logger,
     headers,

@@ -1,6 +1,7 @@
 /** Contrast of every colour pair that components use, by WCAG 2.2 AA: 4.5 for text, 3 for icons and borders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { type ColourPair, colourPairs } from '#kernel/theme/colour-pairs.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const coloursIn = (css: string) =>
@@ -10,44 +11,38 @@ const [, chosen = '', preferred = ''] = read('./dark.css').split('@media');
 const dark = new Map([...light, ...coloursIn(chosen)]);
 const schemes = { light, dark };
 
-const text: [ink: string, grounds: string[]][] = [
-  ['ink', ['ground', 'ground-soft', 'line', 'info-tint', 'good-tint', 'warn-tint', 'action-tint']],
-  ['ink-soft', ['ground', 'ground-soft', 'line', 'action-tint']],
-  ['on-dark', ['ground-dark']],
-  ['ground', ['ink', 'info']],
-  ['on-dark-soft', ['ground-dark']],
-  ['on-action', ['action', 'action-dark']],
-  ['on-primary', ['primary', 'primary-dark']],
-  ['on-picture', ['picture-ground']],
-  ['action', ['ground', 'ground-soft', 'action-tint']],
-  ['good', ['ground', 'ground-soft']],
-  ['good-dark', ['good-tint']],
-  ['warn', ['ground', 'warn-tint']],
-  ['warn-dark', ['warn-tint']],
-  ['info', ['ground', 'ground-soft', 'info-tint']],
-];
-
-const marks: [mark: string, grounds: string[]][] = [
-  ['line-strong', ['ground', 'ground-soft']],
-  ['info', ['ground', 'ground-soft', 'line']],
-  ['good', ['good-tint', 'ground']],
-  ['action', ['ground-soft', 'action-tint']],
-  ['good-light', ['ground-dark']],
-  ['action-light', ['ground-dark']],
-];
-
-const pairs = (table: typeof text) =>
-  table.flatMap(([ink, grounds]) => grounds.map(ground => [ink, ground] as const));
+const at = ({ ink, ground, least }: ColourPair) => [ink, ground, least] as const;
 
 for (const [scheme, colours] of Object.entries(schemes)) {
-  it.each(pairs(text))(`${scheme}: %s is readable on %s`, (ink, ground) => {
-    expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each(pairs(marks))(`${scheme}: %s is visible on %s`, (mark, ground) => {
-    expect(contrast(colours, mark, ground)).toBeGreaterThanOrEqual(3);
+  it.each(colourPairs.map(at))(`${scheme}: %s stands out on %s`, (ink, ground, least) => {
+    expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(least);
   });
 }
+
+/** Text and ground that a rule of a style sheet sets together. */
+function pairsOf(sheet: string): string[] {
+  const rules = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/\{([^{}]*)\}/g);
+  return [...rules].flatMap(([, rule = '']) => {
+    const ground = /background(?:-color)?: [^;]*var\(--([a-z-]+)\)/.exec(rule)?.[1];
+    const inks = [...rule.matchAll(/(?:^|[;\s])(?:color|fill|stroke): [^;]*var\(--([a-z-]+)\)/g)];
+    return ground === undefined ? [] : inks.map(([, ink]) => `${ink} on ${ground}`);
+  });
+}
+
+it('knows every pair of colours that a style sheet puts together', () => {
+  const root = new URL('../../', import.meta.url);
+  const sheets = ['src/ui', 'src/shop', 'src/shared', 'widgets'].flatMap(folder =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.css'))
+      .map(name => readFileSync(new URL(`${folder}/${name}`, root), 'utf8')),
+  );
+  const written = new Set(sheets.flatMap(pairsOf));
+  const known = new Set(
+    colourPairs.flatMap(({ ink, ground }) => [`${ink} on ${ground}`, `${ground} on ${ink}`]),
+  );
+  expect(written.size).toBeGreaterThan(10);
+  expect([...written].filter(pair => !known.has(pair))).toEqual([]);
+});
 
 it('has the same dark colours by choice and by preference of the system', () => {
   const declarations = (block: string) => block.match(/--[\w-]+: [^;]+;/g);

@@ -11,6 +11,11 @@ const generators = [
   { name: 'GraphQL', module: 'tools/generate/graphql.mjs', run: code => code.generateGraphql() },
   { name: 'page grammar', module: 'tools/generate/schemas.mjs', run: code => code.generateSchemas() },
   {
+    name: 'theme tokens',
+    module: 'tools/generate/theme-tokens.mjs',
+    run: code => code.generateThemeTokens(),
+  },
+  {
     name: 'shop folder',
     module: 'tools/generate/shop-schemas.mjs',
     run: code => code.generateShopSchemas(),

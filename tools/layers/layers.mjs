@@ -219,7 +219,7 @@ export const layers = {
     'src/ui/image-source.ts',
     'src/shared/kernel',
   ],
-  'server/mail': ['server/http', 'src/shared/i18n', backendEntry],
+  'server/mail': ['server/http', 'src/shared/i18n', 'src/shared/kernel', backendEntry],
   'server/review': ['server/http', backendEntry],
   'server/payment': ['server/http', backendEntry, 'src/shared/engine', 'src/shared/i18n'],
   'server/metrics': [backendEntry, 'server/commerce', 'server/http', ...rendered],

@@ -195,5 +195,5 @@ function reviewPictures(
 function mail({ profile, opened: { backend, isMailboxShown } }: ShopParts): readonly Route[] {
   if (!backend) return [];
   const { subscriptions, mailbox } = backend;
-  return [unsubscribeRoute(subscriptions, profile.name), ...(isMailboxShown ? mailboxRoutes(mailbox) : [])];
+  return [unsubscribeRoute(subscriptions, profile), ...(isMailboxShown ? mailboxRoutes(mailbox) : [])];
 }

@@ -7,5 +7,5 @@ import type { LocaleCode } from '#kernel/segment.ts';
 export function emergencyPage(locale: LocaleCode, status = 500): string {
   const { formatMessage } = serverIntl(locale);
   const title = formatMessage({ id: 'ERROR_PAGE_TITLE' });
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/offline/offline.css"></head><body><main><h1>${title}</h1><p>${formatMessage({ id: status === 429 ? 'ERROR_PAGE_TOO_MANY' : 'ERROR_PAGE_FAILED' })}</p><p><a class="button" href="${withLocale('/', locale)}">${formatMessage({ id: 'ERROR_PAGE_BUTTON' })}</a></p></main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/offline/offline.css"><link rel="stylesheet" href="/theme.css"></head><body><main><h1>${title}</h1><p>${formatMessage({ id: status === 429 ? 'ERROR_PAGE_TOO_MANY' : 'ERROR_PAGE_FAILED' })}</p><p><a class="button" href="${withLocale('/', locale)}">${formatMessage({ id: 'ERROR_PAGE_BUTTON' })}</a></p></main></body></html>`;
 }

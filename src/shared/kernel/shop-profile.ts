@@ -1,5 +1,6 @@
 /** Who the shop is: what `shop.json` in its folder says, and what of it the pages of one language show. */
 import type { LocaleCode } from './segment.ts';
+import { plainLook, type ShopLook } from './theme/shop-look.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** One text for all languages, or one for each. */
@@ -60,6 +61,7 @@ export interface ShopProfile {
   readonly bank: { readonly iban: string; readonly bic: string; readonly name: string } | null;
   /** Whether nothing that is ordered is delivered. */
   readonly isDemo: boolean;
+  readonly look: ShopLook;
 }
 
 /** The profile in one language, as pages and mails show it. What is not known is empty. */
@@ -99,11 +101,11 @@ const knownLocal = (text: LocalText | undefined): LocalText => {
   return Object.fromEntries(Object.entries(text).map(([code, own]) => [code, known(own)]));
 };
 
-export function profileOf(identity: ShopIdentity, isDemo = false): ShopProfile {
+export function profileOf(identity: ShopIdentity, isDemo = false, look = plainLook): ShopProfile {
   const { name, shortName = name, description, languages, company, bank } = identity;
   const iban = known(bank?.iban);
   return {
-    ...{ name, shortName, description, languages, isDemo },
+    ...{ name, shortName, description, languages, isDemo, look },
     timeZone: identity.timeZone ?? timeZoneOf(known(company?.country), DEFAULT_TIME_ZONE),
     company: {
       name: known(company?.name),

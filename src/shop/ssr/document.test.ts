@@ -1,6 +1,7 @@
 /** The HTML document around the root. */
 import type { Head } from '#engine/definition/resolved-page.ts';
 import { expect, it } from 'vitest';
+import { lookOf, plainLook } from '#kernel/theme/shop-look.ts';
 import { documentEnd, type DocumentParts, documentStart } from './document.ts';
 
 const head: Head = {
@@ -18,6 +19,7 @@ const head: Head = {
 const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts => ({
   head: { ...head, ...changes },
   shopName: 'A & B',
+  look: plainLook,
   locale: 'fi',
   assets: { boot: '/boot.js', styles: () => ['/a.css'], preloads: [], modules: () => ['/m.js'] },
   widgetTypes: [],
@@ -87,4 +89,12 @@ it('excludes a page that is not indexable from search engines, without canonical
   const start = documentStart(parts({ robots: 'noindex' }));
   expect(start).toContain('<meta name="robots" content="noindex">');
   expect(start).not.toMatch(/canonical|hreflang/);
+});
+
+it('has the shop’s own colours as a style element after the style sheets, and none without', () => {
+  expect(documentStart(parts())).not.toContain('<style>');
+  const look = lookOf({ colours: { light: { primary: '#0b5c7a' }, dark: {} }, radius: {} });
+  const own = documentStart({ ...parts(), look });
+  expect(own).toContain('<link rel="stylesheet" href="/a.css"><style>:root{--primary:#0b5c7a;}</style>');
+  expect(own).toContain('<meta name="theme-color" content="#0b5c7a">');
 });

@@ -5,11 +5,13 @@ import { escapeHtml } from '#kernel/html/escape-html.ts';
 import { firstScript } from '#kernel/first-script.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { ShopLook } from '#kernel/theme/shop-look.ts';
 import type { ClientAssets } from './storefront.ts';
 
 export interface DocumentParts {
   head: Head;
   shopName: string;
+  look: ShopLook;
   locale: LocaleCode;
   assets: ClientAssets;
   widgetTypes: readonly string[];
@@ -27,7 +29,7 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
 function headHtml(
-  { head, shopName, locale, assets, widgetTypes, ownStyles }: DocumentParts,
+  { head, shopName, look, locale, assets, widgetTypes, ownStyles }: DocumentParts,
   body?: string,
 ): string {
   const { title, description, image, robots, canonical, prev, next, hreflang = [], jsonLd } = head;
@@ -54,11 +56,12 @@ function headHtml(
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:locale', locales[locale].iso.replace('-', '_')),
-    `<meta name="theme-color" content="#c8161d"><link rel="manifest" href="/manifest${locale === defaultLocale ? '' : `.${locale}`}.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
+    `<meta name="theme-color" content="${look.colours.light.primary}"><link rel="manifest" href="/manifest${locale === defaultLocale ? '' : `.${locale}`}.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`,
     ...assets.preloads.map(
       ({ href, as, type }) => `<link rel="preload" href="${href}" as="${as}" type="${type}" crossorigin>`,
     ),
     ...assets.styles(widgetTypes, body).map(href => `<link rel="stylesheet" href="${href}">`),
+    look.style ? `<style>${look.style}</style>` : '',
     ownStyles ? `<style>${ownStyles}</style>` : '',
     // The canvas reads the page's state at once, and that is the last element.
     `<script type="module"${assets.boot === assets.canvas ? '' : ' async'} src="${assets.boot}"></script>`,

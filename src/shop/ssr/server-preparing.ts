@@ -19,6 +19,7 @@ import { createLayoutHtml } from './layout-html.tsx';
 import { ownStylesOf } from './own-styles.ts';
 import { announcementsOf } from './announcements.tsx';
 import { createServerEngine } from './server-engine.ts';
+import { namelessProfile } from '#kernel/shop-profile.ts';
 import { noPorts } from './server-ports.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
@@ -57,6 +58,7 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     const parts: DocumentParts = {
       head: page.head,
       shopName: shop.name,
+      look: (options.shop ?? namelessProfile).look,
       locale,
       assets: canvas ? { ...assets, boot: assets.canvas ?? assets.boot } : assets,
       widgetTypes: [
