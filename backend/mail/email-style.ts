@@ -79,6 +79,7 @@ export const brandStyle = ({ colours: { light } }: ShopLook) => ({
   mark: new Html(
     `background:${light.primary};width:10px;height:24px;border-radius:2px;font-size:0;line-height:0;`,
   ),
+  sign: new Html('display:block;width:32px;height:32px;border:0;border-radius:6px;'),
   link: new Html(`color:${light.action};text-decoration:underline;`),
   button: text(
     16,

@@ -57,6 +57,7 @@ export function createMailWriter(ports: MailWriterPorts): MailWriter {
       texts: context.texts,
       shop: context.shop,
       look: ports.shop.look,
+      origin: ports.origin,
       home: links.home(context),
       terms: links.page(context, pages.terms),
       privacy: links.page(context, pages.privacy),

@@ -12,6 +12,7 @@ export interface Frame {
   texts: MailTexts;
   shop: ShopFacts;
   look: ShopLook;
+  origin: string;
   home: string;
   terms: string;
   privacy: string;
@@ -75,6 +76,12 @@ function block(each: Block, brand: ReturnType<typeof brandStyle>): Html {
   }
 }
 
+/** The sign of the shop, or a bar in its colour. */
+const markCell = ({ look, origin }: Frame, { mark, sign }: ReturnType<typeof brandStyle>): Html =>
+  look.pictures.hasMark
+    ? html`<td width="32"><img src="${origin}/icons/icon-192.png" width="32" height="32" alt="" style="${sign}"></td>`
+    : html`<td style="${mark}">&nbsp;</td>`;
+
 export function toHtml({ subject, preview, title, blocks, reason }: Email, frame: Frame): string {
   const { texts, look, home, terms, privacy } = frame;
   const brand = brandStyle(look);
@@ -87,7 +94,7 @@ export function toHtml({ subject, preview, title, blocks, reason }: Email, frame
 <body class="page" style="${style.page}"><div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table ${table} class="outer" style="${style.outer}"><tr><td align="center" style="padding:24px 0;">
 <!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table ${table} class="card" style="${style.card}"><tr><td class="room line" style="padding:24px 32px;border-bottom:1px solid #dfe2e5;"><a href="${home}" style="text-decoration:none;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="${brand.mark}">&nbsp;</td><td class="ink" style="padding-left:10px;${style.brand}">${first} <span style="${style.brandLight}">${rest.join(' ')}</span></td></tr></table></a></td></tr>
+<table ${table} class="card" style="${style.card}"><tr><td class="room line" style="padding:24px 32px;border-bottom:1px solid #dfe2e5;"><a href="${home}" style="text-decoration:none;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${markCell(frame, brand)}<td class="ink" style="padding-left:10px;${style.brand}">${first} <span style="${style.brandLight}">${rest.join(' ')}</span></td></tr></table></a></td></tr>
 <tr><td class="room" style="padding:32px 32px 16px;"><h1 class="ink title" style="${style.title}">${title}</h1>${blocks.map(each => block(each, brand))}</td></tr>
 <tr><td class="room line" style="padding:24px 32px 16px;border-top:1px solid #dfe2e5;"><p class="soft" style="${style.foot}">${questions(shop, texts)}</p><p class="soft" style="${style.foot}">${lines(
     traderLines(shop, texts, ' · '),

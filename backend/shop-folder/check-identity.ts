@@ -27,7 +27,7 @@ interface Rule {
 
 const compact = (text: string): string => text.replaceAll(/[\s\u00a0]/g, '');
 
-const rulesOf = ({ company, mail, phone, bank, hours }: FolderFile<'shop'>['data']): Rule[] => {
+const rulesOf = ({ company, mail, phone, bank, hours, purpose }: FolderFile<'shop'>['data']): Rule[] => {
   const ofCompany = (name: 'name' | 'street' | 'postalCode' | 'city') => ({
     ...{ path: ['company', name], value: company?.[name], what: name, fix: '' },
   });
@@ -63,6 +63,7 @@ const rulesOf = ({ company, mail, phone, bank, hours }: FolderFile<'shop'>['data
       fix: 'Write it as +358 20 000 0000',
     },
     { path: ['hours'], value: hours, what: 'hours', fix: '' },
+    { path: ['purpose'], value: purpose, what: 'a purpose', fix: '' },
     {
       path: ['bank', 'iban'],
       value: bank?.iban,
@@ -90,6 +91,13 @@ export function checkIdentity(shop: FolderFile<'shop'>, found: Finding[]): void 
     report(['timeZone'], 'SHOP027', `No time zone "${timeZone}"`, 'Write it as Europe/Helsinki');
   if (company && !isKnown('region', company.country))
     report(['company', 'country'], 'SHOP026', `No country "${company.country}"`, 'Write its ISO 3166-1 code');
+  if (shop.data.searches)
+    checkText(
+      languages,
+      Object.fromEntries(Object.entries(shop.data.searches).map(([code, words]) => [code, words.join(' ')])),
+      ['searches'],
+      report,
+    );
   for (const { path, value, isValid = () => true, what, fix } of rulesOf(shop.data)) {
     if (value === undefined) continue;
     if (typeof value !== 'string') checkText(languages, value, path, report);

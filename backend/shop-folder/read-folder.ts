@@ -10,6 +10,7 @@ import { checkWithProducts } from './check-with-products.ts';
 import { readTable } from './folder-tables.ts';
 import { readPackages } from './read-packages.ts';
 import { readTheme } from './look/check-theme.ts';
+import { readLookPictures } from './look/read-pictures.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 interface ReadFolder {
@@ -75,6 +76,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   if (findings.length === 0) {
     findings.push(...checkReferences(folder));
     readTheme(folder.theme, findings);
+    if (isWhole) await readLookPictures(path, folder.theme, findings);
     const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
     await checkWithProducts(folder, sold, findings);
   }

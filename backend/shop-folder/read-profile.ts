@@ -6,6 +6,7 @@ import { printFinding } from '#page-lint/print-finding.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { readFolderFile } from './folder-files.ts';
 import { readTheme } from './look/check-theme.ts';
+import { readLookPictures } from './look/read-pictures.ts';
 
 /**
  * Read at each start, also of a shop whose database is filled: without its name and company a shop does not start.
@@ -30,7 +31,9 @@ export async function readProfile(
 async function readLook(folder: string, onProblem: (problem: string) => void): Promise<ShopLook> {
   const file = await readFolderFile(folder, 'theme');
   const found: Finding[] = [];
-  const look = Array.isArray(file) ? plainLook : lookOf(readTheme(file, found));
+  const look = Array.isArray(file)
+    ? plainLook
+    : lookOf(readTheme(file, found), await readLookPictures(folder, file, found));
   for (const problem of Array.isArray(file) ? file : found) onProblem(printFinding(problem));
   return look;
 }

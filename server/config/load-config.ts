@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
-import { marketOfFolder } from './folder-market.ts';
+import { settingsOfFolder } from './folder-settings.ts';
 import { isThisMachine } from './this-machine.ts';
 import { settings, type SettingName } from './setting.ts';
 import type { Setting } from './setting-shapes.ts';
@@ -31,9 +31,12 @@ export function loadConfig(
     else issues.push(issueOf(given, name, setting, checked.error.issues[0]?.message ?? 'is wrong'));
   }
   const { shopFolder } = values;
-  const isMarketGiven = givenValue('defaultMarket', settings.defaultMarket, env, file) !== undefined;
-  if (typeof shopFolder === 'string' && !isMarketGiven)
-    values['defaultMarket'] = marketOfFolder(folder, shopFolder) ?? values['defaultMarket'];
+  if (typeof shopFolder === 'string') {
+    const isGiven = (name: SettingName) => givenValue(name, settings[name], env, file) !== undefined;
+    const { defaultMarket, customerTypes } = settingsOfFolder(folder, shopFolder);
+    if (defaultMarket !== undefined && !isGiven('defaultMarket')) values['defaultMarket'] = defaultMarket;
+    if (customerTypes !== undefined && !isGiven('customerTypes')) values['customerTypes'] = customerTypes;
+  }
   if (issues.length === 0) checkTogether(values, issues);
   if (issues.length > 0) throw new ConfigError(issues);
   const { port, publicOrigin, dataDir } = values;

@@ -10,7 +10,7 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import type { Handler } from '../http/route.ts';
 import { shopIcon } from './shop-icon.ts';
 
-/** What the worker installs, besides the shop's icon, which the server generates. */
+/** What the worker installs, besides the shop's icon, which the server generates or the shop's folder has. */
 const installed = (publicFolder: string): readonly string[] => [
   ...readdirSync(join(publicFolder, 'offline'))
     .toSorted()
@@ -27,7 +27,9 @@ export function readWorker(
   const path = join(publicFolder, 'sw.js');
   if (!existsSync(path)) return null;
   const source = readFileSync(path, 'utf8');
-  const hash = createHash('sha256').update(source).update(shopIcon);
+  const hash = createHash('sha256')
+    .update(source)
+    .update(shop.look.pictures.files.get('/favicon.svg')?.data ?? shopIcon);
   for (const name of installed(publicFolder)) hash.update(readFileSync(join(publicFolder, name)));
   for (const locale of localeCodes) hash.update(offlinePage(locale, shop));
   const languages = Object.entries(origins).map(([locale, origin]) => [new URL(origin).host, locale]);

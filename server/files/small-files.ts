@@ -40,15 +40,24 @@ const offline = (locale: LocaleCode, shop: ShopProfile): Route => ({
 export function smallFiles(addresses: () => Addresses, shop: ShopProfile, worker: Route['handler']): Route[] {
   const drawing: Route['handler'] = (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', ...DAY }).send(shopIcon);
+  const own = shop.look.pictures.files;
+  const icon = (url: string): Route[] => (own.has(url) ? [] : [{ url, method, handler: drawing }]);
   return [
+    ...[...own].map(
+      ([url, { type, data }]): Route => ({
+        url,
+        method,
+        handler: (_request, reply) => reply.headers({ 'content-type': type, ...DAY }).send(Buffer.from(data)),
+      }),
+    ),
     {
       url: '/robots.txt',
       method,
       handler: (_request, reply) => sendText(reply, 200, robots(addresses().plan.origin), DAY),
     },
     ...localeCodes.flatMap(locale => [manifest(locale, addresses, shop), offline(locale, shop)]),
-    { url: '/favicon.svg', method, handler: drawing },
-    { url: '/favicon.ico', method, handler: drawing },
+    ...icon('/favicon.svg'),
+    ...icon('/favicon.ico'),
     {
       // For the page of last resort, which knows no shop.
       url: '/theme.css',

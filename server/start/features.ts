@@ -2,6 +2,7 @@
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { routePath } from '#engine/route/route-path.ts';
 import { localeCodes, withLocale } from '#i18n/locales.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 
 /**
@@ -12,10 +13,14 @@ const ownAbilities = ['order-links', 'withdrawals', 'quick-order', 'questions', 
 
 type Services = Pick<Config, 'features' | 'commerceApiUrl' | 'vehicleApiUrl'>;
 
-export function featuresOf({ features, commerceApiUrl, vehicleApiUrl }: Services) {
+/** A shop that sells nothing for vehicles has none, whatever knows them. */
+export function featuresOf(
+  { features, commerceApiUrl, vehicleApiUrl }: Services,
+  { hasVehicles }: Pick<ShopProfile, 'hasVehicles'>,
+): string[] {
   const chosen = features.filter(name => !ownAbilities.includes(name));
-  if (commerceApiUrl === undefined) return [...chosen, ...ownAbilities];
-  return vehicleApiUrl === undefined ? chosen : [...chosen, 'vehicles'];
+  const able = commerceApiUrl === undefined ? ownAbilities : vehicleApiUrl === undefined ? [] : ['vehicles'];
+  return [...chosen, ...able.filter(name => name !== 'vehicles' || hasVehicles)];
 }
 
 /** A page of a disabled feature redirects to the front page; one of an unavailable feature does not exist. */

@@ -155,9 +155,10 @@ it.each([
   ],
 ])('offers vehicles with %s: %o', (_name, settings, has) => {
   const none = { features: ['vehicles'], commerceApiUrl: undefined, vehicleApiUrl: undefined };
-  const features = featuresOf({ ...none, ...settings });
+  const features = featuresOf({ ...none, ...settings }, { hasVehicles: true });
   expect(features.includes('vehicles')).toBe(has);
   expect(features.includes('withdrawals')).toBe(!('commerceApiUrl' in settings));
+  expect(featuresOf({ ...none, ...settings }, { hasVehicles: false })).not.toContain('vehicles');
 });
 
 it('does not start with a broken page and no valid revision, except in development', async () => {

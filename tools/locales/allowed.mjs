@@ -24,6 +24,7 @@ export const sameAsSource = {
     'seo.default.description': ofShop,
     'seo.default.title': ofShop,
     'path.cookies': 'one address for all languages',
+    'seo.category.title': 'a name and what the shop says of itself',
     'seo.product.title': name,
   },
   en: {
@@ -41,6 +42,7 @@ export const sameAsSource = {
     'seo.default.description': ofShop,
     'seo.default.title': ofShop,
     'path.cookies': 'one address for all languages',
+    'seo.category.title': 'a name and what the shop says of itself',
     'seo.product.title': name,
   },
 };

@@ -7,6 +7,7 @@ import { ProductPrice } from '#components/product/product-price.tsx';
 import { PropertyValue } from '#components/product/property-value.tsx';
 import { RatingLine } from '#components/product/rating-line.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
+import { useFeature } from '#engine/view/engine-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Fragment, type ReactNode } from 'react';
 import styles from './compare.module.css';
@@ -74,6 +75,7 @@ export function CompareTable({ products, groups, marksDifferences, cartHref, hre
 /** What decides first: price, availability, the opinion of others, and the shopper's vehicle. */
 function DecisionRows({ products }: Pick<Props, 'products'>) {
   const { formatMessage } = useIntl();
+  const hasVehicles = useFeature('vehicles');
   const isRated = products.some(({ rating }) => rating !== null);
   const rows: { id: MessageId; cell: (product: ProductCard) => ReactNode }[] = [
     {
@@ -91,7 +93,14 @@ function DecisionRows({ products }: Pick<Props, 'products'>) {
           },
         ]
       : []),
-    { id: 'PRODUCT_FIT', cell: ({ productId }) => <CompatibilityMark productId={productId} /> },
+    ...(hasVehicles
+      ? [
+          {
+            id: 'PRODUCT_FIT' as const,
+            cell: ({ productId }: ProductCard) => <CompatibilityMark productId={productId} />,
+          },
+        ]
+      : []),
   ];
   return rows.map(({ id, cell }) => (
     <tr key={id} className={id === 'PRODUCT_FIT' ? styles.fit : undefined}>

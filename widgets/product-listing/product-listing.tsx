@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
 import { ChosenFilters } from './static/chosen-filters.tsx';
 import { FitsByCategory } from './static/compatible-by-category.tsx';
@@ -87,6 +88,7 @@ function Top({ store, sorts, empty, quick }: TopProps) {
     store,
     quick.filter(name => name !== 'vehicle'),
   );
+  const hasVehicles = useFeature('vehicles');
   const { things, reasons } = useChosen(store, filters);
   // There is nothing to filter or to count where not even the list without filters has products.
   const isEmpty = store.list.total === 0 && reasons.length === 0;
@@ -97,7 +99,11 @@ function Top({ store, sorts, empty, quick }: TopProps) {
       {isEmpty ? null : (
         <div className={styles.tools}>
           {hasFilters ? (
-            <QuickFilterRow store={store} filters={filters} withVehicle={quick.includes('vehicle')} />
+            <QuickFilterRow
+              store={store}
+              filters={filters}
+              withVehicle={hasVehicles && quick.includes('vehicle')}
+            />
           ) : null}
           <ListBar store={store} sorts={sorts} />
         </div>

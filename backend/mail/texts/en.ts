@@ -151,7 +151,7 @@ export const en: MailTexts = {
   newsletter: {
     subject: 'Welcome to our newsletter',
     title: 'Great to have you with us',
-    text: 'We write about new products, seasonal offers and what is worth doing to your ATV before the next season. We will not fill your inbox.',
+    text: 'We write about new products, seasonal offers and what is worth doing before the next season. We will not fill your inbox.',
     button: 'See new products',
     unsubscribe: 'Unsubscribe',
     reason: 'You received this email because you subscribed to the newsletter of {shop}.',

@@ -146,7 +146,7 @@ export const fi: MailTexts = {
   newsletter: {
     subject: 'Tervetuloa uutiskirjeen lukijaksi',
     title: 'Hienoa, että olet mukana',
-    text: 'Kerromme uutuuksista, kausitarjouksista ja siitä, mitä mönkijälle kannattaa tehdä ennen seuraavaa kautta. Emme täytä postilaatikkoasi.',
+    text: 'Kerromme uutuuksista, kausitarjouksista ja siitä, mitä kannattaa tehdä ennen seuraavaa kautta. Emme täytä postilaatikkoasi.',
     button: 'Katso uutuudet',
     unsubscribe: 'Peru uutiskirje',
     reason: 'Sait tämän viestin, koska tilasit verkkokaupan {shop} uutiskirjeen.',

@@ -147,7 +147,7 @@ export const sv: MailTexts = {
   newsletter: {
     subject: 'Välkommen till vårt nyhetsbrev',
     title: 'Kul att du är med',
-    text: 'Vi berättar om nyheter, säsongens erbjudanden och vad som är bra att göra med fyrhjulingen inför nästa säsong. Vi fyller inte din inkorg.',
+    text: 'Vi berättar om nyheter, säsongens erbjudanden och vad som är bra att göra inför nästa säsong. Vi fyller inte din inkorg.',
     button: 'Se nyheterna',
     unsubscribe: 'Avsluta nyhetsbrevet',
     reason: 'Du får det här mejlet för att du prenumererar på nyhetsbrevet från {shop}.',

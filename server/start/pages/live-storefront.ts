@@ -92,7 +92,7 @@ export type Earlier = Pick<LiveStorefront, 'overlay'> & {
  * @throws {StartError} when a page file has an error and no valid revision can stand in for it, or when a page that
  * the law requires is broken. In development the other pages are served: the browser shows the error.
  */
-async function readFiles({ config, root, logger, frontend }: MakeOptions): Promise<ServedPages> {
+async function readFiles({ config, profile, root, logger, frontend }: MakeOptions): Promise<ServedPages> {
   const pages = readServedPages(root, frontend.revision, await frontend.grammar?.());
   reportPages(pages, logger);
   frontend.pagesRead?.(pages);
@@ -100,7 +100,7 @@ async function readFiles({ config, root, logger, frontend }: MakeOptions): Promi
     throw new StartError(
       `The shop does not start: a page file has an error, and there is no valid revision to serve instead.\n${pages.errors.join('\n')}`,
     );
-  const problems = legalPageProblems(pages, featuresOf(config));
+  const problems = legalPageProblems(pages, featuresOf(config, profile));
   if (problems.length > 0 && config.mode !== 'development')
     throw new StartError(
       `The shop does not start: a page that the law requires cannot be shown.\n${problems.join('\n')}`,
@@ -115,7 +115,7 @@ async function readFiles({ config, root, logger, frontend }: MakeOptions): Promi
 export async function makeStorefront(options: MakeOptions, earlier?: Earlier): Promise<LiveStorefront> {
   const { config, profile, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
   const files = earlier?.files ?? (await readFiles(options));
-  const features = featuresOf(config);
+  const features = featuresOf(config, profile);
   const { backend, unsentMails, delivery } = await commerce;
   const studio = backend?.studio ?? null;
   if (!earlier?.files) await mergeFiles(studio, files, logger);

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Payment } from '#backend/index.ts';
+import { brandDrawings } from '../../files/brand-drawings.ts';
 import { publicFiles } from '../../files/static-files.ts';
 import { hostedAuthRoutes } from '../../session/hosted-auth-routes.ts';
 import { openEmbeddedAuth } from '../../session/open-embedded-auth.ts';
@@ -114,8 +115,9 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, parts.profile, worker(parts)),
+      ...brandDrawings(join(root, 'public'), parts.profile.look),
       referencesRoute({ references, authored: () => live().references, addresses }),
-      ...sitemapRoutes({ pages: documents, source, addresses, features: featuresOf(config) }),
+      ...sitemapRoutes({ pages: documents, source, addresses, features: featuresOf(config, parts.profile) }),
     ],
     pages: publicFiles(join(root, 'public'), withSearchForm(pages.handle, addresses)),
   };
@@ -162,10 +164,11 @@ function images({ config, opened: { backend }, logger }: ShopParts): Route {
 }
 
 function vehicles(
-  { config, opened: { backend } }: ShopParts,
+  { config, profile, opened: { backend } }: ShopParts,
   ownOrigins: ReadonlySet<string>,
   cors: Cors,
 ): readonly Route[] {
+  if (!profile.hasVehicles) return [];
   const { vehicleApiUrl: url, vehicleApiUser: user, vehicleApiPassword: password } = config;
   const access = { ownOrigins, cors, user, password };
   if (url) return vehicleRoutes({ ...access, source: remoteVehicles({ url, user, password }) });

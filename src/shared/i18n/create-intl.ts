@@ -45,7 +45,7 @@ export const shopOf = (intl: IntlShape): ShopFacts => shops.get(intl) ?? nameles
 interface IntlOptions {
   /** Receives missing messages and missing values. */
   onError?: (error: Error) => void;
-  /** Gives each message the values `shop`, `company` and `about`. */
+  /** Gives each message the values `shop`, `company` and `about`, `purpose` (or `none`), and `vehicles` (`yes` or `no`). */
   shop?: ShopFacts | undefined;
 }
 
@@ -64,7 +64,13 @@ export function createCompiledIntl(
   messages: CompiledMessages,
   { onError, shop = namelessShop }: IntlOptions = {},
 ): IntlShape {
-  const ofShop: Values = { shop: shop.name, company: shop.company, about: shop.description };
+  const ofShop: Values = {
+    shop: shop.name,
+    company: shop.company,
+    about: shop.description,
+    purpose: shop.purpose || 'none',
+    vehicles: shop.hasVehicles ? 'yes' : 'no',
+  };
   const intl = createIntl(
     {
       locale: tag,

@@ -25,6 +25,9 @@ export interface ShopIdentity {
   readonly mail?: LocalText;
   readonly phone?: LocalText;
   readonly hours?: LocalText;
+  readonly purpose?: LocalText;
+  readonly searches?: Readonly<Record<string, readonly string[]>>;
+  readonly vehicles?: boolean;
   readonly bank?: { readonly iban: string; readonly bic?: string; readonly name?: string };
 }
 
@@ -57,6 +60,12 @@ export interface ShopProfile {
   readonly mail: LocalText;
   readonly phone: LocalText;
   readonly hours: LocalText;
+  /** What the products are for, as titles end. */
+  readonly purpose: LocalText;
+  /** Words that the empty search field proposes, by language. */
+  readonly searches: Readonly<Record<string, readonly string[]>>;
+  /** Whether some products fit some vehicles only. */
+  readonly hasVehicles: boolean;
   /** Null: buyers cannot be told where to transfer money. */
   readonly bank: { readonly iban: string; readonly bic: string; readonly name: string } | null;
   /** Whether nothing that is ordered is delivered. */
@@ -88,6 +97,13 @@ export interface ShopFacts {
   /** `tel:+358200000000` */
   readonly phoneHref: string;
   readonly hours: string;
+  readonly purpose: string;
+  readonly searches: readonly string[];
+  readonly hasVehicles: boolean;
+  /** Whether the name is a picture. */
+  readonly hasLogo: boolean;
+  /** Address of the picture for social networks; empty: the icon. */
+  readonly socialPicture: string;
   readonly bank: ShopProfile['bank'];
   readonly isDemo: boolean;
 }
@@ -119,6 +135,9 @@ export function profileOf(identity: ShopIdentity, isDemo = false, look = plainLo
     mail: knownLocal(identity.mail),
     phone: knownLocal(identity.phone),
     hours: knownLocal(identity.hours),
+    purpose: knownLocal(identity.purpose),
+    searches: identity.searches ?? {},
+    hasVehicles: identity.vehicles ?? true,
     bank: iban === '' ? null : { iban, bic: known(bank?.bic), name: known(bank?.name) },
   };
 }
@@ -136,13 +155,13 @@ function phoneAddress(phone: LocalText, shown: string): string {
 }
 
 function makeFacts(profile: ShopProfile, locale: string): ShopFacts {
-  const { name, shortName, company, languages, phone, bank, isDemo } = profile;
+  const { name, shortName, company, languages, phone, bank, hasVehicles, isDemo } = profile;
   const own = (text: LocalText): string =>
     typeof text === 'string' ? text : (text[locale] ?? text[languages[0] ?? ''] ?? '');
   const shown = own(phone);
   const city = own(company.city);
   return {
-    ...{ name, shortName, bank, isDemo },
+    ...{ name, shortName, bank, hasVehicles, isDemo },
     description: own(profile.description),
     timeZone: profile.timeZone,
     company: company.name || name,
@@ -158,6 +177,10 @@ function makeFacts(profile: ShopProfile, locale: string): ShopFacts {
     phone: shown,
     phoneHref: phoneAddress(phone, shown),
     hours: own(profile.hours),
+    purpose: own(profile.purpose),
+    searches: profile.searches[locale] ?? [],
+    hasLogo: profile.look.pictures.logo !== null,
+    socialPicture: profile.look.pictures.social,
   };
 }
 

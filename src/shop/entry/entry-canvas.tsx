@@ -110,7 +110,7 @@ async function start(): Promise<void> {
       onReady: resolve,
     }),
   );
-  restoreStores(stores, addresses);
+  restoreStores(stores, addresses, config);
   if (canvas.vehicle) stores.vehicles.add({ ...canvas.vehicle, id: vehicleId(canvas.vehicle) });
   await regions;
   // A widget that waits for its trigger would keep the whole page waiting.

@@ -89,7 +89,7 @@ export async function startApp(
   );
   // Until here no store may change: the HTML of the server contains nothing personal.
   await nextTask();
-  restoreStores(stores, addresses);
+  restoreStores(stores, addresses, config);
   const compareHref = addresses.path(segment, routes.pathOf('compare', segment.locale));
   const announceAdded = adoptAnswers(stores, tabs, compareHref);
   await nextTask();

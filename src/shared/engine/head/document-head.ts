@@ -21,9 +21,7 @@ function socialPicture(picture: string | undefined, { origin, config }: PageCont
     origin +
     (picture
       ? `/images/pagewidget/1000w/${encodeURIComponent(picture)}`
-      : config.shop.isDemo
-        ? demoPicture
-        : shopPicture)
+      : config.shop.socialPicture || (config.shop.isDemo ? demoPicture : shopPicture))
   );
 }
 

@@ -14,7 +14,25 @@ export interface Theme {
   readonly radius: { readonly control?: number; readonly card?: number };
 }
 
+/** A file that the server answers with under an address of its own. */
+export interface LookFile {
+  readonly type: string;
+  readonly data: Uint8Array;
+}
+
+export interface LookPictures {
+  /** Addresses of the logo in both schemes, and its width by its height; null: the name is written. */
+  readonly logo: { readonly light: string; readonly dark: string; readonly ratio: number } | null;
+  /** Whether the shop has a sign of its own, which then stands under the addresses of the icons. */
+  readonly hasMark: boolean;
+  /** Address of the picture for social networks; empty: the icon. */
+  readonly social: string;
+  /** By address. */
+  readonly files: ReadonlyMap<string, LookFile>;
+}
+
 export interface ShopLook {
+  readonly pictures: LookPictures;
   /** Custom properties that override those of the style sheets; empty without a theme. */
   readonly style: string;
   /** For what has no style sheet. */
@@ -33,10 +51,12 @@ const corners = ({ control, card }: Theme['radius']): string =>
   ].join('');
 
 /** The conditions of the dark scheme are those of `src/ui/dark.css`; paper stays light. */
-export function themeStyle({ colours: { light, dark }, radius }: Theme): string {
-  const always = corners(radius) + declarations(light);
+function themeStyle({ colours: { light, dark }, radius }: Theme, logo: LookPictures['logo']): string {
+  const logoIn = (scheme: Scheme) => (logo ? `--logo:url(${logo[scheme]});` : '');
+  const ratio = logo ? `--logo-ratio:${logo.ratio};` : '';
+  const always = corners(radius) + declarations(light) + logoIn('light') + ratio;
   if (always === '') return '';
-  const other = declarations(dark);
+  const other = declarations(dark) + logoIn('dark');
   const inDark =
     other === ''
       ? ''
@@ -46,8 +66,11 @@ export function themeStyle({ colours: { light, dark }, radius }: Theme): string 
 
 export const noTheme: Theme = { colours: { light: {}, dark: {} }, radius: {} };
 
-export const lookOf = (theme: Theme): ShopLook => ({
-  style: themeStyle(theme),
+export const noPictures: LookPictures = { logo: null, hasMark: false, social: '', files: new Map() };
+
+export const lookOf = (theme: Theme, pictures: LookPictures = noPictures): ShopLook => ({
+  pictures,
+  style: themeStyle(theme, pictures.logo),
   colours: {
     light: { ...tokenColours.light, ...theme.colours.light },
     dark: { ...tokenColours.dark, ...theme.colours.dark },

@@ -22,9 +22,15 @@ export interface WhenReadyParts {
 }
 
 /** Reads what cookies and storage say about the visitor. */
-export function restoreStores(stores: ShopperStores, { plan }: Pick<Addresses, 'plan'>): void {
+export function restoreStores(
+  stores: ShopperStores,
+  { plan }: Pick<Addresses, 'plan'>,
+  { shop }: Pick<PublicConfig, 'shop'>,
+): void {
   const { session, market, favorites, compare, vehicles, consent } = stores;
-  for (const store of [session, market, favorites, compare, vehicles, consent]) store.restore();
+  for (const store of [session, market, favorites, compare, consent]) store.restore();
+  // A vehicle that was saved when the shop had them says nothing now.
+  if (shop.hasVehicles) vehicles.restore();
   if (plan.marketInPath) stores.market.adoptCurrent();
 }
 

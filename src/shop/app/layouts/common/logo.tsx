@@ -1,4 +1,4 @@
-/** The shop's name, the rest of it lighter than its first word; the demo shop has a mark before it: a hexagon nut with a gable. */
+/** The shop's logo, or its name, the rest of it lighter than its first word; the demo shop has a mark before it: a hexagon nut with a gable. */
 import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import { useShop } from '#i18n/use-shop.ts';
@@ -11,10 +11,17 @@ const SHORT = 12;
 export function Logo() {
   const { formatMessage } = useIntl();
   const { pathTo } = useApp();
-  const { name, isDemo } = useShop();
+  const { name, hasLogo, isDemo } = useShop();
   const [first = '', ...rest] = name.split(' ');
+  const link = { href: pathTo('index'), 'aria-label': formatMessage({ id: 'LOGO_ALT_TEXT' }) };
+  if (hasLogo)
+    return (
+      <a className={styles.logo} {...link}>
+        <span className={styles.picture} />
+      </a>
+    );
   return (
-    <a className={styles.logo} href={pathTo('index')} aria-label={formatMessage({ id: 'LOGO_ALT_TEXT' })}>
+    <a className={styles.logo} {...link}>
       {isDemo ? (
         <svg className={styles.mark} viewBox="0 0 40 40" aria-hidden="true">
           <path className={styles.nut} d="M20 1.5 36.5 11v18L20 38.5 3.5 29V11Z" />

@@ -1,5 +1,6 @@
 /** Selling points, of which narrow screens show those that fit, and the information menu. */
 import { useIntl } from 'react-intl';
+import { useShop } from '#i18n/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons.ts';
 import { useApp } from '../../context/app-context.ts';
@@ -10,13 +11,14 @@ export function TopBarBody() {
   const { formatMessage } = useIntl();
   const { menus, page } = useApp();
   const { delivery } = page.context.config;
+  const { hasVehicles } = useShop();
   const links = menus?.topBar ?? [];
   const points = [
     delivery?.freeFrom
       ? formatMessage({ id: 'USP_FREE_FROM' }, { sum: delivery.freeFrom })
       : formatMessage({ id: 'USP_1' }, { fee: delivery?.from ?? 'none' }),
     formatMessage({ id: 'USP_2' }),
-    formatMessage({ id: 'USP_3' }),
+    ...(hasVehicles ? [formatMessage({ id: 'USP_3' })] : []),
   ];
   return (
     <>

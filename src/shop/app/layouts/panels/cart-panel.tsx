@@ -33,7 +33,7 @@ function EmptyCartDrawing() {
         <path fill="#3f454c" d="m102 59 34-17-3 41-31 20Z" />
         <path fill="#bcc2c8" d="M62 32 70 8l72 9-6 25Z" />
         <path fill="#dfe2e5" d="m70 28 5-14 59 7-4 14Z" />
-        <path fill="#c8161d" d="m58 64 14 2v13l-14-2Z" />
+        <path fill="var(--primary)" d="m58 64 14 2v13l-14-2Z" />
       </g>
     </svg>
   );

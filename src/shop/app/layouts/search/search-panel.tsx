@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { recentSearchesFormat, withSearch } from '#stores/lists/recent-searches.ts';
+import { useShop } from '#i18n/use-shop.ts';
 import { useApp } from '../../context/app-context.ts';
 import { SearchState } from './search-state.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -21,16 +22,15 @@ function useSuggestionGroups(
   visible: number,
   searchHref: SearchHref,
 ): Group[] {
-  const { formatMessage } = useIntl();
-  const top = formatMessage({ id: 'SEARCH_TOP_TERMS' });
+  const { searches } = useShop();
   return useMemo(
     () =>
       found.state === 'found'
         ? foundGroups(found.answer, found.text, visible, searchHref)
         : found.state === 'idle'
-          ? initialGroups(recent, top.split(/,\s*/), searchHref)
+          ? initialGroups(recent, searches, searchHref)
           : [],
-    [found, visible, searchHref, recent, top],
+    [found, visible, searchHref, recent, searches],
   );
 }
 

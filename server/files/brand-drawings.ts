@@ -1,0 +1,35 @@
+/** The drawings of empty pages, with the shop's own colour in place of the red that they are drawn with. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainLook, type ShopLook } from '#kernel/theme/shop-look.ts';
+import type { Route } from '../http/route.ts';
+
+/** The red of the drawings, its shade and its light. */
+const drawn = [plainLook.colours.light.primary, '#970f15', '#e5484d'] as const;
+
+function inColours(drawing: string, { light, dark }: ShopLook['colours']): string {
+  const [middle, shade, shine] = drawn;
+  return drawing
+    .replaceAll(middle, light.primary)
+    .replaceAll(shade, light['primary-dark'])
+    .replaceAll(shine, dark.primary);
+}
+
+/** None for a shop in the colours of the style sheets: its drawings are files. @param publicFolder has `drawings/` */
+export function brandDrawings(publicFolder: string, { colours }: ShopLook): Route[] {
+  if (colours.light.primary === plainLook.colours.light.primary) return [];
+  const folder = join(publicFolder, 'drawings');
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.svg'))
+    .map(name => {
+      const text = inColours(readFileSync(join(folder, name), 'utf8'), colours);
+      return {
+        url: `/drawings/${name}`,
+        method: ['GET', 'HEAD'],
+        handler: (_request, reply) =>
+          reply
+            .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+            .send(text),
+      };
+    });
+}
