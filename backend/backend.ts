@@ -24,6 +24,7 @@ import type { Withdrawals } from './order/withdrawals/withdrawal.service.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import type { ReviewUploads } from './review/review-uploads.ts';
 import type { Studio, studioChannels } from './studio/create-studio.ts';
+import type { OrderManagement } from './studio/orders/order-management.ts';
 import type { Vehicles } from './vehicle/vehicle.repository.ts';
 
 export interface BackendOptions extends DatabaseAccess {
@@ -75,6 +76,8 @@ export interface Backend {
   /** Null without a payment provider. */
   payments: PaymentService | null;
   handling: OrderHandling;
+  /** Orders for staff. */
+  orderManagement: OrderManagement;
   /** Orders for who holds a link to them. */
   orderAccess: OrderAccess;
   withdrawals: Withdrawals;
@@ -85,7 +88,7 @@ export interface Backend {
   mailbox: Mailbox;
   studio: Studio;
   /**
-   * Calls after any instance has published documents, saved a draft or changed the picture library.
+   * Calls after any instance has published documents, saved a draft, changed the picture library or an order.
    * Resolves to what ends it.
    */
   onStudioChange(what: keyof typeof studioChannels, listener: () => void): Promise<() => Promise<void>>;

@@ -37,6 +37,7 @@ import { startBackgroundJobs } from './start-background-jobs.ts';
 import { createStudio, studioChannels } from './studio/create-studio.ts';
 import { readDraftMenus } from './studio/draft-menus.ts';
 import { readLiveContent } from './studio/live-content.ts';
+import { createOrderManagement } from './studio/orders/order-management.ts';
 import { createVehicles } from './vehicle/vehicle.repository.ts';
 
 type Shopping = ReturnType<typeof createShopping>;
@@ -94,6 +95,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     auth,
     payments: shopping.payments,
     handling: shopping.handling,
+    orderManagement: orderManagementOf(db, { shopping, logger, now, marketContextOf }),
     orderAccess: createOrderAccess({
       db,
       links: orderLinks,
@@ -147,6 +149,24 @@ const mailWriterOf = (
   { origin, shop = namelessProfile }: BackendOptions,
   parts: Pick<MailWriterPorts, 'catalogue' | 'orderLinks' | 'pathPrefix'> & { catalogue: CatalogueService },
 ): MailWriter => createMailWriter({ ...parts, db: parts.catalogue.catalogue.db, origin, shop });
+
+const orderManagementOf = (
+  db: Kysely<Schema>,
+  parts: Pick<BackendOptions, 'logger'> & {
+    shopping: Shopping;
+    now(): Date;
+    marketContextOf: ReturnType<typeof marketContextsIn>;
+  },
+) => {
+  const { shopping, logger, now, marketContextOf } = parts;
+  const { lifecycle, handling, orderNames } = shopping;
+  return createOrderManagement({
+    ...{ db, now, lifecycle, handling },
+    warn: (what, details) => logger.warn(details, what),
+    inLanguage: async (languageId, order) =>
+      (await orderNames(marketContextOf({ languageId }), [order]))[0] ?? order,
+  });
+};
 
 /** Services that need nothing but their tables. */
 const tableServices = (db: Kysely<Schema>, now: () => Date) => ({

@@ -88,5 +88,6 @@ export type { SearchIndex, SearchLabel, Stemmer, Synonyms } from './search/searc
 export { createReviewUploads } from './review/review-uploads.ts';
 export type { LiveContent } from './content/documents/managed-content.ts';
 export { readLiveContent } from './studio/live-content.ts';
+export { createOrderManagement } from './studio/orders/order-management.ts';
 export { createVehicles } from './vehicle/vehicle.repository.ts';
 export { actor, testDocuments } from './studio/testing-documents.ts';

@@ -11,6 +11,7 @@ import { createMediaLibrary } from './media/media-library.ts';
 import type { MediaContext, MediaLibrary } from './media/media.types.ts';
 import { pictureChannel } from './media/picture-channel.ts';
 import { createOpinions, type Opinions } from './opinions/opinions.ts';
+import { orderChannel } from './orders/order-management.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
 import type { Requires } from './required-versions.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -26,6 +27,7 @@ export const studioChannels = {
   publication: liveChannel,
   draft: draftChannel,
   picture: pictureChannel,
+  order: orderChannel,
 } as const satisfies Readonly<Record<string, Channel>>;
 
 export interface Studio {

@@ -13,7 +13,9 @@ export type StudioErrorCode =
   /** Findings stop a publication. */
   | 'FINDINGS'
   /** The build is older than the document. */
-  | 'NEWER_BUILD';
+  | 'NEWER_BUILD'
+  /** An order does not allow what was asked; `reason` says why. */
+  | 'ORDER';
 
 const statuses: Readonly<Record<StudioErrorCode, number>> = {
   NOT_FOUND: 404,
@@ -25,6 +27,7 @@ const statuses: Readonly<Record<StudioErrorCode, number>> = {
   STRUCTURE: 422,
   FINDINGS: 422,
   NEWER_BUILD: 409,
+  ORDER: 409,
 };
 
 export class StudioError extends Error {

@@ -1,5 +1,6 @@
 /** Every endpoint of Studio's API. */
 import type { Logger } from 'pino';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Backend, StaffService } from '#backend/index.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
 import { canvasEndpoints, type CanvasPorts } from './canvas/canvas-endpoints.ts';
@@ -15,15 +16,18 @@ import { sessionRoutes } from './session/session-routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import type { StudioCookie } from './session/studio-cookie.ts';
 import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
+import { orderEndpoints } from './orders/order-endpoints.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { pickEndpoints } from './pick/pick-endpoints.ts';
 import { createPicker, type PickPorts } from './pick/picker.ts';
 
 /** What endpoints are made from. */
 export interface StudioParts {
-  backend: Pick<Backend, 'studio' | 'vehicles'>;
+  backend: Pick<Backend, 'studio' | 'vehicles' | 'orderManagement'>;
   logger: Logger;
   now: () => Date;
+  /** Whom printed lists name. */
+  profile: ShopProfile;
   /** Origin of Studio. */
   studioOrigin: string;
   shopFacts: () => ShopFacts;
@@ -46,6 +50,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...passkeyRoutes(parts),
   ...staffRoutes(parts),
   ...opinionEndpoints(parts.backend.studio.opinions),
+  ...orderEndpoints(parts.backend.orderManagement, parts.profile),
   ...documentEndpoints(parts.documents, parts.events),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),

@@ -15,6 +15,7 @@ const sections = [
   ['menus', texts.MENUS_TITLE],
   ['pictures', texts.MEDIA_TITLE],
   ['opinions', texts.OPINIONS_TITLE],
+  ['orders', texts.SHELL_SECTION_ORDERS],
   ['staff', texts.STAFF_TITLE],
   ['audit', texts.AUDIT_TITLE],
   ['account', texts.ACCOUNT_TITLE],

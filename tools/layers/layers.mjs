@@ -116,6 +116,10 @@ export const layers = {
   'backend/staff': ['backend/auth', 'src/shared/studio-api', ...ground],
   'backend/studio': [
     'backend/staff',
+    'backend/order',
+    'backend/payment',
+    'backend/checkout',
+    'backend/cart',
     'backend/content',
     'backend/image',
     'backend/question',

@@ -50,6 +50,7 @@ import { up as withdrawnPieces } from './0041-withdrawn-pieces.ts';
 import { up as accountInvitations } from './0045-account-invitations.ts';
 import { up as previewLinks } from './0065-preview-links.ts';
 import { up as unreservedOrders } from './0064-unreserved-orders.ts';
+import { up as orderManagement } from './0076-order-management.ts';
 
 export interface Migration {
   name: string;
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070-undelivered-names', up: undeliveredNames },
   { name: '0071-unpaid-orders-index', up: unpaidOrdersIndex },
   { name: '0074-named-campaigns', up: namedCampaigns },
+  { name: '0076-order-management', up: orderManagement },
 ];

@@ -112,10 +112,20 @@ interface OutboxTable {
   last_error: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+interface OrderNoteTable {
+  note_id: string;
+  order_id: number;
+  staff_id: string | null;
+  author: string;
+  text: string;
+  created_at: Generated<Date>;
+}
+
 export interface OrderTables {
   shop_order: ShopOrderTable;
   order_row: OrderRowTable;
   order_status_change: OrderStatusChangeTable;
   idempotency_key: IdempotencyKeyTable;
+  order_note: OrderNoteTable;
   outbox: OutboxTable;
 }

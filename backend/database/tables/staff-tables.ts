@@ -1,7 +1,7 @@
 /** The tables of 0036 as Kysely types: staff of Studio. */
 import type { ColumnType, Generated } from 'kysely';
 
-type Role = 'viewer' | 'editor' | 'publisher' | 'developer' | 'admin';
+type Role = 'viewer' | 'sales' | 'editor' | 'publisher' | 'developer' | 'admin';
 
 interface StaffTable {
   staff_id: Generated<string>;

@@ -24,7 +24,7 @@ import type { ShopState } from '../shop-options.ts';
 import type { Disposables } from '../disposables.ts';
 import { createDocumentEvents, type DocumentEvents } from '../../studio/documents/document-events.ts';
 
-/** The events of Studio: saved drafts, publications and changes of pictures of every instance. */
+/** The events of Studio: saved drafts, publications and changes of pictures and orders of every instance. */
 interface EventSources {
   backend: Pick<Backend, 'onStudioChange'>;
   disposables: Pick<Disposables, 'add' | 'ended'>;
@@ -43,6 +43,7 @@ async function openEvents(
   await disposables.add('events of drafts', await onStudioChange('draft', tellOfDrafts));
   await disposables.add('events of publications', await onStudioChange('publication', events.published));
   await disposables.add('events of pictures', await onStudioChange('picture', events.pictures));
+  await disposables.add('events of orders', await onStudioChange('order', events.orders));
   // An open connection would delay the end of the process.
   disposables.ended.addEventListener('abort', events.close);
   return events;
@@ -88,6 +89,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     backend,
     logger,
     now,
+    profile: options.profile,
     studioOrigin,
     staff,
     sendsMails: config.mailUrl !== undefined,

@@ -1,4 +1,4 @@
-/** Tells open screens of Studio what others save, what is published and that pictures changed, as server-sent events. */
+/** Tells open screens of Studio what others save, what is published and that pictures or orders changed, as server-sent events. */
 import { PassThrough } from 'node:stream';
 import type { StudioDocuments } from '#backend/index.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -30,6 +30,8 @@ export interface DocumentEvents {
   published(): void;
   /** Tells all screens that the picture library changed. */
   pictures(): void;
+  /** Tells all screens that someone changed an order, not which one. */
+  orders(): void;
   /** Ends all connections. */
   close(): void;
 }
@@ -92,6 +94,7 @@ export function createDocumentEvents(drafts: Pick<StudioDocuments['drafts'], 'si
     },
     published: () => tellAll('published'),
     pictures: () => tellAll('pictures'),
+    orders: () => tellAll('orders'),
     close() {
       for (const { stream } of listeners) stream.end();
     },

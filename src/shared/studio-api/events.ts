@@ -3,9 +3,9 @@ import type { DocumentOperation } from '#engine/operation/operation.ts';
 
 /**
  * `operations`: a post was accepted (open editors). `drafts`: some draft has changed (lists).
- * `published`: what is live has changed. `pictures`: the picture library has changed.
+ * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: staff have changed an order.
  */
-export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures';
+export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures' | 'orders';
 
 /** Data of `operations`. */
 export interface OperationsEvent {

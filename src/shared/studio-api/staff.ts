@@ -1,9 +1,13 @@
 /** Staff, sessions and roles as Studio's API answers them. */
-export const roles = ['viewer', 'editor', 'publisher', 'developer', 'admin'] as const;
+export const roles = ['viewer', 'sales', 'editor', 'publisher', 'developer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a role may do beyond looking; each role may do what those before it in `roles` may. */
-export const atLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
+/**
+ * Whether a role may do what needs another one. Each role may do what those before it in `roles` may, except for orders:
+ * customers' data are shown to `sales` and `admin` alone (GDPR, art. 5(1)(f)).
+ */
+export const atLeast = (role: Role, needed: Role): boolean =>
+  needed === 'sales' ? role === 'sales' || role === 'admin' : roles.indexOf(role) >= roles.indexOf(needed);
 
 export interface StaffMember {
   id: string;
@@ -71,6 +75,13 @@ export const auditActions = [
   'question.answered',
   'answer.approved',
   'answer.rejected',
+  'order.paid',
+  'order.shipped',
+  'order.cancelled',
+  'order.refunded',
+  'order.withdrawal-closed',
+  'order.mailed',
+  'order.noted',
   'session.begin',
   'session.end',
   'passkey.add',

@@ -16,7 +16,7 @@ export interface EventHubPorts {
 /** @param data of the event; undefined when events may have been missed: ask again. */
 export type EventListenerOfHub = (data: unknown) => void;
 
-const names: readonly StudioEventName[] = ['operations', 'drafts', 'published', 'pictures'];
+const names: readonly StudioEventName[] = ['operations', 'drafts', 'published', 'pictures', 'orders'];
 /** Of `EventSource`: it does not connect again by itself. */
 const CLOSED = 2;
 const listsAddress = () => '/api/events';
@@ -95,7 +95,7 @@ export class EventHub {
     let isFirst = true;
     connection.addEventListener('open', () => {
       // Events were missed while there was no connection, so everything is read again.
-      if (!isFirst) this.notify(['drafts', 'published', 'pictures'], undefined);
+      if (!isFirst) this.notify(['drafts', 'published', 'pictures', 'orders'], undefined);
       isFirst = false;
     });
     for (const name of names)

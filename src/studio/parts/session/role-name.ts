@@ -6,6 +6,7 @@ import { Declined } from './session-store.ts';
 
 export const roleNames: Readonly<Record<Role, StudioMessageId>> = {
   viewer: 'STAFF_ROLE_VIEWER',
+  sales: 'STAFF_ROLE_SALES',
   editor: 'STAFF_ROLE_EDITOR',
   publisher: 'STAFF_ROLE_PUBLISHER',
   developer: 'STAFF_ROLE_DEVELOPER',

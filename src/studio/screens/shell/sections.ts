@@ -19,6 +19,9 @@ export interface Section {
 /** What concerns only the person who is signed in. */
 export const accountSection = 'account';
 
+/** Where a person begins. */
+export const firstSection = (role: Role): string => (role === 'sales' ? 'orders' : 'pages');
+
 export const sections: readonly Section[] = [
   { name: 'pages', label: 'SHELL_SECTION_PAGES', load: () => import('../pages/pages-screen.tsx') },
   {
@@ -42,6 +45,12 @@ export const sections: readonly Section[] = [
     name: 'opinions',
     label: 'SHELL_SECTION_OPINIONS',
     load: () => import('../opinions/opinions-screen.tsx'),
+  },
+  {
+    name: 'orders',
+    label: 'SHELL_SECTION_ORDERS',
+    load: () => import('../orders/orders-screen.tsx'),
+    needsRole: 'sales',
   },
   {
     name: 'staff',

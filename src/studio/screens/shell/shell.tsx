@@ -10,7 +10,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { Announcer } from '../../parts/messages/announcer.tsx';
 import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
 import { ScreenBoundary } from '../../parts/messages/screen-boundary.tsx';
-import { accountSection, type Section, sections } from './sections.ts';
+import { accountSection, firstSection, type Section, sections } from './sections.ts';
 import styles from './shell.module.css';
 
 const screens = new Map(sections.map(({ name, load }) => [name, lazy(load)]));
@@ -49,7 +49,7 @@ export function Shell() {
               })}
               <Route path="/edit/:id" element={<EditorScreen />} />
               <Route path="/history/:id" element={<HistoryScreen />} />
-              <Route path="*" element={<Navigate to="/pages" replace />} />
+              <Route path="*" element={<Navigate to={`/${firstSection(session.staff.role)}`} replace />} />
             </Routes>
           </Suspense>
         </ScreenBoundary>
@@ -70,7 +70,7 @@ function TopBar({ sections: shown }: { sections: readonly Section[] }) {
   const { locale, setLocale, session, signOut } = useStudio();
   return (
     <header className={styles.bar}>
-      <NavLink to="/pages" className={styles.brand ?? ''}>
+      <NavLink to={`/${firstSection(session.staff.role)}`} className={styles.brand ?? ''}>
         Studio
       </NavLink>
       <nav aria-label={intl.formatMessage({ id: 'SHELL_SECTIONS' })} className={styles.sections}>

@@ -21,6 +21,13 @@ export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
   'question.answered': 'AUDIT_QUESTION_ANSWERED',
   'answer.approved': 'AUDIT_ANSWER_APPROVED',
   'answer.rejected': 'AUDIT_ANSWER_REJECTED',
+  'order.paid': 'AUDIT_ORDER_PAID',
+  'order.shipped': 'AUDIT_ORDER_SHIPPED',
+  'order.cancelled': 'AUDIT_ORDER_CANCELLED',
+  'order.refunded': 'AUDIT_ORDER_REFUNDED',
+  'order.withdrawal-closed': 'AUDIT_ORDER_WITHDRAWAL_CLOSED',
+  'order.mailed': 'AUDIT_ORDER_MAILED',
+  'order.noted': 'AUDIT_ORDER_NOTED',
   'session.begin': 'AUDIT_SESSION_BEGIN',
   'session.end': 'AUDIT_SESSION_END',
   'passkey.add': 'AUDIT_PASSKEY_ADD',
@@ -57,6 +64,8 @@ export function aboutText(
     const state = text('disabled') ? intl.formatMessage({ id: 'STAFF_DISABLED' }) : '';
     return [mail, roleText(text('role')), state].filter(Boolean).join(' · ');
   }
+  const order = /^order:(\d+)$/.exec(documentId ?? '')?.[1];
+  if (order) return intl.formatMessage({ id: 'AUDIT_ORDER' }, { number: order });
   const documents = detail['documents'];
   const named = Array.isArray(documents) ? documents.map(String) : documentId === null ? [] : [documentId];
   return [text('name'), named.map(labelOf).join(', ')].filter(Boolean).join(' · ');

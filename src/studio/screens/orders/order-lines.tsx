@@ -1,0 +1,100 @@
+/** What was bought: lines with their place in the stock, and the sums as they were stored. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { costRows } from '#kernel/cost-rows.ts';
+import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
+import { classNames } from '#ui/class-names.ts';
+import { StatusLabel } from '#ui/status-label.tsx';
+import { costTexts, moneyText } from './order-texts.ts';
+import styles from './orders.module.css';
+
+const columns = [
+  ['ORDER_LINE_SHELF', undefined],
+  ['ORDER_LINE_ARTICLE', undefined],
+  ['ORDER_LINE_QUANTITY', styles.figure],
+  ['ORDER_LINE_PRICE', styles.figure],
+  ['ORDER_LINE_TOTAL', styles.figure],
+] as const;
+
+/** Sums that are said louder than what makes them. */
+const loud: ReadonlySet<ReturnType<typeof costRows>[number]['name']> = new Set(['total']);
+
+export function OrderLines({ order: { lines, costs, currency } }: { order: OrderDetail }) {
+  const intl = useIntl();
+  return (
+    <section className={styles.part}>
+      <h2>
+        <FormattedMessage id="ORDER_LINES" />
+      </h2>
+      <table className={classNames(styles.table, styles.lines)}>
+        <thead>
+          <tr>
+            {columns.map(([id, className]) => (
+              <th key={id} scope="col" className={className}>
+                <FormattedMessage id={id} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <Line key={line.rowNumber} line={line} currency={currency} />
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.costs}>
+        {costs.map(({ name, amount }) => (
+          <div key={name} className={loud.has(name) ? styles.loud : undefined}>
+            <dt>
+              <FormattedMessage id={costTexts[name]} />
+            </dt>
+            <dd>{moneyText(intl, amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  const intl = useIntl();
+  const { shelf, name, variant, articleNumber, packageName, message, quantity, prices, total } = line;
+  return (
+    <tr>
+      <td className={styles.shelf}>{shelf ?? '–'}</td>
+      <th scope="row">
+        {name}
+        <span className={styles.soft}>
+          {[articleNumber, variant, packageName].filter(Boolean).join(' · ')}
+        </span>
+        {message ? <span className={styles.written}>{message}</span> : null}
+        <LineMarks line={line} />
+      </th>
+      <td className={classNames(styles.figure, styles.quantity)}>{quantity}</td>
+      <td className={styles.figure}>
+        {prices.map(price => (
+          <span key={price.unit} className={styles.price}>
+            {prices.length > 1 ? `${price.quantity} × ` : null}
+            {moneyText(intl, price.unit, currency)}
+          </span>
+        ))}
+      </td>
+      <td className={styles.figure}>{moneyText(intl, total, currency)}</td>
+    </tr>
+  );
+}
+
+const LineMarks = ({ line: { withdrawn, refunded } }: { line: OrderLine }) =>
+  withdrawn + refunded === 0 ? null : (
+    <span className={styles.marks}>
+      {withdrawn > 0 ? (
+        <StatusLabel tone="warn">
+          <FormattedMessage id="ORDER_LINE_WITHDRAWN" values={{ count: withdrawn }} />
+        </StatusLabel>
+      ) : null}
+      {refunded > 0 ? (
+        <StatusLabel>
+          <FormattedMessage id="ORDER_LINE_REFUNDED" values={{ count: refunded }} />
+        </StatusLabel>
+      ) : null}
+    </span>
+  );

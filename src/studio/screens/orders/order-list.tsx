@@ -1,0 +1,180 @@
+/** Orders: searched, limited to what waits, page by page. */
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Pill } from '#page-form/pill.tsx';
+import {
+  listedOrderStates,
+  longestOfOrder,
+  type OrderPage,
+  type OrderSummary,
+  orderWaits,
+} from '#studio-api/orders.ts';
+import { Button } from '#ui/button.tsx';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { useEvents } from '../../parts/context/use-events.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import { OrderTable } from './order-table.tsx';
+import { stateTexts, waitTexts } from './order-texts.ts';
+import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
+import styles from './orders.module.css';
+
+type ChangeFilter = ReturnType<typeof useOrderFilter>[1];
+
+export function OrderList() {
+  const intl = useIntl();
+  const [filter, setFilter] = useOrderFilter();
+  const [waiting, setWaiting] = useState<OrderPage['waiting'] | null>(null);
+  const { search, state, waits } = filter;
+  useEffect(() => {
+    document.title = `${intl.formatMessage({ id: 'SHELL_SECTION_ORDERS' })} · Studio`;
+  }, [intl]);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>
+          <FormattedMessage id="SHELL_SECTION_ORDERS" />
+        </h1>
+        <SearchField search={search} onSearch={text => setFilter({ search: text }, true)} />
+        <select
+          aria-label={intl.formatMessage({ id: 'ORDERS_STATE' })}
+          value={state ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter({ state: listedOrderStates.find(each => each === value) ?? null }, true)
+          }
+        >
+          <option value="">{intl.formatMessage({ id: 'ORDERS_ALL_STATES' })}</option>
+          {listedOrderStates.map(each => (
+            <option key={each} value={each}>
+              {intl.formatMessage({ id: stateTexts[each] })}
+            </option>
+          ))}
+        </select>
+      </header>
+      <WaitFilter waits={waits} waiting={waiting} onChange={setFilter} />
+      <Pages
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onPage={page => {
+          setWaiting(page.waiting);
+          // Only what is certainly a number becomes part of the address.
+          if (search && !page.isPersonal) setFilter({}, false);
+        }}
+      />
+    </div>
+  );
+}
+
+/** How long a pause in typing is. */
+const TYPING_MS = 300;
+
+function SearchField({ search, onSearch }: { search: string; onSearch(text: string): void }) {
+  const intl = useIntl();
+  const [text, setText] = useState(search);
+  const newest = useRef(onSearch);
+  useEffect(() => {
+    newest.current = onSearch;
+  });
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => newest.current(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, search]);
+  return (
+    <input
+      type="search"
+      className={styles.search}
+      value={text}
+      maxLength={longestOfOrder.search}
+      placeholder={intl.formatMessage({ id: 'ORDERS_SEARCH' })}
+      aria-label={intl.formatMessage({ id: 'ORDERS_SEARCH' })}
+      onChange={event => setText(event.currentTarget.value)}
+    />
+  );
+}
+
+interface WaitProps {
+  waits: OrderFilter['waits'];
+  /** Null until they are known. */
+  waiting: OrderPage['waiting'] | null;
+  onChange: ChangeFilter;
+}
+
+function WaitFilter({ waits, waiting, onChange }: WaitProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <fieldset className={styles.waits}>
+      <legend className="visually-hidden">
+        <FormattedMessage id="ORDERS_SHOWN" />
+      </legend>
+      <Pill
+        type="radio"
+        name="waits"
+        checked={waits === null}
+        onChange={() => onChange({ waits: null }, true)}
+      >
+        <FormattedMessage id="ORDERS_WAIT_ALL" />
+      </Pill>
+      {orderWaits.map(each => (
+        <Pill
+          key={each}
+          type="radio"
+          name="waits"
+          checked={waits === each}
+          onChange={() => onChange({ waits: each }, true)}
+        >
+          {formatMessage({ id: waitTexts[each] })}
+          {waiting ? ` (${waiting[each]})` : null}
+        </Pill>
+      ))}
+    </fieldset>
+  );
+}
+
+function Pages({ filter, onPage }: { filter: OrderFilter; onPage(page: OrderPage): void }) {
+  const { api } = useStudio();
+  const [before, setBefore] = useState<number | null>(null);
+  const [earlier, setEarlier] = useState<readonly OrderSummary[]>([]);
+  const { value, error, reload } = useAsync(String(before), () =>
+    api.post<OrderPage>('/api/orders/search', { ...filter, before }),
+  );
+  const newest = useRef(onPage);
+  useEffect(() => {
+    newest.current = onPage;
+  });
+  useEffect(() => {
+    if (value) newest.current(value);
+  }, [value]);
+  useEvents(['orders'], () => {
+    setEarlier([]);
+    setBefore(null);
+    reload();
+  });
+  const rows = [...earlier, ...(value?.rows ?? [])];
+  const last = rows.at(-1);
+  if (value && rows.length === 0)
+    return (
+      <p className={styles.empty}>
+        <FormattedMessage id={filter.waits && !filter.search ? 'ORDERS_NONE_WAIT' : 'ORDERS_NONE'} />
+      </p>
+    );
+  return (
+    <>
+      {rows.length > 0 ? <OrderTable orders={rows} search={filter.search} /> : null}
+      {value ? null : <LoadState error={error} onRetry={reload} />}
+      {value?.hasMore && last ? (
+        <Button
+          size="s"
+          variant="secondary"
+          className={styles.more}
+          onClick={() => {
+            setEarlier(rows);
+            setBefore(last.number);
+          }}
+        >
+          <FormattedMessage id="ORDERS_MORE" />
+        </Button>
+      ) : null}
+    </>
+  );
+}
