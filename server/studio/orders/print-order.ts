@@ -1,7 +1,7 @@
 /** Picking list and packing slip of an order, as HTML to print, in the language of the buyer. */
 import { createHash } from 'node:crypto';
 import { type Html, html } from '#backend/index.ts';
-import { localeOfTag, shopTimeZone } from '#i18n/locales.ts';
+import { localeOfTag } from '#i18n/locales.ts';
 import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import { type PrintTexts, printTexts } from './print-texts.ts';
@@ -49,13 +49,15 @@ interface Printed {
   order: OrderDetail;
   texts: PrintTexts;
   lang: string;
+  /** Of the shop. */
+  timeZone: string;
 }
 
 const fact = (title: string, text: string): Html =>
   text === '' ? html`` : html`<div><h2>${title}</h2><p class="text">${text}</p></div>`;
 
-function headOf({ order, texts, lang }: Printed, title: string, from: string): Html {
-  const placed = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: shopTimeZone }).format(
+function headOf({ order, texts, lang, timeZone }: Printed, title: string, from: string): Html {
+  const placed = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone }).format(
     new Date(order.placedAt),
   );
   return html`<header><div><h1>${title}</h1><p>${from}</p></div><p class="number">${texts.order} ${order.number}<small>${texts.placed} ${placed}</small></p></header>`;
@@ -94,8 +96,8 @@ function slipTable({ order, texts }: Printed): Html {
 export function printOrder(list: PrintedList, order: OrderDetail, profile: ShopProfile): string {
   const lang = localeOfTag(order.language);
   const texts = printTexts(lang);
-  const printed: Printed = { order, texts, lang };
   const shop = factsOf(profile, lang);
+  const printed: Printed = { order, texts, lang, timeZone: shop.timeZone };
   const title = texts[list];
   const from = [shop.name, shop.street, shop.postal].filter(Boolean).join(', ');
   const contact = [shop.mail, shop.phone].filter(Boolean).join(', ');
