@@ -17,6 +17,7 @@ export const testFacts = factsOf(
     mail: 'asiakaspalvelu@kauppa.example',
     phone: { fi: '020 123 4567', sv: '+358 20 123 4567' },
     hours: 'Arkisin klo 9–16',
+    searches: { fi: ['renkaat', 'vinssi'] },
     bank: { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' },
   }),
   'fi',
