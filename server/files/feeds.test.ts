@@ -33,6 +33,8 @@ interface Item {
   id: number;
   brand: number;
   languages: readonly string[];
+  /** Including VAT; 10 where it does not matter. */
+  price?: number;
 }
 const everywhere = ['fi', 'sv', 'en'];
 const prefixOf = (language: string) => (language === 'fi' ? '' : `/${language}`);
@@ -62,11 +64,15 @@ const answerOf =
     const { skip, take, filter } = variables as {
       skip: number;
       take: number;
-      filter: { brandIds?: number[] };
+      filter: { brandIds?: number[]; price?: { lowest?: number; highest?: number } };
     };
     const from = Math.min(skip, 6_000);
     const list = items.filter(
-      ({ languages, brand }) => languages.includes(language) && (filter.brandIds?.includes(brand) ?? true),
+      ({ languages, brand, price = 10 }) =>
+        languages.includes(language) &&
+        (filter.brandIds?.includes(brand) ?? true) &&
+        price >= (filter.price?.lowest ?? 0) &&
+        price <= (filter.price?.highest ?? Infinity),
     );
     const url = (each: string, id: number) => `${prefixOf(each)}/p/${id}`;
     return {
@@ -223,6 +229,20 @@ it.each([
   );
   expect(wrong).toEqual([]);
   expect(entries).toBe(items.reduce((sum, { languages }) => sum + languages.length, 0));
+});
+
+it.each([
+  ['cents', (id: number) => (id % 9_000) / 100],
+  ['few prices', (id: number) => [0, 9.9, 10, 249, 250_000][id % 5] ?? 0],
+])('names every product of one brand once that has more than lists reach, by %s', async (_case, priceOf) => {
+  const items = Array.from({ length: 19_000 }, (_, id) => ({
+    id,
+    brand: 1,
+    languages: ['fi'],
+    price: priceOf(id),
+  }));
+  const { entries, found } = await productEntries(items);
+  expect([entries, found.size]).toEqual([19_000, 19_000]);
 });
 
 it('says when a page has last changed where that is known', async () => {

@@ -1,6 +1,4 @@
 /** Categories, brands, content pages and products for the sitemap, read from the commerce backend in all languages. */
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { type SitemapProductsQuery, SitemapProductsDocument } from '#api/sitemap/sitemap.gen.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
@@ -13,14 +11,11 @@ import {
   type Commerce,
   type CommerceRequest,
 } from '../commerce/commerce.ts';
+import { createParts, type Filter, rowsOf } from './sitemap-parts.ts';
 import type { SitemapThing } from './sitemap-xml.ts';
 
 const MAX_PRODUCTS = 5_000;
 const PRODUCTS_PER_QUESTION = 100;
-/** What lists skip at most (R-LIST-10). */
-const REACH = 6_000;
-const PARTS_LIVE = 600_000;
-const BRANDS_AT_ONCE = 4;
 /** The size limit of one file (sitemaps.org). */
 const most = { addresses: 50_000, bytes: 50_000_000 };
 /** Bytes of one alternate address, a generous estimate. */
@@ -61,12 +56,6 @@ type ListedProduct = NonNullable<
   NonNullable<NonNullable<SitemapProductsQuery['products']>['products']>[number]
 >;
 
-/** Part of the catalogue that lists reach, and one file of its products. */
-interface Part {
-  filter: { brandIds?: number[] };
-  start: number;
-}
-
 export interface SitemapProducts {
   groups(requestId: string): Promise<SitemapThing[]>;
   /** Pages of the content system that are shown now. */
@@ -100,52 +89,13 @@ function createQuestions(commerce: Commerce, channelId: string, addresses: () =>
   async function listed(
     locale: LocaleCode,
     requestId: string,
-    { filter, ...page }: { skip: number; take: number; filter: Part['filter'] },
+    { filter, ...page }: { skip: number; take: number; filter: Filter },
   ) {
     const variables = { ...page, filter: { ...filter, sort: 'ALPHABETICAL', includeCollapsed: true } };
     const { products } = await ask<SitemapProductsQuery>(productsOperation, locale, requestId, variables);
     return { count: products?.count ?? 0, products: products?.products ?? [] };
   }
   return { ask, inAll, groupsIn, listed };
-}
-
-/** How the catalogue is divided into files; kept for a while, as robots read all files one after the other. */
-function createParts(
-  { inAll, groupsIn, listed }: ReturnType<typeof createQuestions>,
-  addresses: () => Addresses,
-): (requestId: string) => Promise<Part[]> {
-  /** The number of products in the language that has the most. */
-  async function mostOf(filter: Part['filter'], requestId: string): Promise<number> {
-    const found = await inAll(locale => listed(locale, requestId, { skip: 0, take: 0, filter }));
-    return Math.max(...found.map(({ data }) => data.count));
-  }
-
-  /** The whole catalogue, or its brands one after the other where lists do not reach its end. */
-  async function partsOf(requestId: string): Promise<Part[]> {
-    const perFile = productsPerFile(addresses());
-    const filesOf = (filter: Part['filter'], count: number): Part[] =>
-      Array.from({ length: Math.ceil(Math.min(count, REACH) / perFile) }, (_, file) => ({
-        filter,
-        start: file * perFile,
-      }));
-    const count = await mostOf({}, requestId);
-    if (count <= REACH) return filesOf({}, count);
-    const groups = await inAll(locale => groupsIn(locale, requestId));
-    const brandIds = new Set(groups.flatMap(({ data }) => data.brands?.map(({ brandId }) => brandId) ?? []));
-    const few = pLimit(BRANDS_AT_ONCE);
-    const parts = await Promise.all(
-      Array.from(brandIds, brandId => ({ brandIds: [brandId] })).map(filter =>
-        few(async () => filesOf(filter, await mostOf(filter, requestId))),
-      ),
-    );
-    return parts.flat();
-  }
-  const kept = new LRUCache<number, Part[], string>({
-    max: 1,
-    ttl: PARTS_LIVE,
-    fetchMethod: (_perFile, _before, { context }) => partsOf(context),
-  });
-  return async requestId => (await kept.fetch(productsPerFile(addresses()), { context: requestId })) ?? [];
 }
 
 export function createSitemapProducts(
@@ -155,7 +105,19 @@ export function createSitemapProducts(
 ): SitemapProducts {
   const questions = createQuestions(commerce, channelId, addresses);
   const { ask, inAll, groupsIn, listed } = questions;
-  const parts = createParts(questions, addresses);
+  const perFile = () => productsPerFile(addresses());
+  const parts = createParts({
+    perFile,
+    async brandIds(requestId) {
+      const groups = await inAll(locale => groupsIn(locale, requestId));
+      return [...new Set(groups.flatMap(({ data }) => data.brands?.map(({ brandId }) => brandId) ?? []))];
+    },
+    /** In the language that has the most. */
+    async count(filter, requestId) {
+      const found = await inAll(locale => listed(locale, requestId, { skip: 0, take: 0, filter }));
+      return Math.max(...found.map(({ data }) => data.count));
+    },
+  });
 
   return {
     async groups(requestId) {
@@ -187,10 +149,10 @@ export function createSitemapProducts(
     async *products(file, requestId) {
       const part = (await parts(requestId))[file];
       if (!part) return;
-      const perFile = productsPerFile(addresses());
-      for (let at = 0; at < perFile; at += PRODUCTS_PER_QUESTION) {
+      const rows = rowsOf(part, perFile());
+      for (let at = 0; at < rows; at += PRODUCTS_PER_QUESTION) {
         const skip = part.start + at;
-        const window = { skip, take: Math.min(PRODUCTS_PER_QUESTION, perFile - at), filter: part.filter };
+        const window = { skip, take: Math.min(PRODUCTS_PER_QUESTION, rows - at), filter: part.filter };
         const found = await inAll(locale => listed(locale, requestId, window));
         if (found.every(({ data }) => data.products.length === 0)) return;
         yield found.flatMap(({ locale, data }) =>
