@@ -230,6 +230,44 @@ it('understands a search for a product and a vehicle, unless nothing fits or the
   expect((await search('winch trx520', { facets: ['f_52_477_polaris'] }))[1]).toBeNull();
 });
 
+it.each(['memory', 'postgres'] as const)(
+  'finds nothing for a model number that no machine has, and asks for the nearest one by its name (R-SEARCH-12): %s',
+  async search => {
+    const setUp = async (world: World) => {
+      await world.aBrand(1, 'North');
+      await world.aCategory({ id: 1, name: 'Parts' });
+      await world.aParameter({ id: 477, group: 52, values: ['universal', 'canam', 'honda'] });
+      const vehicle = (id: number, manufacturer: string, model: string) => ({
+        ...{ vehicle_id: id, manufacturer, model, year: 2020, parameter_value_id: 47700 + id },
+        tech_data: '{}',
+      });
+      await world.db
+        .insertInto('vehicle')
+        .values([vehicle(1, 'Can-Am', 'Outlander 650'), vehicle(2, 'Honda', 'TRX520 Foreman')])
+        .execute();
+      const part = (id: number, name: string) =>
+        world.aProduct({ id, name, parameterValues: [47701], categories: [1], prices: { fi: 1000 } });
+      await part(1, 'Winch Outlander 650');
+      await part(2, 'Cover Outlander 650');
+      await part(3, 'Filter TRX520');
+      await part(4, 'Filter Outlander 800');
+    };
+    const { query } = await createTestBackend(setUp, { search });
+    const find = async (searchText: string) => {
+      const { products } = await query<{
+        products: { count: number; similar: { searchText: string; count: number }[] };
+      }>(list('count similar { searchText count }'), { filter: { searchText } });
+      return [products.count, products.similar.map(each => each.searchText)];
+    };
+    expect(await find('outlander 651')).toEqual([0, ['Outlander 650']]);
+    expect(await find('winch outlander 651')).toEqual([0, ['winch Outlander 650']]);
+    for (const text of ['trx 521', 'trx521']) expect(await find(text)).toEqual([0, ['TRX520']]);
+    // Products of a machine that the shop has no data of are found.
+    expect((await find('outlander 800'))[0]).toBeGreaterThan(0);
+    expect((await find('outlander 650'))[0]).toBeGreaterThan(1);
+  },
+);
+
 it('hides all variants of a collapsing group but the main one, or the most sold when that is inactive', async () => {
   const shop = await createTestBackend(async world => {
     await world.aBrand(1);

@@ -12,45 +12,10 @@ import { findProductIdsByArticle } from './product/product.repository.ts';
 import type { ProductService } from './product/product.service.ts';
 import { priceListFacetId } from './reference.ts';
 import type { Urls } from './urls.ts';
+import { createInstead, createSimilarSearches, type SimilarSearch } from './similar-searches.ts';
 import { createVehicleFilter } from './vehicle-filter.ts';
+import { createVehicleFinder } from './vehicles-of-catalogue.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
-
-/** Searches to offer when a text finds nothing: similar words of the catalogue that do find products (R-SEARCH-12). */
-interface SimilarSearch {
-  searchText: string;
-  count: number;
-}
-
-const MAX_SIMILAR = 3;
-
-/** @returns none while the text itself has results, whatever filters the shopper chose */
-async function findSimilarSearches(
-  catalogue: Pick<Catalogue, 'index'>,
-  filter: ListFilter,
-): Promise<SimilarSearch[]> {
-  const { searchText, languageId } = filter;
-  if (searchText === null) return [];
-  const index = catalogue.index();
-  const countOf = (text: string): number => {
-    const whole: ListFilter = {
-      ...filter,
-      searchText: text,
-      facets: [],
-      price: { lowest: null, highest: null },
-    };
-    return index.list(whole, { sort: 'RELEVANCE', skip: 0, take: 0 }).count;
-  };
-  if (countOf(searchText) > 0) return [];
-  const words = await index.similar(searchText, languageId);
-  await Promise.all(words.map(word => index.prepare(word, languageId)));
-  const found: SimilarSearch[] = [];
-  for (const word of words) {
-    const count = countOf(word);
-    if (count > 0) found.push({ searchText: word, count });
-    if (found.length === MAX_SIMILAR) break;
-  }
-  return found;
-}
 
 export interface ListRequest {
   skip: number;
@@ -107,7 +72,10 @@ export function createListService({ catalogue, products, urls, facetView }: List
   const scopes = createListScopes(catalogue, urls);
 
   const productsOf = products.many;
-  const forVehicle = createVehicleFilter(catalogue);
+  const vehicles = createVehicleFinder(catalogue.db);
+  const forVehicle = createVehicleFilter(catalogue, vehicles);
+  const similarSearches = createSimilarSearches(catalogue, vehicles);
+  const insteadOf = createInstead({ catalogue, products, vehicles });
 
   /** An unknown list is empty. */
   const priceListFacets = ({ market }: Context, { priceList }: ListRequest): string[] =>
@@ -152,6 +120,11 @@ export function createListService({ catalogue, products, urls, facetView }: List
         languageId: ctx.language.id,
         context: [...scope.facets, ...priceListFacets(ctx, request)],
       };
+      const instead = await insteadOf(ctx, asked);
+      if (instead !== null) {
+        reading(ctx, tagsOfList(asked, request.sort));
+        return { ...empty, similar: () => computedInSteps(ctx, () => similarSearches.of(asked, [instead])) };
+      }
       const understood = await computedInSteps(ctx, () => forVehicle(asked));
       const filter = understood?.filter ?? asked;
       reading(ctx, tagsOfList(filter, request.sort));
@@ -161,7 +134,7 @@ export function createListService({ catalogue, products, urls, facetView }: List
         products: await productsOf(ctx, ids),
         interpretation: understood && { searchText: understood.searchText, vehicle: understood.vehicle },
         similar: () =>
-          count > 0 ? empty.similar() : computedInSteps(ctx, () => findSimilarSearches(catalogue, filter)),
+          count > 0 ? empty.similar() : computedInSteps(ctx, () => similarSearches.instead(filter)),
         filters() {
           reading(ctx, tagsOfFacets(filter));
           const { groups, price } = computed(ctx, () => index.count(filter, request.mode));

@@ -2,7 +2,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/answer/catalogue-query.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
-import { createVehicleFinder } from './vehicles-of-catalogue.ts';
+import type { VehicleFinder } from './vehicles-of-catalogue.ts';
 
 export interface UnderstoodSearch extends VehicleSearch {
   filter: ListFilter;
@@ -13,9 +13,9 @@ const parameterOf = (facetId: string) => facetId.replace(/[^_]*$/, '');
 
 /** @returns null when the text names no vehicle, when the shopper has chosen one, and when nothing of that name fits */
 export function createVehicleFilter(
-  catalogue: Pick<Catalogue, 'db' | 'reference' | 'index'>,
+  catalogue: Pick<Catalogue, 'reference' | 'index'>,
+  vehicles: VehicleFinder,
 ): (filter: ListFilter) => Promise<UnderstoodSearch | null> {
-  const vehicles = createVehicleFinder(catalogue.db);
   return async filter => {
     const { searchText, facets, include } = filter;
     if (searchText === null || include.length > 0) return null;

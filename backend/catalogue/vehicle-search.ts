@@ -20,9 +20,9 @@ export interface VehicleSearch {
 
 type Vehicles = ReadonlySet<NamedVehicle>;
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 /** `Can-Am` and `canam` are equal, and so are `TRX520:een` and `trx520`. */
-const keyOf = (word: string): string =>
+export const keyOf = (word: string): string =>
   plainOf(word.toLowerCase().replace(/:\p{Letter}+$/u, '')).replace(/[^a-z0-9]+/g, '');
 
 /** Shorter codes, such as `xp` and `hd8`, occur in names of products. */

@@ -2,17 +2,22 @@
 import { type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { parameterFacetId, type Reference } from './reference.ts';
+import { createNameWriter, createUnknownModels, type UnknownModel } from './unknown-model.ts';
 import { createVehicleSearch, type NamedVehicle, type VehicleSearch } from './vehicle-search.ts';
 
 export interface VehicleFinder {
   /** Null when the text names no vehicle. The facets contain that of universal products. */
   find(text: string, reference: Reference): Promise<VehicleSearch | null>;
+  /** Null when the text names no model number, or one that a machine has. */
+  unknownModel(text: string, reference: Reference): Promise<UnknownModel | null>;
+  /** Writes names of machines, makers and brands in a text as the shop does. */
+  writer(reference: Reference): Promise<(text: string) => string>;
 }
 
 /** Slug of the value of products that fit every vehicle. */
 const UNIVERSAL = 'universal';
 
-async function loadVehicles(db: Kysely<Schema>, { parameterValues }: Reference) {
+async function loadVehicles(db: Kysely<Schema>, { parameterValues, brands }: Reference) {
   const rows = await db
     .selectFrom('vehicle')
     .select(['manufacturer', 'model', 'year', 'parameter_value_id'])
@@ -27,19 +32,33 @@ async function loadVehicles(db: Kysely<Schema>, { parameterValues }: Reference) 
   const universal = [...parameterValues.values()]
     .filter(({ slug, parameter }) => slug === UNIVERSAL && parameters.has(parameter.id))
     .map(parameterFacetId);
-  return { find: createVehicleSearch(vehicles), universal };
+  const names = [
+    ...[...brands.values()].map(({ name }) => name),
+    ...vehicles.flatMap(({ manufacturer, model }) => [manufacturer, model]),
+  ];
+  return {
+    find: createVehicleSearch(vehicles),
+    unknownModel: createUnknownModels(vehicles),
+    write: createNameWriter(names),
+    universal,
+  };
 }
 
 /** Reads the vehicles once per version of the reference tables, of which their facets are part. */
 export function createVehicleFinder(db: Kysely<Schema>): VehicleFinder {
   const known = new WeakMap<Reference, ReturnType<typeof loadVehicles>>();
+  function load(reference: Reference): ReturnType<typeof loadVehicles> {
+    const loading = known.get(reference) ?? loadVehicles(db, reference);
+    known.set(reference, loading);
+    // The next search tries again.
+    loading.catch(() => known.delete(reference));
+    return loading;
+  }
   return {
+    unknownModel: async (text, reference) => (await load(reference)).unknownModel(text),
+    writer: async reference => (await load(reference)).write,
     async find(text, reference) {
-      const loading = known.get(reference) ?? loadVehicles(db, reference);
-      known.set(reference, loading);
-      // The next search tries again.
-      loading.catch(() => known.delete(reference));
-      const { find, universal } = await loading;
+      const { find, universal } = await load(reference);
       const found = find(text);
       return found && { ...found, facetIds: [...found.facetIds, ...universal] };
     },

@@ -1,0 +1,79 @@
+/** Searches to offer when a text finds nothing: similar words of the catalogue that do find products (R-SEARCH-12). */
+import type { Context } from '#backend/kernel/context.ts';
+import { computed } from '#kernel/work.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ListFilter } from './index/answer/catalogue-query.ts';
+import type { ProductService } from './product/product.service.ts';
+import { keyOf } from './vehicle-search.ts';
+import type { VehicleFinder } from './vehicles-of-catalogue.ts';
+
+export interface SimilarSearch {
+  searchText: string;
+  count: number;
+}
+
+const MAX_SIMILAR = 3;
+/** Products whose names are read for a model number that no machine has. */
+const MAX_READ = 20;
+
+export function createSimilarSearches(
+  catalogue: Pick<Catalogue, 'index' | 'reference'>,
+  vehicles: Pick<VehicleFinder, 'writer'>,
+) {
+  /** Whatever filters the shopper chose. */
+  const countOf = (filter: ListFilter, searchText: string): number =>
+    catalogue
+      .index()
+      .list(
+        { ...filter, searchText, facets: [], price: { lowest: null, highest: null } },
+        { sort: 'RELEVANCE', skip: 0, take: 0 },
+      ).count;
+
+  /** Those of the texts that find products, with names as the shop writes them. */
+  async function of(filter: ListFilter, texts: readonly string[]): Promise<SimilarSearch[]> {
+    const index = catalogue.index();
+    await Promise.all(texts.map(text => index.prepare(text, filter.languageId)));
+    const write = await vehicles.writer(catalogue.reference());
+    const found: SimilarSearch[] = [];
+    for (const text of texts) {
+      const count = countOf(filter, text);
+      if (count > 0) found.push({ searchText: write(text), count });
+      if (found.length === MAX_SIMILAR) break;
+    }
+    return found;
+  }
+
+  return {
+    of,
+    /** @returns none while the text itself has results */
+    async instead(filter: ListFilter): Promise<SimilarSearch[]> {
+      const { searchText, languageId } = filter;
+      if (searchText === null || countOf(filter, searchText) > 0) return [];
+      return of(filter, await catalogue.index().similar(searchText, languageId));
+    },
+  };
+}
+
+interface InsteadPorts {
+  catalogue: Pick<Catalogue, 'index' | 'reference'>;
+  products: Pick<ProductService, 'many'>;
+  vehicles: Pick<VehicleFinder, 'unknownModel'>;
+}
+
+/** @returns the search that is offered instead of a machine that does not exist; null also when a product has that name or number */
+export const createInstead =
+  ({ catalogue, products, vehicles }: InsteadPorts) =>
+  async (ctx: Context, filter: ListFilter): Promise<string | null> => {
+    const { searchText } = filter;
+    const unknown =
+      searchText === null ? null : await vehicles.unknownModel(searchText, catalogue.reference());
+    if (!unknown) return null;
+    const { ids } = computed(ctx, () =>
+      catalogue.index().list(filter, { sort: 'RELEVANCE', skip: 0, take: MAX_READ }),
+    );
+    const found = await products.many(ctx, ids);
+    const isNamed = found.some(({ record: { articleNumber }, text: { name } }) =>
+      [articleNumber, name].some(each => keyOf(each).includes(unknown.key)),
+    );
+    return isNamed ? null : unknown.searchText;
+  };

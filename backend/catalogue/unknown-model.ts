@@ -1,0 +1,93 @@
+/** Finds a model number that no machine has: `outlander 651` is no `Outlander 650`, and its shopper is asked (R-SEARCH-12). */
+import { isUnit } from '#backend/search/measures.ts';
+import { keyOf, type NamedVehicle, wordsOf } from './vehicle-search.ts';
+
+export interface UnknownModel {
+  /** Letters and number as a key: `outlander651`. */
+  key: string;
+  /** The text with the machine whose number is nearest, as the shop writes it: `vinssi Outlander 650`. */
+  searchText: string;
+}
+
+interface Machines {
+  /** How the machine of each number is written. */
+  numbers: Map<string, string>;
+  /** Model years, which are typed behind the name as well. */
+  years: Set<string>;
+}
+
+const codeShape = /^([a-z]{2,})(\d{3,4})(?!\d)/;
+const figureShape = /^\d{3,4}(?!\d)/;
+const nameShape = /^[a-z]{3,}$/;
+
+/** By the letters of the code, or by the first word of the model. */
+function machinesOf(vehicles: readonly NamedVehicle[]): ReadonlyMap<string, Machines> {
+  const machines = new Map<string, Machines>();
+  const add = (letters: string, number: string, written: string, year: number) => {
+    const known: Machines = machines.get(letters) ?? { numbers: new Map(), years: new Set() };
+    machines.set(letters, known);
+    known.years.add(String(year));
+    const other = known.numbers.get(number);
+    if (other === undefined || written.length < other.length) known.numbers.set(number, written);
+  };
+  for (const { model, year } of vehicles) {
+    const words = wordsOf(model);
+    const first = keyOf(words[0] ?? '');
+    words.forEach((word, at) => {
+      const [, letters, codeNumber] = codeShape.exec(keyOf(word)) ?? [];
+      if (letters && codeNumber) add(letters, codeNumber, word, year);
+      const [figure] = figureShape.exec(keyOf(word)) ?? [];
+      if (figure && nameShape.test(first)) add(first, figure, words.slice(0, at + 1).join(' '), year);
+    });
+  }
+  return machines;
+}
+
+interface Asked {
+  letters: string;
+  number: string;
+  /** Positions of its words. */
+  from: number;
+  until: number;
+}
+
+/** `TRX521`, `trx 521` and `outlander 651`; `outlander 150 cm` is a measure. */
+function askedIn(words: readonly string[], machines: ReadonlyMap<string, Machines>): Asked | null {
+  for (const [at, word] of words.entries()) {
+    const [, code = '', codeNumber] = codeShape.exec(keyOf(word)) ?? [];
+    if (codeNumber && machines.has(code))
+      return { letters: code, number: codeNumber, from: at, until: at + 1 };
+    const letters = keyOf(word);
+    const number = keyOf(words[at + 1] ?? '');
+    if (machines.has(letters) && /^\d{3,4}$/.test(number) && !isUnit(keyOf(words[at + 2] ?? '')))
+      return { letters, number, from: at, until: at + 2 };
+  }
+  return null;
+}
+
+/** @returns finds the number; null when the text has none, or one that a machine of this name has or that begins one */
+export function createUnknownModels(
+  vehicles: readonly NamedVehicle[],
+): (text: string) => UnknownModel | null {
+  const machines = machinesOf(vehicles);
+  return text => {
+    const words = wordsOf(text);
+    const asked = askedIn(words, machines);
+    const known = asked && machines.get(asked.letters);
+    if (!asked || !known) return null;
+    const { letters, number, from, until } = asked;
+    if ([...known.numbers.keys(), ...known.years].some(each => each.startsWith(number))) return null;
+    const distance = (each: string) => Math.abs(Number(each) - Number(number));
+    const [nearest] = [...known.numbers].sort(([one], [other]) => distance(one) - distance(other));
+    if (!nearest) return null;
+    const searchText = [...words.slice(0, from), nearest[1], ...words.slice(until)].join(' ');
+    return { key: letters + number, searchText };
+  };
+}
+
+/** @returns words of names as the shop writes them: `TRX520` for `trx520`; other words as they are */
+export function createNameWriter(names: readonly string[]): (text: string) => string {
+  const written = new Map<string, string>();
+  for (const word of names.flatMap(wordsOf)) if (!written.has(keyOf(word))) written.set(keyOf(word), word);
+  return text => text.replaceAll(/\S+/g, word => written.get(keyOf(word)) ?? word);
+}
