@@ -40,29 +40,29 @@ const choicesOf = ({ may }: OrderDetail): Choice[] =>
 interface Props {
   order: OrderDetail;
   onDone(order: OrderDetail): void;
-  onMoved(order: OrderDetail): void;
+  /** @param read the order as it was when the action was chosen */
+  onMoved(order: OrderDetail, read: OrderDetail): void;
 }
 
 const mainActions: ReadonlySet<string> = new Set(['pay', 'ship']);
 
 export function OrderActions({ order, onDone, onMoved }: Props) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = () => setAsked(null);
-  const choices = choicesOf(order);
-  const chosen = choices.find(({ name }) => name === asked);
+  /** Stays open when a colleague makes it impossible: the press then says what happened. */
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const close = () => setChosen(null);
   return (
     <fieldset className={styles.actions}>
       <legend className="visually-hidden">
         <FormattedMessage id="ORDER_ACTIONS" />
       </legend>
-      {choices.map(({ name, label }) => (
+      {choicesOf(order).map(choice => (
         <Button
-          key={name}
+          key={choice.name}
           size="s"
-          variant={mainActions.has(name) ? 'primary' : 'secondary'}
-          onClick={() => setAsked(name)}
+          variant={mainActions.has(choice.name) ? 'primary' : 'secondary'}
+          onClick={() => setChosen(choice)}
         >
-          <FormattedMessage id={label} />
+          <FormattedMessage id={choice.label} />
         </Button>
       ))}
       {chosen ? (
@@ -75,9 +75,9 @@ export function OrderActions({ order, onDone, onMoved }: Props) {
             close();
             onDone(next);
           }}
-          onMoved={next => {
+          onMoved={(next, read) => {
             close();
-            onMoved(next);
+            onMoved(next, read);
           }}
         />
       ) : null}
@@ -94,6 +94,6 @@ function Asked({
   onMoved,
 }: Props & { choice: Choice; onClose(): void }) {
   const [read] = useState(order);
-  const acting = useOrderAction(read, { onDone, onMoved });
+  const acting = useOrderAction(read, { onDone, onMoved: next => onMoved(next, read) });
   return <Dialog order={read} acting={acting} onClose={onClose} />;
 }

@@ -67,8 +67,8 @@ export function OrderScreen({ number }: { number: string }) {
           setNotice(null);
           show(next);
         }}
-        onMoved={next => {
-          setNotice({ isRefusal: true, events: newEvents(order, next) });
+        onMoved={(next, read) => {
+          setNotice({ isRefusal: true, events: newEvents(read, next) });
           show(next);
         }}
       />
