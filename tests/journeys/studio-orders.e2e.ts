@@ -40,7 +40,7 @@ test('sales packs an order that a colleague has open, and prints its lists', asy
   browserErrors,
 }) => {
   test.slow();
-  // A second press is refused, and nobody is signed in at first.
+  // A second press is refused, and no one is signed in at first.
   browserErrors.allow(/401|409/);
   await enter(page, 'Siri', 'sales');
   const { orderId: number } = await buyOne(shop, await findPurchase(request, shop));

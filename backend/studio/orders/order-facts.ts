@@ -18,7 +18,7 @@ interface Stored {
 }
 
 /**
- * Differs after everything that an action may depend on, whoever did it. Notes do not count, nor that the provider carries
+ * Differs after everything that an action may depend on, no matter who did it. Notes do not count, nor that the provider carries
  * out what was asked of it.
  */
 const version = sql<string>`md5(jsonb_build_array(o.status, o.flag, o.pay_by is null, o.is_reserved,

@@ -77,7 +77,7 @@ const en: PrintTexts = {
   picked: 'Picked',
   pieces: 'Pieces in total',
   reference: 'Your reference',
-  goodsLabel: 'Goods label',
+  goodsLabel: 'Parcel label',
   message: 'Your message',
   thanks: 'Thank you for your order!',
   questions: 'Questions? Contact us:',

@@ -62,7 +62,7 @@ function Delivery({ order: { delivery, deliverTo, parcels, goodsLabel } }: Props
         <FormattedMessage id="ORDER_DELIVER_TO" />
       </h3>
       <Lines lines={deliverTo} />
-      <Written id="ORDER_GOODS_LABEL" text={goodsLabel} />
+      <Written id="ORDER_PARCEL_LABEL" text={goodsLabel} />
       {parcels.map(({ number, href, sentAt }) => (
         <p key={sentAt}>
           <FormattedMessage id="ORDER_PARCEL" values={{ date: timeText(intl, sentAt) }} />
