@@ -11,6 +11,7 @@ import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx'
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { someProducts } from '#tests/support/sample-products.ts';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startCompatibility } from './start-compatibility.ts';
 
@@ -68,8 +69,11 @@ function start({
   return stop;
 }
 
+const renderInShop = (view: ReactNode) =>
+  render(<TestShop stores={testStores(testCart([]))}>{view}</TestShop>);
+
 const cards = (...ids: number[]) =>
-  render(ids.map((id, at) => <CompatibilityMark key={at} productId={id} />));
+  renderInShop(ids.map((id, at) => <CompatibilityMark key={at} productId={id} />));
 const marks = () =>
   [...document.querySelectorAll<HTMLElement>('[data-fits]')]
     .filter(({ hidden }) => !hidden)
@@ -113,13 +117,7 @@ it('removes all marks with the vehicle and shows none after a failed request', a
 });
 
 function panel(of: ProductCompatibility | null) {
-  const stores = testStores(testCart([]));
-  const product = aDetail({ fit: of });
-  render(
-    <TestShop stores={stores}>
-      <CompatibilityPanel product={product} />
-    </TestShop>,
-  );
+  renderInShop(<CompatibilityPanel product={aDetail({ fit: of })} />);
 }
 const panelText = () => screen.getByRole('region', { name: 'Sopivuus' }).textContent.replace(/\s+/g, ' ');
 const visible = () =>
@@ -255,7 +253,7 @@ describe('what the shop recommends (R-VEHICLE-15)', () => {
   };
 
   it('hides what does not fit, and a block of which nothing is left; a list that was asked for keeps all', async () => {
-    render(
+    renderInShop(
       <>
         {block('some', [1, 2, 3, 4], { 'data-recommended': '' })}
         {block('none', [1, 2], { 'data-recommended': '' })}
@@ -270,7 +268,7 @@ describe('what the shop recommends (R-VEHICLE-15)', () => {
   });
 
   it('keeps a card with the focus until the focus has left it', async () => {
-    render(block('some', [1, 2, 3], { 'data-recommended': '' }));
+    renderInShop(block('some', [1, 2, 3], { 'data-recommended': '' }));
     screen.getByRole('link', { name: '1' }).focus();
     start({ fits, stored: wheels });
     await vi.waitFor(() => expect(shown('some')).toBe('1 3'));
