@@ -1,6 +1,6 @@
 /** Which texts of an address name a country. */
 import { expect, it } from 'vitest';
-import { isCountry } from './country.ts';
+import { countryName, isCountry } from './country.ts';
 
 it.each(['FI', 'fi', ' Suomi ', 'SVERIGE', 'Germany', 'Ruotsi', 'de'])('knows %s', text => {
   expect(isCountry(text, ['fi-FI', 'sv-SE'])).toBe(true);
@@ -8,4 +8,13 @@ it.each(['FI', 'fi', ' Suomi ', 'SVERIGE', 'Germany', 'Ruotsi', 'de'])('knows %s
 
 it.each(['', 'XX', 'Atlantis', 'ZZ', 'FIN ', '<b>', '12'])('does not know %j', text => {
   expect(isCountry(text, ['fi-FI', 'sv-SE'])).toBe(false);
+});
+
+it('names a code in the language, and keeps what is a name already', () => {
+  expect(['FI', 'SE', 'Finland', ''].map(country => countryName(country, 'fi-FI'))).toEqual([
+    'Suomi',
+    'Ruotsi',
+    'Finland',
+    '',
+  ]);
 });

@@ -29,3 +29,9 @@ function countriesIn(languageId: string): ReadonlySet<string> {
  */
 export const isCountry = (text: string, languageIds: readonly string[]): boolean =>
   [...languageIds, 'en'].some(languageId => countriesIn(languageId).has(text.trim().toUpperCase()));
+
+/** Orders keep the country as it came; only a code can be named. */
+export const countryName = (country: string, languageId: string): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(languageId, { type: 'region' }).of(country) ?? country)
+    : country;

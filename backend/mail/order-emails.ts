@@ -1,5 +1,6 @@
 /** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), and its later states. */
 import { placeholder } from '#kernel/shop-profile.ts';
+import { countryName } from '#backend/kernel/country.ts';
 import { costsOf } from '#backend/cart/costs-of.ts';
 import { windowText } from '#backend/catalogue/arrival-text.ts';
 import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
@@ -55,12 +56,6 @@ function sums(mail: MailContext, order: Order): SumRow[] {
     return name === 'shipping' ? [...row, ...payment] : row;
   });
 }
-
-/** Orders keep the country as it came; only a code can be named. */
-const countryName = (country: string, languageId: string): string =>
-  /^[A-Z]{2}$/.test(country)
-    ? (new Intl.DisplayNames(languageId, { type: 'region' }).of(country) ?? country)
-    : country;
 
 export function addressLines(
   { language }: MailContext,

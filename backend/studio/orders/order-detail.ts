@@ -1,5 +1,6 @@
 /** One order with all that staff see of it. */
 import type { Kysely } from 'kysely';
+import { countryName } from '#backend/kernel/country.ts';
 import { costsOf } from '#backend/cart/costs-of.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -20,8 +21,8 @@ import {
 } from './order-facts.ts';
 import { moneyOf, whatMay } from './order-may.ts';
 
-/** As it is written on a parcel. */
-function addressLines(address: Address): string[] {
+/** As it is written on a parcel, with the country in the language of the order. */
+function addressLines(address: Address, languageId: string): string[] {
   const { company, firstName, lastName, careOf, zip, city, state, country } = address;
   return [
     company,
@@ -31,7 +32,7 @@ function addressLines(address: Address): string[] {
     address.addressLine2,
     address.addressLine3,
     [zip, city].filter(Boolean).join(' '),
-    [state, country].filter(Boolean).join(', '),
+    [state, countryName(country, languageId)].filter(Boolean).join(', '),
   ].filter(Boolean);
 }
 
@@ -66,8 +67,8 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 function deliveryOf(order: Order) {
   const { cart, shipments, pickupPoint, desiredDeliveryDate } = order;
   return {
-    billTo: addressLines(order.billingAddress),
-    deliverTo: addressLines(order.shippingAddress),
+    billTo: addressLines(order.billingAddress, order.languageId),
+    deliverTo: addressLines(order.shippingAddress, order.languageId),
     delivery: {
       name: cart.shipping?.displayName ?? '',
       pickupPoint,

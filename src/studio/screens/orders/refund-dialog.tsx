@@ -97,7 +97,9 @@ export function RefundDialog({ order, acting, onClose }: DialogProps) {
         </label>
       ) : null}
       <p>
-        {payment.reference === null && !toBalance ? <FormattedMessage id="ORDER_REFUND_BY_HAND" /> : null}{' '}
+        <FormattedMessage
+          id={payment.reference === null && !toBalance ? 'ORDER_REFUND_BY_HAND' : 'ORDER_REFUND_AT_ONCE'}
+        />{' '}
         <FormattedMessage id="ORDER_REFUND_TEXT" values={{ email }} />
       </p>
     </ActionDialog>
