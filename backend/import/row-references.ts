@@ -5,7 +5,7 @@ import type { DbTransaction } from '#backend/database/schema.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { slug, slugOrDigest } from './slug.ts';
-import { slugOfVehicleName } from './vehicle-value.ts';
+import { facetNotation } from '#kernel/facet-notation.ts';
 
 export async function findBrand(
   db: DbTransaction,
@@ -136,7 +136,7 @@ export async function findVehicle(db: DbTransaction, name: string): Promise<numb
     .innerJoin('parameter', 'parameter.parameter_id', 'parameter_value.parameter_id')
     .select('parameter_value_id')
     .where('identifier', '=', 'vehicle')
-    .where('slug', '=', slugOfVehicleName(name))
+    .where('slug', '=', facetNotation(name))
     .executeTakeFirst();
   if (known === undefined)
     throw new RowError(

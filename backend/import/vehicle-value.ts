@@ -1,4 +1,5 @@
 /** Vehicles as values of a parameter of products: numbers and notation that clients know (R-VEHICLE-10). */
+import { facetNotation } from '#kernel/facet-notation.ts';
 import type { Localized } from '#backend/database/tables/columns.ts';
 
 /** The facet keys of the vehicle selector begin `f_52_477_`. */
@@ -14,20 +15,8 @@ export const universalVehicle: { slug: string; label: Localized } = {
   label: { fi: 'Sopii kaikkiin', sv: 'Passar alla', en: 'Fits all' },
 };
 
-/** As the vehicle selector writes a name. Unlike in other addresses, letters without a plain form, such as ø, are hyphens. */
-const notation = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f"″]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** Empty where a name has no Latin letter or digit. */
 export function vehicleSlug(manufacturer: string, year: number, model: string): string {
-  const parts = [manufacturer, String(year), model].map(part => notation(part));
+  const parts = [manufacturer, String(year), model].map(part => facetNotation(part));
   return parts.includes('') ? '' : parts.join('-');
 }
-
-/** The slug of `manufacturer-year-model` as people write it, with blanks and capitals. */
-export const slugOfVehicleName = notation;

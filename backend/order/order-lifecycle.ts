@@ -7,7 +7,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { giveBalance } from './order-balance.ts';
 import { releasesReservations, mayMove, toOrderState } from './order-states.ts';
-import type { OrderState } from './order-states.ts';
+import type { OrderState } from '#kernel/order-states.ts';
 import { returnStock } from './reserve-stock.ts';
 
 type Db = Kysely<Schema>;

@@ -1,7 +1,7 @@
 /** The transitions of order states: final states stay final, and no transition goes back. */
 import { expect, it } from 'vitest';
-import { mayMove, orderStates } from './order-states.ts';
-import type { OrderState } from './order-states.ts';
+import { type OrderState, orderStates } from '#kernel/order-states.ts';
+import { mayMove } from './order-states.ts';
 
 /** Every state that can be reached from a state, in any number of transitions. */
 function reachable(from: OrderState): Set<OrderState> {

@@ -1,18 +1,5 @@
-/** The states of an order and their transitions; the storefront has the texts for them (R-ORDER-2). */
-export const orderStates = [
-  'pending',
-  'pending-payment',
-  'backorder',
-  'partial',
-  'inactive',
-  'on-hold',
-  'cancelled',
-  'out-of-stock',
-  'completed',
-  'refunded',
-] as const;
-
-export type OrderState = (typeof orderStates)[number];
+/** How an order moves from state to state; the storefront has the texts for them. */
+import { type OrderState, orderStates } from '#kernel/order-states.ts';
 
 /** Transitions go forwards only: a final state stays, and what was sent is not pending again (R-ORDER-2). */
 const moves: Readonly<Record<OrderState, readonly OrderState[]>> = {

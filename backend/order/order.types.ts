@@ -4,7 +4,7 @@ import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { Payment } from '#backend/payment/payment.ts';
-import type { OrderState } from './order-states.ts';
+import type { OrderState } from '#kernel/order-states.ts';
 
 export interface OrderRow {
   productId: number;

@@ -5,7 +5,8 @@ import { findLocalFile } from '#backend/import/local-image.ts';
 import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
-import { slugOfVehicleName, universalVehicle } from '#backend/import/vehicle-value.ts';
+import { facetNotation } from '#kernel/facet-notation.ts';
+import { universalVehicle } from '#backend/import/vehicle-value.ts';
 import type { Sold } from './check-sizes.ts';
 import { type FolderTable, tableFinding, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -112,7 +113,7 @@ function checkRow(names: ReturnType<typeof namesIn>, plan: RowPlan, report: Repo
     if (names.parameters && !names.parameters.has(identifier.toLowerCase()))
       report(`p:${identifier}`, 'SHOP021', `No parameter "${identifier}"`, 'add it to parameters.csv');
   for (const name of plan.vehicles ?? [])
-    if (names.vehicles && !names.vehicles.has(slugOfVehicleName(name)))
+    if (names.vehicles && !names.vehicles.has(facetNotation(name)))
       report(
         'vehicles',
         'SHOP021',

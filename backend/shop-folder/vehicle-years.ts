@@ -1,21 +1,9 @@
 /** How `catalogue/vehicles.csv` states a model: its years and what is known of its wheels and fluids. */
+import { techFields } from '#kernel/tech-fields.ts';
 
 /** Column → field of the technical data that the vehicle selector shows. */
 export const techColumns: ReadonlyMap<string, string> = new Map(
-  [
-    'frontWheelOffset',
-    'backWheelOffset',
-    'frontRim',
-    'backRim',
-    'frontTire',
-    'backTire',
-    'motorOilVolume',
-    'transOilVolume',
-    'frontDiffOilVolume',
-    'backDiffOilVolume',
-    'frontBoltPattern',
-    'backBoltPattern',
-  ].map(field => [field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), field]),
+  techFields.map(field => [field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), field]),
 );
 
 /** Plausible model years: a number of another kind in the column is found. */

@@ -6,7 +6,7 @@ import type { Language, Market } from '#backend/kernel/market.ts';
 import { costsOf } from '#backend/cart/costs-of.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { OrderView, OrderViewLine, OrderViewWithdrawal } from '#kernel/order-view.ts';
-import type { OrderState } from '../order-states.ts';
+import type { OrderState } from '#kernel/order-states.ts';
 import type { Order } from '../order.types.ts';
 import { piecePrices } from '../row-prices.ts';
 import { awaitedUntil, noLastDay } from '#backend/order/unpaid-orders.ts';

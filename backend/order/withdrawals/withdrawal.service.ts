@@ -4,7 +4,8 @@ import { callerNetwork, release, consume } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Pieces } from '#kernel/order-view.ts';
-import { toOrderState, type OrderState } from '../order-states.ts';
+import type { OrderState } from '#kernel/order-states.ts';
+import { toOrderState } from '../order-states.ts';
 import { piecesLeft, planWithdrawal } from './plan-withdrawal.ts';
 import { insertWithdrawal, withdrawalFacts } from './withdrawal.repository.ts';
 

@@ -1,11 +1,11 @@
 /** Orders: `/api/orders`, for sales and admins. Addresses contain an order's number and nothing else of it. */
+import { orderStates } from '#kernel/order-states.ts';
 import { z } from 'zod';
 import type { Backend } from '#backend/index.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import {
-  listedOrderStates,
   longestOfOrder,
   type NewOrderNote,
   type OrderAction,
@@ -25,7 +25,7 @@ const MAX_ROWS = 500;
 const number = z.number().int().positive().max(MAX_NUMBER);
 const queryShape: z.ZodType<OrderQuery> = z.strictObject({
   search: z.string().max(search),
-  state: z.enum(listedOrderStates).nullable(),
+  state: z.enum(orderStates).nullable(),
   waits: z.enum(orderWaits).nullable(),
   before: number.nullable(),
 });

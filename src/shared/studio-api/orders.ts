@@ -1,22 +1,8 @@
 /** Orders as Studio's API lists, shows and changes them. Amounts are minor units of the order's currency with VAT, times ISO 8601. */
 import type { CostRow } from '#kernel/cost-rows.ts';
 import type { Minor } from '#kernel/money.ts';
+import type { OrderState } from '#kernel/order-states.ts';
 import type { Pieces } from '#kernel/order-view.ts';
-
-/** The states that staff can list. */
-export const listedOrderStates = [
-  'pending',
-  'pending-payment',
-  'backorder',
-  'partial',
-  'inactive',
-  'on-hold',
-  'cancelled',
-  'out-of-stock',
-  'completed',
-  'refunded',
-] as const;
-export type ListedOrderState = (typeof listedOrderStates)[number];
 
 /** What an order waits for: to be packed, paid by transfer, a withdrawal to be dealt with, money to be paid back. */
 export const orderWaits = ['pack', 'pay', 'withdrawn', 'refund'] as const;
@@ -26,7 +12,7 @@ export type OrderWait = (typeof orderWaits)[number];
 export interface OrderQuery {
   /** Order number, article number or GTIN; else the beginning of a mail address, or parts of a name. */
   search: string;
-  state: ListedOrderState | null;
+  state: OrderState | null;
   waits: OrderWait | null;
   /** Number of the last order of the page before; null for the newest. */
   before: number | null;
@@ -35,7 +21,7 @@ export interface OrderQuery {
 export interface OrderSummary {
   number: number;
   placedAt: string;
-  state: ListedOrderState;
+  state: OrderState;
   waits: readonly OrderWait[];
   /** Why someone must look at it. */
   flag: string | null;
@@ -154,7 +140,7 @@ export interface OrderDetail {
   /** Of what actions depend on; an action is refused when it has changed. */
   version: string;
   placedAt: string;
-  state: ListedOrderState;
+  state: OrderState;
   waits: readonly OrderWait[];
   flag: string | null;
   /** Language of the buyer: `fi-FI`. */

@@ -3,32 +3,17 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { useCallback } from 'react';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { techFields } from '#kernel/tech-fields.ts';
 import type { TechData } from '#api/vehicle/types.ts';
 import { useAsync } from '../loading/use-async.ts';
 import { loadTechData } from './vehicle-tech-data.ts';
-
-/** Technical data as display rows: only known, non-empty fields, in a fixed order (R-VEHICLE-5). */
-const fields = [
-  'frontWheelOffset',
-  'backWheelOffset',
-  'frontRim',
-  'backRim',
-  'frontTire',
-  'backTire',
-  'motorOilVolume',
-  'transOilVolume',
-  'frontDiffOilVolume',
-  'backDiffOilVolume',
-  'frontBoltPattern',
-  'backBoltPattern',
-] as const;
 
 interface TechRow {
   label: MessageId;
   value: string;
 }
 
-const labelOf = (field: (typeof fields)[number]): MessageId =>
+const labelOf = (field: (typeof techFields)[number]): MessageId =>
   `MODEL_SELECTOR_TECH_INFO_${field.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}` as MessageId;
 
 /** Both languages use a decimal comma; a volume without unit is in litres. */
@@ -38,7 +23,7 @@ function shown(field: string, raw: string): string {
 }
 
 const techRows = (data: TechData): TechRow[] =>
-  fields.flatMap(field => {
+  techFields.flatMap(field => {
     const raw = data[field];
     return raw === undefined || raw.trim() === ''
       ? []

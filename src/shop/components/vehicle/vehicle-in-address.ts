@@ -1,6 +1,7 @@
 /** The vehicle in a URL; used by lists only. */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
-import { slug, universalFacet, vehicleFilter } from '#api/vehicle/vehicle-facets.ts';
+import { facetNotation } from '#kernel/facet-notation.ts';
+import { universalFacet, vehicleFilter } from '#api/vehicle/vehicle-facets.ts';
 import { withQuery, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
 
 const anyVehicle = 'any';
@@ -10,7 +11,7 @@ export function nameInAddress(choices: readonly Choice[]): string | null {
   const own = choices.find(({ id }) => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
   if (!own) return null;
   const said = own.id.slice(vehicleFilter.length + 1);
-  const words = (text: string) => slug(text).split('-').toSorted().join('-');
+  const words = (text: string) => facetNotation(text).split('-').toSorted().join('-');
   return words(own.label) === words(said) ? own.label : said.replaceAll('-', ' ').slice(0, 60);
 }
 

@@ -1,14 +1,9 @@
 /** Orders: searched, limited to what waits, page by page. */
+import { orderStates } from '#kernel/order-states.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Pill } from '#page-form/pill.tsx';
-import {
-  listedOrderStates,
-  longestOfOrder,
-  type OrderPage,
-  type OrderSummary,
-  orderWaits,
-} from '#studio-api/orders.ts';
+import { longestOfOrder, type OrderPage, type OrderSummary, orderWaits } from '#studio-api/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
@@ -40,11 +35,11 @@ export function OrderList() {
           aria-label={intl.formatMessage({ id: 'ORDERS_STATE' })}
           value={state ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            setFilter({ state: listedOrderStates.find(each => each === value) ?? null }, true)
+            setFilter({ state: orderStates.find(each => each === value) ?? null }, true)
           }
         >
           <option value="">{intl.formatMessage({ id: 'ORDERS_ALL_STATES' })}</option>
-          {listedOrderStates.map(each => (
+          {orderStates.map(each => (
             <option key={each} value={each}>
               {intl.formatMessage({ id: stateTexts[each] })}
             </option>

@@ -1,6 +1,7 @@
 /** The state of an order, and what it waits for. */
+import type { OrderState } from '#kernel/order-states.ts';
 import { useIntl } from 'react-intl';
-import type { ListedOrderState, OrderWait } from '#studio-api/orders.ts';
+import type { OrderWait } from '#studio-api/orders.ts';
 import { StatusLabel, type StatusLabelProps } from '#ui/status-label.tsx';
 import { stateTexts, waitMarks } from './order-texts.ts';
 import styles from './orders.module.css';
@@ -13,7 +14,7 @@ const tones: Readonly<Record<OrderWait, NonNullable<StatusLabelProps['tone']>>> 
 };
 
 interface Props {
-  state: ListedOrderState;
+  state: OrderState;
   waits: readonly OrderWait[];
 }
 

@@ -1,11 +1,10 @@
 /** States, money and events of orders in words. */
+import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import type { IntlShape } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
 import type { Minor } from '#kernel/money.ts';
 import {
-  type ListedOrderState,
-  listedOrderStates,
   type OrderEvent,
   type OrderMailKind,
   orderMailKinds,
@@ -19,7 +18,7 @@ import { staffProblem } from '../../parts/session/role-name.ts';
 
 type Texts<Key extends string> = Readonly<Record<Key, StudioMessageId>>;
 
-export const stateTexts: Texts<ListedOrderState> = {
+export const stateTexts: Texts<OrderState> = {
   pending: 'ORDER_STATE_PENDING',
   'pending-payment': 'ORDER_STATE_PENDING_PAYMENT',
   backorder: 'ORDER_STATE_BACKORDER',
@@ -109,7 +108,7 @@ export const timeText = (intl: IntlShape, at: string): string =>
 
 /** Name of a state; that of a newer version of the shop stays as it is. */
 export function stateText(intl: IntlShape, state: string): string {
-  const known = listedOrderStates.find(each => each === state);
+  const known = orderStates.find(each => each === state);
   return known ? intl.formatMessage({ id: stateTexts[known] }) : state;
 }
 

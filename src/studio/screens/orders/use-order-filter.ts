@@ -2,13 +2,14 @@
  * What the list of orders shows: part of its address, so that it can be shared and coming back shows the same. A search that
  * may be about a person stays in the browser's history entry: an address is logged and passed on.
  */
+import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ListedOrderState, listedOrderStates, type OrderWait, orderWaits } from '#studio-api/orders.ts';
+import { type OrderWait, orderWaits } from '#studio-api/orders.ts';
 
 export interface OrderFilter {
   search: string;
-  state: ListedOrderState | null;
+  state: OrderState | null;
   waits: OrderWait | null;
 }
 
@@ -30,7 +31,7 @@ export function useOrderFilter(): [
   const kept: unknown = location.state;
   const filter: OrderFilter = {
     search: params.get('search') ?? (isListState(kept) ? kept.search : ''),
-    state: listedOrderStates.find(each => each === params.get('state')) ?? null,
+    state: orderStates.find(each => each === params.get('state')) ?? null,
     waits: orderWaits.find(each => each === params.get('waits')) ?? null,
   };
   const { search, state, waits } = filter;
