@@ -15,7 +15,8 @@ import { confirmByMail, lockOrder, tellStatus } from './order-lifecycle.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { isOpenOrder, toOrderState } from './order-states.ts';
 import type { OrderPlacing } from './place-order.ts';
-import { SHORT_FLAG, SHORT_STATUS, takeReservation } from './unpaid-orders.ts';
+import { SHORT_FLAG } from '#kernel/order-states.ts';
+import { SHORT_STATUS, takeReservation } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
+import { SHORT_FLAG } from '#kernel/order-states.ts';
 import type { Order, OrderDraft } from './order.types.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { takeStockAgain } from './reserve-stock.ts';
@@ -103,9 +104,6 @@ export async function settleUnpaidOrders(
   });
   return { reminded, lapsed };
 }
-
-/** Of an order whose payment has come in after its products were sold to others. */
-export const SHORT_FLAG = 'sold out before the payment';
 
 /** What the mail to its buyer says. */
 export const SHORT_STATUS = 'sold-before-payment';

@@ -144,6 +144,13 @@ export const fieldOf = ({ fields }: TableRow, name: string): string => fields.ge
 /** Words that spreadsheets of the three languages write for true. */
 export const isYes = (text: string): boolean => /^(?:yes|true|1|x|kyllä|ja)$/i.test(text);
 
+/** A row names a product that the shop does not have; what it says is left out. */
+export const noSuchProduct = (file: string, line: number, column: string, name: string): Finding =>
+  tableFinding(file, line, column, {
+    ...{ code: 'SHOP021', message: `The shop has no product "${name}"` },
+    fix: 'take the row out, or import the product first',
+  });
+
 /** A finding in a line of a table; tables have no column positions, so the column is named in the path. */
 export const tableFinding = (
   file: string,

@@ -70,13 +70,16 @@ async function syncSold(db: Db, packages: readonly FolderPackage[], isPlan: bool
   const wanted = new Set(packages.map(({ articleNumber }) => articleNumber));
   const known = new Set(stored.map(row => row.article_number));
   const other = stored.filter(({ article_number: name, active }) => active !== wanted.has(name));
-  if (!isPlan)
-    for (const { article_number, active } of other)
-      await db
-        .updateTable('product')
-        .set({ active: !active })
-        .where('article_number', '=', article_number)
-        .execute();
+  if (!isPlan && other.length > 0)
+    await db
+      .updateTable('product')
+      .set(eb => ({ active: eb.not('active') }))
+      .where(
+        'article_number',
+        'in',
+        other.map(row => row.article_number),
+      )
+      .execute();
   const change = (name: string, kind: Change['kind'], fields: Change['fields'] = []): Change => ({
     ...{ entity: 'package', name, kind, fields },
   });

@@ -41,6 +41,7 @@ export async function syncPromotions(
   const names = { ...known, ...(await namesOf(db)) };
   const { campaigns } = promotions.data;
   const { timeZone } = shop ? profileOf(shop.data) : namelessProfile;
+  const periods = await periodsOf(db, campaigns, timeZone);
   const rows: Row[] = [];
   const kept = new Set<unknown>();
   for (const [index, campaign] of campaigns.entries()) {
@@ -48,7 +49,8 @@ export async function syncPromotions(
     const missing = missingIn(promotions, index, campaign, names);
     unresolved.push(...missing);
     // Without its products a campaign would cover other ones.
-    if (missing.length === 0) rows.push(await campaignRow(db, campaign, names, timeZone));
+    const period = periods[index];
+    if (missing.length === 0 && period) rows.push(campaignRow(campaign, names, period));
   }
   const wanted = {
     table: 'campaign',
@@ -172,7 +174,7 @@ function missingIn(
   return missing;
 }
 
-async function campaignRow(db: Db, campaign: ShopCampaign, names: Names, zone: string): Promise<Row> {
+function campaignRow(campaign: ShopCampaign, names: Names, period: Period): Row {
   const { id, effect, conditions, codes } = campaign;
   const { productOf } = names;
   const numbersOf = (list: readonly string[] = [], find: (name: string) => number | null | undefined) =>
@@ -196,22 +198,23 @@ async function campaignRow(db: Db, campaign: ShopCampaign, names: Names, zone: s
     excluded_product_ids: numbersOf(campaign.except, productOf),
     market_ids: campaign.markets ?? [],
     active: true,
-    active_from: await momentIn(db, campaign.from, zone, false),
-    active_to: await momentIn(db, campaign.until, zone, true),
+    ...period,
   };
 }
 
-/** As rows of the database are compared; a day that is the last one ends with it. */
-async function momentIn(
-  db: Db,
-  text: string | undefined,
-  zone: string,
-  isEnd: boolean,
-): Promise<string | null> {
-  if (text === undefined) return null;
-  const pause = isEnd && !text.includes('T') ? '1 day' : '0';
-  const { rows } = await sql<{
-    at: string;
-  }>`select to_jsonb((${text}::timestamp + ${pause}::interval) at time zone ${zone}::text) as at`.execute(db);
-  return rows[0]?.at ?? null;
+interface Period {
+  active_from: string | null;
+  active_to: string | null;
+}
+
+/** From when until when each campaign is, as rows of the database are compared; a day that is the last one ends with it. */
+async function periodsOf(db: Db, campaigns: readonly ShopCampaign[], zone: string): Promise<Period[]> {
+  const asked = JSON.stringify(campaigns.map(({ from, until }) => ({ from, until })));
+  const { rows } = await sql<Period>`
+    select to_jsonb(c."from"::timestamp at time zone ${zone}::text) as active_from,
+      to_jsonb((c.until::timestamp + case when c.until like '%T%' then '0' else '1 day' end::interval)
+        at time zone ${zone}::text) as active_to
+    from rows from (jsonb_to_recordset(${asked}::jsonb) as ("from" text, until text)) with ordinality as c ("from", until, place)
+    order by c.place`.execute(db);
+  return rows;
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { fieldOf, tableFinding, type TableRow } from './folder-tables.ts';
+import { fieldOf, noSuchProduct, type TableRow } from './folder-tables.ts';
 import type { KnownProducts } from './known-products.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { type Change, type Row, syncRows } from './sync-rows.ts';
@@ -29,12 +29,8 @@ export async function syncRelations(
     const [from, to, kind] = [fieldOf(row, 'from'), fieldOf(row, 'to'), kindOf(row)];
     const [product, related] = [known.productOf(from), known.productOf(to)];
     if (product === null || related === null) {
-      unresolved.push(
-        tableFinding(relations.file, row.line, product === null ? 'from' : 'to', {
-          ...{ code: 'SHOP021', message: `The shop has no product "${product === null ? from : to}"` },
-          fix: 'take the row out, or import the product first',
-        }),
-      );
+      const [column, name] = product === null ? ['from', from] : ['to', to];
+      unresolved.push(noSuchProduct(relations.file, row.line, column, name));
       continue;
     }
     const group = `${product} ${kind}`;

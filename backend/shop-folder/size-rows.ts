@@ -5,7 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { createFieldReaders } from '#backend/import/field-readers.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
-import { fieldOf, type FolderTable, tableFinding, type TableRow } from './folder-tables.ts';
+import { fieldOf, type FolderTable, noSuchProduct, type TableRow } from './folder-tables.ts';
 import { type KnownProducts, knownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -120,13 +120,7 @@ function productOf(
 ): number | null {
   const name = fieldOf(row, 'product');
   const product = known.productOf(name);
-  if (product === null)
-    unresolved.push(
-      tableFinding(file, row.line, 'product', {
-        ...{ code: 'SHOP021', message: `The shop has no product "${name}"` },
-        fix: 'take the row out, or import the product first',
-      }),
-    );
+  if (product === null) unresolved.push(noSuchProduct(file, row.line, 'product', name));
   return product;
 }
 

@@ -1,10 +1,10 @@
 /** The rows of variants that a shop's folder asks for: products that differ in a colour or a length, as one choice. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { fieldOf, isYes, tableFinding, type TableRow, textsOf } from './folder-tables.ts';
+import { fieldOf, isYes, noSuchProduct, type TableRow, textsOf } from './folder-tables.ts';
 import type { KnownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -39,13 +39,7 @@ export async function syncVariants(
     const name = fieldOf(row, 'article_number');
     const product = known.productOf(name);
     if (product !== null) members.push({ row, product, group: fieldOf(row, 'group') });
-    else
-      unresolved.push(
-        tableFinding(variants.file, row.line, 'article_number', {
-          ...{ code: 'SHOP021', message: `The shop has no product "${name}"` },
-          fix: 'take the row out, or import the product first',
-        }),
-      );
+    else unresolved.push(noSuchProduct(variants.file, row.line, 'article_number', name));
   }
   const stored = await db.selectFrom('variant_group').select(['variant_group_id as id', 'name']).execute();
   const groupOf = numbering(stored);
@@ -121,17 +115,17 @@ async function syncMembers(
   const before = new Map(stored.map(row => [row.product_id, row.name]));
   const after = new Map(members.map(({ product, group }) => [product, group]));
   const changes: Change[] = [];
+  const moved: { product_id: number; variant_group_id: number | null }[] = [];
   for (const product of new Set([...before.keys(), ...after.keys()])) {
     const [from = null, to = null] = [before.get(product), after.get(product)];
     if (from === to) continue;
-    if (!isPlan)
-      await db
-        .updateTable('product')
-        .set({ variant_group_id: to === null ? null : groupOf(to) })
-        .where('product_id', '=', product)
-        .execute();
+    moved.push({ product_id: product, variant_group_id: to === null ? null : groupOf(to) });
     const fields = [{ column: 'variant_group', before: from, after: to }];
     changes.push({ entity: 'product', name: known.articleNumberOf(product), kind: 'changed', fields });
   }
+  if (!isPlan && moved.length > 0)
+    await sql`update product p set variant_group_id = m.variant_group_id
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (product_id int, variant_group_id int)
+      where p.product_id = m.product_id`.execute(db);
   return changes;
 }

@@ -8,12 +8,16 @@ import type { StartOptions } from './shop-options.ts';
 const demoFolder = 'shops/atv-huset';
 
 /** @throws InvalidFolder when its `shop.json` is missing or has a mistake */
-export const shopProfile = ({
-  config: { shopFolder },
+export async function shopProfile({
+  config: { shopFolder, commerceApiUrl, vehicleApiUrl },
   root,
   logger,
-}: Pick<StartOptions, 'config' | 'root' | 'logger'>): Promise<ShopProfile> =>
-  readProfile(resolve(root, shopFolder ?? demoFolder), {
+}: Pick<StartOptions, 'config' | 'root' | 'logger'>): Promise<ShopProfile> {
+  const profile = await readProfile(resolve(root, shopFolder ?? demoFolder), {
     isDemo: shopFolder === undefined,
     onProblem: problem => logger.warn(`the look of the shop: ${problem}`),
   });
+  // A hosted platform knows no vehicles: without a service for them nothing may be said of what fits.
+  const areKnown = commerceApiUrl === undefined || vehicleApiUrl !== undefined;
+  return { ...profile, hasVehicles: profile.hasVehicles && areKnown };
+}

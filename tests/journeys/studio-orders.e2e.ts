@@ -88,8 +88,11 @@ test('sales packs an order that a colleague has open, and prints its lists', asy
 
   await button(page, texts.ORDER_REFUND).click();
   await expectAccessible(page, 'the refund', 'dialog');
+  const refund = page.getByRole('dialog').getByRole('button', { name: texts.ORDER_REFUND_DO, exact: true });
+  await refund.click();
+  await expect(page.getByRole('alert').getByText(texts.ORDER_REFUND_NO_PIECES)).toBeVisible();
   await page.getByRole('radio', { name: texts.ORDER_REFUND_ALL }).check();
-  await page.getByRole('dialog').getByRole('button', { name: texts.ORDER_REFUND_DO, exact: true }).click();
+  await refund.click();
   await expect(page.getByRole('heading', { name: texts.ORDER_REFUNDS })).toBeVisible();
   await expectBoth(page, 'order-refunded');
 

@@ -126,10 +126,8 @@ export function aCheckout(cart: Cart, changes: Partial<Checkout> = {}): Checkout
     cart,
     identityNumber: '',
     email: '',
-    billingAddress: null,
-    shippingAddress: null,
-    undeliveredArea: null,
-    isUnreserved: false,
+    ...{ billingAddress: null, shippingAddress: null },
+    ...{ undeliveredArea: null, isUnreserved: false },
     shippingOptions: [
       { id: 1, name: 'Paketti noutopisteeseen, 2–4 arkipäivää', ...fee(5.99), ...delivery, isSelected: true },
       { id: 2, name: 'Kotiinkuljetus, 2–4 arkipäivää', ...fee(9.9), ...delivery },

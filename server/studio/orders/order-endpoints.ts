@@ -1,9 +1,9 @@
 /** Orders: `/api/orders`, for sales and admins. Addresses contain an order's number and nothing else of it. */
-import { orderStates } from '#kernel/order-states.ts';
 import { z } from 'zod';
+import { orderStates } from '#kernel/order-states.ts';
 import type { Backend } from '#backend/index.ts';
 import { languageTags } from '#api/standard-variables.ts';
-import { isLocaleCode } from '#i18n/locales.ts';
+import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import {
   longestOfOrder,
@@ -70,7 +70,7 @@ function numberOf(call: StaffCall): number {
 
 function languageOf({ query }: StaffCall): string {
   const language = query.get('language') ?? '';
-  return languageTags[isLocaleCode(language) ? language : 'fi'];
+  return languageTags[isLocaleCode(language) ? language : defaultLocale];
 }
 
 export const orderEndpoints = (orders: Backend['orderManagement'], profile: ShopProfile): ApiRoute[] => [

@@ -13,3 +13,6 @@ export const orderStates = [
 ] as const;
 
 export type OrderState = (typeof orderStates)[number];
+
+/** Flag of an order whose payment came after its products were sold. */
+export const SHORT_FLAG = 'sold out before the payment';

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import { shopClock } from '#i18n/shop-time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { contextSentence, isStartContext } from './context-sentence.ts';
 import type { PageView } from '../../editing/context/editor-context.ts';
+import { useShopClock } from '../../parts/texts/use-shop-clock.ts';
 import { zoneName } from '../../parts/texts/zone-name.ts';
 import { VehicleChoice } from './vehicle-choice.tsx';
 import styles from './editor.module.css';
@@ -145,7 +145,7 @@ const CustomerChoices = observer(function CustomerChoices({ view }: Props) {
 const ViewChoices = observer(function ViewChoices({ view }: Props) {
   const intl = useIntl();
   const { context, width } = view;
-  const clock = shopClock(intl.timeZone ?? 'UTC');
+  const clock = useShopClock();
   return (
     <>
       <label className={styles.choice}>

@@ -1,7 +1,7 @@
 /** Orders: searched, limited to what waits, page by page. */
-import { orderStates } from '#kernel/order-states.ts';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { orderStates } from '#kernel/order-states.ts';
 import { Pill } from '#page-form/pill.tsx';
 import { longestOfOrder, type OrderPage, type OrderSummary, orderWaits } from '#studio-api/orders.ts';
 import { Button } from '#ui/button.tsx';

@@ -49,6 +49,7 @@ export function OrderNotes({ order: { number, history, currency }, onSaved }: Pr
           <FormattedMessage id="ORDER_NOTE" />
           <textarea
             rows={2}
+            required
             maxLength={longestOfOrder.note}
             value={text}
             aria-describedby={help}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import { SHORT_FLAG } from '#kernel/order-states.ts';
 import type { OrderDetail, OrderEvent } from '#studio-api/orders.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
@@ -132,9 +133,6 @@ function OrderHead({ order: { number, placedAt, state, waits } }: { order: Order
     </header>
   );
 }
-
-/** As the backend writes it when a payment comes after its products were sold. */
-const SHORT_FLAG = 'sold out before the payment';
 
 const OrderFlag = ({ flag }: Pick<OrderDetail, 'flag'>) =>
   flag === null ? null : (

@@ -1,6 +1,6 @@
 /** States, money and events of orders in words. */
-import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import type { IntlShape } from 'react-intl';
+import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
 import type { Minor } from '#kernel/money.ts';

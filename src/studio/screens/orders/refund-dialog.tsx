@@ -24,9 +24,9 @@ const owed = ({ withdrawn, refunded }: OrderLine): number => Math.max(0, withdra
 const promisedOf = ({ withdrawals }: OrderDetail): number =>
   withdrawals.reduce((sum, { refund, handledAt }) => sum + (handledAt === null ? (refund ?? 0) : 0), 0);
 
-/** Minor units of `12,50`; null for what is no amount. */
+/** Minor units of `12,50` and `1 299,00`; null for what is no amount. */
 function minorOf(text: string): number | null {
-  const amount = fromDecimal(Number(text.trim().replace(',', '.')));
+  const amount = fromDecimal(Number(text.replaceAll(/\s/g, '').replace(',', '.')));
   return text.trim() === '' || amount === null || amount <= 0 ? null : amount;
 }
 
@@ -43,16 +43,20 @@ export function RefundDialog({ order, acting, onClose }: DialogProps) {
   const rows = [...pieces].filter(([, quantity]) => quantity > 0);
   const minor = minorOf(amount);
   const isReady = kind === 'all' || (kind === 'rows' ? rows.length > 0 : minor !== null);
+  const [isPressed, setPressed] = useState(false);
+  const missing = kind === 'rows' ? 'ORDER_REFUND_NO_PIECES' : 'ORDER_REFUND_NO_AMOUNT';
   const promised = promisedOf(order);
   const money = (sum: number) => ({ amount: moneyText(intl, sum, currency) });
   return (
     <ActionDialog
       {...acting}
+      problem={isPressed && !isReady ? intl.formatMessage({ id: missing }) : acting.problem}
       title="ORDER_REFUND_TITLE"
       confirm="ORDER_REFUND_DO"
       onClose={onClose}
-      onConfirm={() =>
-        isReady &&
+      onConfirm={() => {
+        setPressed(true);
+        if (!isReady) return;
         acting.act(
           {
             action: 'refund',
@@ -62,8 +66,8 @@ export function RefundDialog({ order, acting, onClose }: DialogProps) {
             toBalance,
           },
           'ORDER_REFUNDED_SAID',
-        )
-      }
+        );
+      }}
     >
       <p>
         <FormattedMessage id="ORDER_REFUND_LEFT" values={money(refundable)} />{' '}

@@ -2,9 +2,9 @@
  * What the list of orders shows: part of its address, so that it can be shared and coming back shows the same. A search that
  * may be about a person stays in the browser's history entry: an address is logged and passed on.
  */
-import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import { type OrderWait, orderWaits } from '#studio-api/orders.ts';
 
 export interface OrderFilter {

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
-import { shopClock } from '#i18n/shop-time.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
@@ -11,6 +10,7 @@ import { FindingList } from '../../panels/findings/finding-list.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { useShopClock } from '../../parts/texts/use-shop-clock.ts';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PublishTime } from './publish-time.tsx';
 import { PublishedDocument } from './published-document.tsx';
@@ -27,6 +27,7 @@ const unpublished = ['changed', 'new'];
 export default observer(function PublishDialog({ editor, onClose }: Props) {
   const intl = useIntl();
   const { api } = useStudio();
+  const clock = useShopClock();
   const { draft } = editor;
   const [chosen, setChosen] = useState<readonly DocumentId[]>([draft.id]);
   const [liveFrom, setLiveFrom] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
     differs && liveFrom !== '' && errors.length === 0 && (warnings.length === 0 || acceptsWarnings);
   const others = (all.value ?? []).filter(({ id, state }) => id !== draft.id && unpublished.includes(state));
 
-  const moment = liveFrom === null ? null : shopClock(intl.timeZone ?? 'UTC').toMoment(liveFrom);
+  const moment = liveFrom === null ? null : clock.toMoment(liveFrom);
   const publish = () =>
     publishing.publish({
       documents: opened.map(({ id, version }) => ({ id, version })),

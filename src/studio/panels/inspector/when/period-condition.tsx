@@ -1,6 +1,6 @@
 /** From when until when, in the shop's time zone. */
 import { useIntl } from 'react-intl';
-import { shopClock } from '#i18n/shop-time.ts';
+import { useShopClock } from '../../../parts/texts/use-shop-clock.ts';
 import { zoneName } from '../../../parts/texts/zone-name.ts';
 import styles from './when.module.css';
 
@@ -42,7 +42,7 @@ interface MomentProps {
 }
 
 function Moment({ label, value, onChange }: MomentProps) {
-  const { toLocal, toMoment } = shopClock(useIntl().timeZone ?? 'UTC');
+  const { toLocal, toMoment } = useShopClock();
   return (
     <label className={styles.moment}>
       <span>{label}</span>
