@@ -16,6 +16,7 @@ const MAX_LOGO_WIDTH = 840;
 const MAX_RATIO = 7;
 const MIN_RATIO = 0.8;
 const FAVICON_SIDE = 96;
+const LARGEST_ICON = 512;
 const SOCIAL = { width: 1200, height: 630 };
 /** Systems cut off corners: what matters stays in this share of the side. */
 const MASKABLE_SHARE = 0.8;
@@ -72,7 +73,9 @@ async function groundOf(data: Uint8Array): Promise<string> {
 }
 
 /** Under the addresses that the icons of every shop have. */
-async function iconsOf({ data }: LocalImage): Promise<[string, LookFile][]> {
+async function iconsOf(mark: LocalImage): Promise<[string, LookFile][]> {
+  // Drawings come as large pictures; each icon made from one would be a tenth of a second of the start.
+  const { data } = await png((await loadSharp(mark.data)).resize(LARGEST_ICON, LARGEST_ICON));
   const ground = await groundOf(data);
   const square = async (side: number) => png((await loadSharp(data)).resize(side, side));
   const filled = async (side: number, share: number) => {
@@ -89,8 +92,8 @@ async function iconsOf({ data }: LocalImage): Promise<[string, LookFile][]> {
     ['/favicon.svg', { type: 'image/svg+xml', data: Buffer.from(drawing) }],
     ['/favicon.ico', small],
     ['/icons/icon-192.png', await square(192)],
-    ['/icons/icon-512.png', await square(512)],
-    ['/icons/maskable-512.png', await filled(512, MASKABLE_SHARE)],
+    ['/icons/icon-512.png', await square(LARGEST_ICON)],
+    ['/icons/maskable-512.png', await filled(LARGEST_ICON, MASKABLE_SHARE)],
     ['/icons/apple-touch-icon.png', await filled(180, 1)],
   ];
 }
@@ -134,7 +137,7 @@ export async function readLookPictures(
     files.set(path, made);
     return path;
   };
-  const inBoth = light && dark ? [await logoOf(light), await logoOf(dark)] : [];
+  const inBoth = light && dark ? await Promise.all([logoOf(light), logoOf(dark)]) : [];
   const [lightLogo, darkLogo] = inBoth;
   return {
     logo:
