@@ -74,9 +74,11 @@ function History({ moments, now, isReduced }: Known & Pick<Props, 'isReduced'>) 
           )}
         </p>
       ) : null}
-      <svg viewBox="0 0 320 96" className={styles.chart} aria-hidden="true" preserveAspectRatio="none">
-        <path d={stepPath(moments, now)} vectorEffect="non-scaling-stroke" />
-      </svg>
+      {moments.length > 1 ? (
+        <svg viewBox="0 0 320 96" className={styles.chart} aria-hidden="true" preserveAspectRatio="none">
+          <path d={stepPath(moments, now)} vectorEffect="non-scaling-stroke" />
+        </svg>
+      ) : null}
       <table className={styles.table}>
         <thead>
           <tr>
