@@ -24,6 +24,7 @@ import type { Withdrawals } from './order/withdrawals/withdrawal.service.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import type { ReviewUploads } from './review/review-uploads.ts';
 import type { Studio, studioChannels } from './studio/create-studio.ts';
+import type { ArticleDesk } from './studio/articles/article-desk.ts';
 import type { OrderManagement } from './studio/orders/order-management.ts';
 import type { Vehicles } from './vehicle/vehicle.repository.ts';
 
@@ -78,6 +79,8 @@ export interface Backend {
   handling: OrderHandling;
   /** Orders for staff. */
   orderManagement: OrderManagement;
+  /** Stock and prices for staff. */
+  articleDesk: ArticleDesk;
   /** Orders for who holds a link to them. */
   orderAccess: OrderAccess;
   withdrawals: Withdrawals;

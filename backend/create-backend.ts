@@ -34,6 +34,7 @@ import { payerOf } from './payment/payer.ts';
 import { createReviewUploads } from './review/review-uploads.ts';
 import { createPostgresSearch } from './search/postgres/postgres-search.ts';
 import { startBackgroundJobs } from './start-background-jobs.ts';
+import { createArticleDesk } from './studio/articles/article-desk.ts';
 import { createStudio, studioChannels } from './studio/create-studio.ts';
 import { readDraftMenus } from './studio/draft-menus.ts';
 import { readLiveContent } from './studio/live-content.ts';
@@ -170,6 +171,7 @@ const orderManagementOf = (
 
 /** Services that need nothing but their tables. */
 const tableServices = (db: Kysely<Schema>, now: () => Date) => ({
+  articleDesk: createArticleDesk(db),
   vehicles: createVehicles(db),
   images: createImageRepository(db),
   reviewUploads: createReviewUploads(db, now),

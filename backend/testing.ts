@@ -88,6 +88,7 @@ export type { SearchIndex, SearchLabel, Stemmer, Synonyms } from './search/searc
 export { createReviewUploads } from './review/review-uploads.ts';
 export type { LiveContent } from './content/documents/managed-content.ts';
 export { readLiveContent } from './studio/live-content.ts';
+export { createArticleDesk } from './studio/articles/article-desk.ts';
 export { createOrderManagement } from './studio/orders/order-management.ts';
 export { createVehicles } from './vehicle/vehicle.repository.ts';
 export { actor, testDocuments } from './studio/testing-documents.ts';

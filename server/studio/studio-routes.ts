@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Backend, StaffService } from '#backend/index.ts';
+import { articleEndpoints } from './articles/article-endpoints.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
 import { canvasEndpoints, type CanvasPorts } from './canvas/canvas-endpoints.ts';
 import { documentEndpoints } from './documents/document-endpoints.ts';
@@ -23,7 +24,7 @@ import { createPicker, type PickPorts } from './pick/picker.ts';
 
 /** What endpoints are made from. */
 export interface StudioParts {
-  backend: Pick<Backend, 'studio' | 'vehicles' | 'orderManagement'>;
+  backend: Pick<Backend, 'studio' | 'vehicles' | 'orderManagement' | 'articleDesk'>;
   logger: Logger;
   now: () => Date;
   /** Whom printed lists name. */
@@ -51,6 +52,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...staffRoutes(parts),
   ...opinionEndpoints(parts.backend.studio.opinions),
   ...orderEndpoints(parts.backend.orderManagement, parts.profile),
+  ...articleEndpoints(parts.backend.articleDesk),
   ...documentEndpoints(parts.documents, parts.events),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),

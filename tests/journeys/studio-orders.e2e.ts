@@ -1,4 +1,4 @@
-/** Orders at the counter: found, packed, mailed and noted by two people who see each other's work (R-STUDIO-140). */
+/** Orders at the counter: found, packed, mailed and noted by two people who see each other's work (R-STUDIO-140, R-STUDIO-144, R-STUDIO-145). */
 import { expect, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { buyOne } from '../attack/purchases.ts';
@@ -101,6 +101,61 @@ test('sales packs an order that a colleague has open, and prints its lists', asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
   }
+});
+
+test('a new order appears in an open list, and sales correct its article', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  test.slow();
+  browserErrors.allow(/401|409/);
+  await enter(page, 'Sanna', 'sales');
+  await page.getByRole('link', { name: texts.SHELL_SECTION_ORDERS }).click();
+  await expect(page.getByRole('searchbox', { name: texts.ORDERS_SEARCH })).toBeVisible();
+  const { orderId: number } = await buyOne(shop, await findPurchase(request, shop));
+  await page.getByRole('link', { name: number }).click();
+  await expect(heading(page, number)).toBeVisible();
+  const article = page.getByRole('table').getByRole('link').first();
+  const articleNumber = (await article.textContent()) ?? '';
+  await article.click();
+  const stock = page.locator('section', { has: button(page, texts.ARTICLE_CORRECT_STOCK) });
+  await expect(stock).toBeVisible();
+  await expectBoth(page, 'article');
+
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: texts.ARTICLE_SAVE, exact: true });
+  await button(page, texts.ARTICLE_CORRECT_STOCK).click();
+  const counted = dialog.getByRole('textbox', { name: texts.ARTICLE_IN_STOCK });
+  const before = Number(await counted.inputValue());
+  await expectAccessible(page, 'the stock', 'dialog');
+  await counted.fill('-1');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText(texts.ARTICLE_WRONG_STOCK);
+  await counted.fill(String(before + 3));
+  await dialog.getByRole('textbox', { name: texts.ARTICLE_REASON }).fill('Recounted');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(stock).toContainText(String(before + 3));
+
+  await page.getByRole('button', { name: /Finland/ }).click();
+  const selling = dialog.getByRole('textbox', { name: new RegExp(texts.ARTICLE_SELLING) });
+  const price = Number(await selling.inputValue());
+  await expectAccessible(page, 'the price', 'dialog');
+  await selling.fill('0');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText(texts.ARTICLE_WRONG_PRICE);
+  // A cent less, so that other journeys buy at nearly the same price.
+  await selling.fill((price - 0.01).toFixed(2));
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Recounted/)).toBeVisible();
+  await expectBoth(page, 'article-corrected');
+
+  await page.goto(`${studio}/orders/stock`);
+  await page.getByRole('searchbox', { name: texts.ARTICLES_SEARCH }).fill(articleNumber.replaceAll('-', ''));
+  await expect(page.getByRole('row', { name: new RegExp(articleNumber) })).toContainText(String(before + 3));
+  await expectBoth(page, 'articles');
 });
 
 test('an editor has no orders', async ({ page, browserErrors }) => {

@@ -1,11 +1,12 @@
 /** Orders for staff on a real database: found, shown with sums that add up, and changed once. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import type { OrderAction, OrderDetail, OrderQuery } from '#studio-api/orders.ts';
-import { createOrderManagement } from './order-management.ts';
+import { createOrderManagement, orderChannel } from './order-management.ts';
 
 const now = () => new Date();
 const ann = { id: randomUUID(), name: 'Ann', role: 'sales' as const, ip: null };
@@ -279,4 +280,36 @@ describe('with a payment provider', () => {
     await world.shop.handling.finishRefunds(new Date(Date.now() + 60_000));
     expect((await read(number)).refunds).toMatchObject([{ amount: 100, isPending: false }]);
   });
+});
+
+it('announces every order and withdrawal, whoever makes or changes it', async () => {
+  const { world, place: order, act } = await openDesk();
+  const { db, pool } = world.shop;
+  const listener = await pool.connect();
+  let heard = 0;
+  listener.on('notification', () => (heard += 1));
+  await listener.query('listen studio_order');
+  const positions = new Set<unknown>();
+  const expectNews = async (times: number) => {
+    // What was announced before an answer has arrived with it.
+    await listener.query('select 1');
+    expect(heard).toBeGreaterThanOrEqual(times);
+    heard = 0;
+    const { rows } = await sql<{ at: string }>`select (${orderChannel.position})::text as at`.execute(db);
+    positions.add(rows[0]?.at);
+  };
+  await expectNews(0);
+  const number = await order();
+  await expectNews(1);
+  await awaitPayment(world, number);
+  await expectNews(1);
+  await act(number, { action: 'pay' });
+  await expectNews(1);
+  await withdraw(world, number);
+  await expectNews(1);
+  await act(number, { action: 'close-withdrawal' });
+  await expectNews(1);
+  listener.release(true);
+  // Where notifications do not arrive, the position differs; a transfer that is awaited only follows its order.
+  expect(positions.size).toBe(5);
 });

@@ -2,8 +2,6 @@
 import { z } from 'zod';
 import { orderStates } from '#kernel/order-states.ts';
 import type { Backend } from '#backend/index.ts';
-import { languageTags } from '#api/standard-variables.ts';
-import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import {
   longestOfOrder,
@@ -16,6 +14,7 @@ import {
 import { actorOf, withRejections } from '../documents/studio-actor.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
+import { languageOf } from './language-of.ts';
 import { printedLists, printOrder, printPolicy } from './print-order.ts';
 
 const { search, note, reason, parcel, link } = longestOfOrder;
@@ -66,11 +65,6 @@ function numberOf(call: StaffCall): number {
   const text = call.param('number');
   if (!/^[1-9]\d{0,8}$/.test(text)) throw missing();
   return Number(text);
-}
-
-function languageOf({ query }: StaffCall): string {
-  const language = query.get('language') ?? '';
-  return languageTags[isLocaleCode(language) ? language : defaultLocale];
 }
 
 export const orderEndpoints = (orders: Backend['orderManagement'], profile: ShopProfile): ApiRoute[] => [

@@ -82,6 +82,8 @@ export const auditActions = [
   'order.withdrawal-closed',
   'order.mailed',
   'order.noted',
+  'article.stock',
+  'article.price',
   'session.begin',
   'session.end',
   'passkey.add',

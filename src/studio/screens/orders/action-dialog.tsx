@@ -8,6 +8,8 @@ import styles from './orders.module.css';
 
 export interface ActionProps {
   title: StudioMessageId;
+  /** What the title names. */
+  titleValues?: Record<string, string>;
   confirm: StudioMessageId;
   isBusy: boolean;
   problem: string | null;
@@ -16,13 +18,14 @@ export interface ActionProps {
   children: ReactNode;
 }
 
-export function ActionDialog({ title, confirm, isBusy, problem, onClose, onConfirm, children }: ActionProps) {
+export function ActionDialog({ title, titleValues, confirm, ...props }: ActionProps) {
+  const { isBusy, problem, onClose, onConfirm, children } = props;
   const intl = useIntl();
   const form = useId();
   return (
     <Dialog
       size="s"
-      title={intl.formatMessage({ id: title })}
+      title={intl.formatMessage({ id: title }, titleValues)}
       onClose={onClose}
       footer={
         <>

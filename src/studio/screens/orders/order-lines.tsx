@@ -1,9 +1,11 @@
 /** What was bought: lines with their place in the stock, and the sums as they were stored. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { costRows } from '#kernel/cost-rows.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
+import { articleAddress } from './articles/article-screen.tsx';
 import { costTexts, moneyText } from './order-texts.ts';
 import styles from './orders.module.css';
 
@@ -64,7 +66,8 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       <th scope="row">
         {name}
         <span className={styles.soft}>
-          {[articleNumber, variant, packageName].filter(Boolean).join(' · ')}
+          <Link to={articleAddress(articleNumber)}>{articleNumber}</Link>
+          {[variant, packageName].map(each => (each ? ` · ${each}` : null))}
         </span>
         {message ? <span className={styles.written}>{message}</span> : null}
         <LineMarks line={line} />

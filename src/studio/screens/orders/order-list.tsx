@@ -1,6 +1,7 @@
 /** Orders: searched, limited to what waits, page by page. */
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { orderStates } from '#kernel/order-states.ts';
 import { Pill } from '#page-form/pill.tsx';
 import { longestOfOrder, type OrderPage, type OrderSummary, orderWaits } from '#studio-api/orders.ts';
@@ -10,6 +11,7 @@ import { useEvents } from '../../parts/context/use-events.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { OrderTable } from './order-table.tsx';
+import { SearchField } from './search-field.tsx';
 import { stateTexts, waitTexts } from './order-texts.ts';
 import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 import styles from './orders.module.css';
@@ -30,7 +32,12 @@ export function OrderList() {
         <h1>
           <FormattedMessage id="SHELL_SECTION_ORDERS" />
         </h1>
-        <SearchField search={search} onSearch={text => setFilter({ search: text }, true)} />
+        <SearchField
+          label="ORDERS_SEARCH"
+          maxLength={longestOfOrder.search}
+          search={search}
+          onSearch={text => setFilter({ search: text }, true)}
+        />
         <select
           aria-label={intl.formatMessage({ id: 'ORDERS_STATE' })}
           value={state ?? ''}
@@ -45,6 +52,9 @@ export function OrderList() {
             </option>
           ))}
         </select>
+        <Link to="/orders/stock">
+          <FormattedMessage id="ARTICLES_TITLE" />
+        </Link>
       </header>
       <WaitFilter waits={waits} waiting={waiting} onChange={setFilter} />
       <Pages
@@ -57,34 +67,6 @@ export function OrderList() {
         }}
       />
     </div>
-  );
-}
-
-/** How long a pause in typing is. */
-const TYPING_MS = 300;
-
-function SearchField({ search, onSearch }: { search: string; onSearch(text: string): void }) {
-  const intl = useIntl();
-  const [text, setText] = useState(search);
-  const newest = useRef(onSearch);
-  useEffect(() => {
-    newest.current = onSearch;
-  });
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(() => newest.current(text.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text, search]);
-  return (
-    <input
-      type="search"
-      className={styles.search}
-      value={text}
-      maxLength={longestOfOrder.search}
-      placeholder={intl.formatMessage({ id: 'ORDERS_SEARCH' })}
-      aria-label={intl.formatMessage({ id: 'ORDERS_SEARCH' })}
-      onChange={event => setText(event.currentTarget.value)}
-    />
   );
 }
 

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import { fromDecimal } from '#kernel/money.ts';
 import { longestOfOrder, type OrderDetail, type OrderLine } from '#studio-api/orders.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { Text } from './action-dialogs.tsx';
+import { minorOf } from './minor-of.ts';
 import { moneyText } from './order-texts.ts';
 import type { DialogProps } from './use-order-action.ts';
 import styles from './orders.module.css';
@@ -23,12 +23,6 @@ const owed = ({ withdrawn, refunded }: OrderLine): number => Math.max(0, withdra
 
 const promisedOf = ({ withdrawals }: OrderDetail): number =>
   withdrawals.reduce((sum, { refund, handledAt }) => sum + (handledAt === null ? (refund ?? 0) : 0), 0);
-
-/** Minor units of `12,50` and `1 299,00`; null for what is no amount. */
-function minorOf(text: string): number | null {
-  const amount = fromDecimal(Number(text.replaceAll(/\s/g, '').replace(',', '.')));
-  return text.trim() === '' || amount === null || amount <= 0 ? null : amount;
-}
 
 export function RefundDialog({ order, acting, onClose }: DialogProps) {
   const intl = useIntl();

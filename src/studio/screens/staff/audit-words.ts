@@ -28,6 +28,8 @@ export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
   'order.withdrawal-closed': 'AUDIT_ORDER_WITHDRAWAL_CLOSED',
   'order.mailed': 'AUDIT_ORDER_MAILED',
   'order.noted': 'AUDIT_ORDER_NOTED',
+  'article.stock': 'AUDIT_ARTICLE_STOCK',
+  'article.price': 'AUDIT_ARTICLE_PRICE',
   'session.begin': 'AUDIT_SESSION_BEGIN',
   'session.end': 'AUDIT_SESSION_END',
   'passkey.add': 'AUDIT_PASSKEY_ADD',
@@ -66,6 +68,7 @@ export function aboutText(
   }
   const order = /^order:(\d+)$/.exec(documentId ?? '')?.[1];
   if (order) return intl.formatMessage({ id: 'AUDIT_ORDER' }, { number: order });
+  if (documentId?.startsWith('article:')) return documentId.slice('article:'.length);
   const documents = detail['documents'];
   const named = Array.isArray(documents) ? documents.map(String) : documentId === null ? [] : [documentId];
   return [text('name'), named.map(labelOf).join(', ')].filter(Boolean).join(' · ');
