@@ -1,7 +1,7 @@
 /** Prepares a resolved page for React and the document. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
-import { localiseReferences } from '#app/services/localise-references.ts';
+import { localiseReferences } from '#engine/values/localise-references.ts';
 import { layoutContentOf, frameOf } from '#app/context/frame.ts';
 import { pageLanguages } from '#app/context/page-languages.ts';
 import { makeLink } from '#engine/load/make-link.ts';

@@ -5,7 +5,7 @@ import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
 import { withLocalAddresses } from '#app/services/local-addresses.ts';
 import { createPageServices } from '#app/services/create-page-services.ts';
-import { localiseReferences } from '#app/services/localise-references.ts';
+import { localiseReferences } from '#engine/values/localise-references.ts';
 import { createJsonLd } from '#app/json-ld/json-ld.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { createDocumentHead } from '#engine/head/document-head.ts';

@@ -1,5 +1,5 @@
 /** Gives page files the aliases of the visitor's language, before they are resolved in the browser. */
-import { localiseReferences } from '#app/services/localise-references.ts';
+import { localiseReferences } from '#engine/values/localise-references.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
