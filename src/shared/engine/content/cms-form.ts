@@ -22,8 +22,7 @@ export interface CmsWidget {
   migrations: readonly ((instance: WidgetInstance) => WidgetInstance)[];
 }
 
-const withDefaults = (props: Props, { defaults }: WidgetFields): Props =>
-  applyDefaults(structuredClone(props), defaults);
+const withDefaults = (props: Props, { defaults }: WidgetFields): Props => applyDefaults(props, defaults);
 
 /** Pictures that the props name, without duplicates, with their sizes where the props have them. */
 export function picturesOf(props: Props, { image: paths = [] }: WidgetFields): CmsImage[] {

@@ -25,10 +25,12 @@ it('copies the default for every instance', () => {
 
 it('copies bound data before a change, because the page shares it', async () => {
   const shared = Object.freeze([Object.freeze({ href: 'bad', deep: Object.freeze({}) })]);
-  const props: Record<string, unknown> = { items: shared };
-  applyDefaults(props, { 'items.*.deep.tone': 'x' });
-  await changeTexts(props, ['items.*.href'], drop);
-  expect(props).toEqual({ items: [{ deep: { tone: 'x' } }] });
+  const props = Object.freeze({ items: shared });
+  const filled = Object.freeze(applyDefaults(props, { 'items.*.deep.tone': 'x' }));
+  const wrapped = Object.freeze(wrapResponsive(filled, ['items.*.deep.tone']));
+  expect(await changeTexts(wrapped, ['items.*.href'], drop)).toEqual({
+    items: [{ deep: { tone: { phone: 'x' } } }],
+  });
   expect(shared).toEqual([{ href: 'bad', deep: {} }]);
 });
 
@@ -48,6 +50,13 @@ it('changes texts in objects, lists of objects and lists of texts', async () => 
     items: [{}, { href: 'ok y' }],
     list: ['', 'ok z'],
     other: 'bad',
+  });
+});
+
+it('changes every path of one list, whichever comes last', async () => {
+  const props = { items: [{ href: 'bad', more: 'bad', note: 'x' }] };
+  expect(await changeTexts(props, ['items.*.href', 'items.*.more', 'items.*.note'], drop)).toEqual({
+    items: [{ note: 'ok x' }],
   });
 });
 

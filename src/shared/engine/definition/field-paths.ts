@@ -1,4 +1,4 @@
-/** Reads and changes props by the paths of the generated field table: names joined by dots, `*` for every list entry. */
+/** Changes copies of props by the paths of the generated field table: names joined by dots, `*` for every list entry. */
 import { isRecord } from '#kernel/is-record.ts';
 
 type Node = Record<string, unknown>;
@@ -9,7 +9,7 @@ const write = (holder: Holder, key: string, value: unknown): void => {
   (holder as Node)[key] = value;
 };
 
-/** Copies every object on the path first, because bound data is shared by the whole page. */
+/** Copies every object below the holder first, because bound data is shared by the whole page. */
 function visit(holder: Holder, keys: readonly string[], change: (holder: Holder, key: string) => void): void {
   const [key, ...rest] = keys;
   if (key === undefined) return;
@@ -34,39 +34,42 @@ function step(
   visit(own, rest, change);
 }
 
-/** Sets defaults of missing values; a default inside a missing object is skipped. Mutates `props`. */
+/** Props with the defaults of missing values; a default inside a missing object is skipped. */
 export function applyDefaults(
   props: Node,
   defaults: Readonly<Record<string, unknown>> = {},
   resolve: (value: unknown) => unknown = value => value,
 ): Node {
+  const own = { ...props };
   for (const [path, value] of Object.entries(defaults)) {
-    visit(props, path.split('.'), (holder, key) => {
+    visit(own, path.split('.'), (holder, key) => {
       if (read(holder, key) === undefined) write(holder, key, resolve(structuredClone(value)));
     });
   }
-  return props;
+  return own;
 }
 
 /** Components always get responsive fields per viewport class: a single value becomes the value for phones, which larger classes inherit. */
 export function wrapResponsive(props: Node, paths: readonly string[] = []): Node {
+  const own = { ...props };
   for (const path of paths) {
-    visit(props, path.split('.'), (holder, key) => {
+    visit(own, path.split('.'), (holder, key) => {
       const value = read(holder, key);
       if (value !== undefined && !(isRecord(value) && Object.hasOwn(value, 'phone')))
         write(holder, key, { phone: value });
     });
   }
-  return props;
+  return own;
 }
 
-/** Replaces every text at the paths by the result of `change`; undefined and values that are not text remove the field. */
+/** Props with the result of `change` for every text at the paths; undefined and values that are not text remove the field. */
 export async function changeTexts(
   props: Node,
   paths: readonly string[] = [],
   change: (text: string) => Promise<string | undefined> | string | undefined,
 ): Promise<Node> {
-  const work: Promise<void>[] = [];
+  const changed = { ...props };
+  let work: Promise<void>[] = [];
   const texts = (holder: Holder, key: string): void => {
     const value = read(holder, key);
     if (value === undefined) return;
@@ -85,7 +88,11 @@ export async function changeTexts(
     if (typeof value !== 'string') return settle(undefined);
     work.push(Promise.resolve(change(value)).then(settle));
   };
-  for (const path of paths) visit(props, path.split('.'), texts);
-  await Promise.all(work);
-  return props;
+  for (const path of paths) {
+    work = [];
+    visit(changed, path.split('.'), texts);
+    // The next path may copy the same objects: it must find them changed.
+    await Promise.all(work);
+  }
+  return changed;
 }

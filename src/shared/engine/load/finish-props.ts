@@ -13,8 +13,8 @@ export async function finishProps(
   const fields = services.fields(type);
   if (!fields) return props;
   // Defaults use the authored notation: `page:index` is a link.
-  applyDefaults(props, fields.defaults, value => resolveValue(value, tools));
-  wrapResponsive(props, fields.responsive);
-  await changeTexts(props, fields.html, services.safeHtml);
-  return changeTexts(props, fields.link, safeAddress);
+  const filled = applyDefaults(props, fields.defaults, value => resolveValue(value, tools));
+  const wrapped = wrapResponsive(filled, fields.responsive);
+  const safe = await changeTexts(wrapped, fields.html, services.safeHtml);
+  return changeTexts(safe, fields.link, safeAddress);
 }
