@@ -114,7 +114,7 @@ export function createPages(options: PagesOptions): Pages {
 
 /** None for a network that has asked for too many pages: its browser then asks for a document, and hears so. */
 const answersOf = (
-  { inTurn, storefront }: PagesOptions,
+  { inTurn, storefront }: Pick<PagesOptions, 'inTurn' | 'storefront'>,
   request: FastifyRequest,
   page: PreparedPage,
 ): Promise<readonly RecordedAnswer[]> =>

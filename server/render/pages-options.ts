@@ -60,39 +60,51 @@ type OpenedAccount =
   | { state: 'made'; email: string; tokens: Tokens }
   | { state: Exclude<BuyerAccountResult['state'], 'made'> };
 
-export interface PagesOptions {
+/** What a request for a page is read with, and what the page is made from. */
+export interface PageReading {
   storefront(): Storefront;
+  addresses(): Addresses;
+  rules: PreviewRules;
+  origin: string;
+  declaredQueries(): DeclaredQueries;
+  /** Anonymous, for public pages; `dependencies` collects what a page is made of. */
+  publicTransport(request: Traced, dependencies?: Dependencies): Transport;
+  /** The menus of a segment, cached; `dependencies` collects what they are made of. */
+  sharedMenus(request: Traced, segment: Segment, dependencies?: Dependencies): SharedMenus;
+}
+
+/** How pages are rendered and sent. */
+export interface PageSending {
   /** Null caches no page. */
   cache: PageCache | null;
   inTurn: InTurn;
   headers: SecurityHeaders;
-  rules: PreviewRules;
-  origin: string;
-  /** Origins of the shop's own pages, whose forms are taken. */
-  ownOrigins: ReadonlySet<string>;
-  declaredQueries(): DeclaredQueries;
-  /** The menus of a segment, cached; `dependencies` collects what they are made of. */
-  sharedMenus(request: Traced, segment: Segment, dependencies?: Dependencies): SharedMenus;
-  /** Anonymous, for public pages; `dependencies` collects what a page is made of. */
-  publicTransport(request: Traced, dependencies?: Dependencies): Transport;
-  /** For personal and preview pages: of the visitor with the token, anonymous without one. */
-  personalTransport(request: FastifyRequest, token: string | null): Transport;
-  /** Absent where a hosted platform takes withdrawals. */
-  withdraw?:
-    | ((declaration: WithdrawalDeclaration, ipAddress: string) => Promise<WithdrawalResult>)
-    | undefined;
-  /** Absent where a hosted platform has the orders. */
-  orders?: OrdersByLink | undefined;
-  /** The account of a token; absent where accounts are kept elsewhere. */
-  customerOf?: ((token: string) => Promise<number | null>) | undefined;
-  /** Begins sessions of accounts that buyers make; absent where accounts are kept elsewhere. */
-  buyers?: { cookies: Pick<SessionCookies, 'keep'>; salt: string } | undefined;
-  /** Absent without an auth service. */
-  signIn?: FormSignIn | undefined;
-  preview: PreviewAccess;
-  session: Pick<Session, 'has' | 'token'>;
-  links: LoginLinks;
-  addresses(): Addresses;
   /** Whether the commerce backend does not answer, so that nothing can be ordered. */
   isPaused(): boolean;
 }
+
+/** Who the visitor of a page is. */
+export interface PageVisitors {
+  session: Pick<Session, 'has' | 'token'>;
+  links: LoginLinks;
+  preview: PreviewAccess;
+  /** For personal and preview pages: of the visitor with the token, anonymous without one. */
+  personalTransport(request: FastifyRequest, token: string | null): Transport;
+}
+
+/** What a visitor can do by a form of a page. Each is absent where others do it: a hosted platform, an auth service. */
+export interface VisitorServices {
+  /** Origins of the shop's own pages, whose forms are taken. */
+  ownOrigins: ReadonlySet<string>;
+  withdraw?:
+    | ((declaration: WithdrawalDeclaration, ipAddress: string) => Promise<WithdrawalResult>)
+    | undefined;
+  orders?: OrdersByLink | undefined;
+  /** The account of a token. */
+  customerOf?: ((token: string) => Promise<number | null>) | undefined;
+  /** Begins sessions of accounts that buyers make. */
+  buyers?: { cookies: Pick<SessionCookies, 'keep'>; salt: string } | undefined;
+  signIn?: FormSignIn | undefined;
+}
+
+export interface PagesOptions extends PageReading, PageSending, PageVisitors, VisitorServices {}

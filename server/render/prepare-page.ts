@@ -9,7 +9,7 @@ import { hasBadPageNumber, pageQuery } from '#server/routing/page-query.ts';
 import { requestInfo, type Redirect } from '#server/routing/request-info.ts';
 import { resolveLocale } from '#server/routing/resolve-locale.ts';
 import { segmentOf } from '#server/routing/segment-of.ts';
-import type { PagesOptions } from './pages-options.ts';
+import type { PageReading } from './pages-options.ts';
 
 export interface PreparedPage {
   route: RouteEntry | undefined;
@@ -32,7 +32,7 @@ export function createPreparePage({
   declaredQueries,
   publicTransport,
   sharedMenus,
-}: PagesOptions): PreparePage {
+}: PageReading): PreparePage {
   const secure = origin.startsWith('https:');
 
   return (request, reply, address = request.address) => {

@@ -5,7 +5,7 @@ import type { PageOutcome, PageRequest } from '#ssr/storefront.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import { redirect } from '#server/http/reply.ts';
 import { resolvePreview } from '#server/preview/preview-pages.ts';
-import type { PagesOptions } from './pages-options.ts';
+import type { PageReading, PageSending, PagesOptions, PageVisitors } from './pages-options.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { createVisitorOf } from './visitor-of.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
@@ -19,7 +19,7 @@ const previewHeaders = {
 
 /** @param make renders what is shown under `cacheKey`; the page by default. */
 export async function showPublic(
-  options: PagesOptions,
+  options: PageReading & PageSending & Pick<PageVisitors, 'session'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { request: page, cacheKey, clearsCookies }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies'>,
@@ -86,7 +86,7 @@ export async function showPersonal(
 
 /** The status to refuse with, where the visitor may not see the preview; undefined when the reply is sent. */
 export async function showPreview(
-  options: PagesOptions,
+  options: PageReading & PageSending & PageVisitors,
   request: FastifyRequest,
   reply: FastifyReply,
   page: { route: RouteEntry; request: PageRequest; index: string },

@@ -6,9 +6,9 @@ import { readAddress } from '#server/http/read-address.ts';
 import { requestInfo } from '#server/routing/request-info.ts';
 import { resolveLocale } from '#server/routing/resolve-locale.ts';
 import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
-import type { PagesOptions } from './pages-options.ts';
+import type { PageReading, VisitorServices } from './pages-options.ts';
 
-export type ChoicesOptions = Pick<PagesOptions, 'storefront' | 'addresses' | 'rules' | 'origin'>;
+export type ChoicesOptions = Pick<PageReading, 'storefront' | 'addresses' | 'rules' | 'origin'>;
 
 export interface VisitorChoices {
   /** The page before this one, if it is the shop's. */
@@ -18,7 +18,7 @@ export interface VisitorChoices {
 }
 
 export function createVisitorChoices(
-  options: ChoicesOptions & Pick<PagesOptions, 'ownOrigins'>,
+  options: ChoicesOptions & Pick<VisitorServices, 'ownOrigins'>,
 ): VisitorChoices {
   const { storefront, addresses, rules, origin, ownOrigins } = options;
   const keep = (reply: FastifyReply, name: string, value: string, maxAge = yearSeconds) =>

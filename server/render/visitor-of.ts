@@ -4,10 +4,10 @@ import type { Visitor } from '#ssr/storefront.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
-import type { PagesOptions } from './pages-options.ts';
+import type { VisitorServices } from './pages-options.ts';
 import { visitorConfirmations } from './visitor-confirmations.ts';
 import { visitorOrders } from './visitor-orders.ts';
-import { createVisitorChoices } from './visitor-choices.ts';
+import { type ChoicesOptions, createVisitorChoices } from './visitor-choices.ts';
 
 export interface VisitorOptions {
   token: string | null;
@@ -18,7 +18,7 @@ export interface VisitorOptions {
 
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply, options: VisitorOptions) => Visitor;
 
-export function createVisitorOf(pages: PagesOptions): VisitorOf {
+export function createVisitorOf(pages: VisitorServices & ChoicesOptions): VisitorOf {
   const { withdraw, orders, buyers, customerOf, signIn: account, origin } = pages;
   // Cookies are sent over https only.
   const secure = origin.startsWith('https:');

@@ -4,7 +4,7 @@ import { passwordDigest } from '#api/auth/digest.ts';
 import type { VisitorOrders } from '#engine/definition/visitor.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import { rememberedSeconds } from '#server/session/session-cookies.ts';
-import type { OrdersByLink, PagesOptions } from './pages-options.ts';
+import type { OrdersByLink, VisitorServices } from './pages-options.ts';
 
 /** Seconds: long enough to read and to declare, short on a shared computer. */
 const LIFE = 7_200;
@@ -17,7 +17,7 @@ const BUYER_LIFE = 86_400;
 export const keepBuyer = (reply: FastifyReply, proof: string, secure: boolean): void =>
   void reply.setCookie(cookieNames.buyer, proof, { maxAge: BUYER_LIFE, httpOnly: true, secure });
 
-interface VisitorOrdersOptions extends Pick<PagesOptions, 'buyers'> {
+interface VisitorOrdersOptions extends Pick<VisitorServices, 'buyers'> {
   secure: boolean;
   /** Tag of the page's language. */
   language: string;
