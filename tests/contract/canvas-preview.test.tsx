@@ -26,6 +26,7 @@ import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import { localisePage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
@@ -51,21 +52,21 @@ const samples = catalogue.widgets
 const ignoreReports = () => undefined;
 
 /** Services as the server makes them, or as the browser does. */
-function servicesOf(side: 'server' | 'browser', fragments: Readonly<Record<string, FragmentDocument>>) {
+function servicesOf(side: 'server' | 'browser') {
   const { routes, addresses } = testShop().services;
-  return createPageServices({
-    api: sampleOptions.api as Api,
-    intl: serverIntl('fi'),
-    ...{ routes, addresses, fragments, cmsTypes },
-    features: [],
-    widget: type => Promise.resolve(widgets[type]),
-    fields: type => widgetFields[type],
-    safeHtml: side === 'server' ? serverSafeHtml : browserSafeHtml,
-    acceptCms: (_type, props) => props,
-    ...(side === 'server' ? { acceptProps } : {}),
-    hasPicture: type => widgets[type]?.hasPicture === true,
-    report: ignoreReports,
-  });
+  const shop = { routes, addresses, features: [], report: ignoreReports };
+  return createPageServices(
+    { ...shop, api: sampleOptions.api as Api, intl: serverIntl('fi') },
+    {
+      cmsTypes,
+      widget: type => Promise.resolve(widgets[type]),
+      fields: type => widgetFields[type],
+      safeHtml: side === 'server' ? serverSafeHtml : browserSafeHtml,
+      acceptCms: (_type, props) => props,
+      ...(side === 'server' ? { acceptProps } : {}),
+      hasPicture: type => widgets[type]?.hasPicture === true,
+    },
+  );
 }
 
 /** Numbers that choose a change; what they mean depends on the document. */
@@ -172,7 +173,7 @@ async function openCanvas() {
   const documents = createCanvasDocuments(state);
   const failures: [code: string, error: unknown][] = [];
   const canvas = createCanvasPage({
-    ...{ documents, context, services: servicesOf('browser', {}) },
+    ...{ documents, context, services: servicesOf('browser') },
     references: createCanvasReferences({
       aliases: {},
       documents: [],
@@ -200,8 +201,8 @@ it(`shows after ${numRuns} random lists of operations what the server renders`, 
       }
       await canvas.settled();
       expect(failures.filter(([code]) => code !== 'CANVAS001')).toEqual([]);
-      const { page, fragments } = documents.compose(context.segment);
-      const rendered = await resolvePage(page, context, servicesOf('server', fragments));
+      const page = localisePage(documents.compose(context.segment), part => part);
+      const rendered = await resolvePage(page, context, servicesOf('server'));
       const main = rendered.regions['main'] ?? [];
       expect(htmlOf(<View name="main" containers={[]} page={context} />)).toBe(
         htmlOf(<Region containers={main} page={context} />),

@@ -5,8 +5,7 @@ import { createPageRouter } from '#app/navigation/page-router.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { createRouteTable } from '#engine/route/route-table.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
-import { resolvePage } from '#engine/resolve/resolve-page.ts';
-import { testPage, testShop } from '#engine/testing-engine.ts';
+import { testLocalised, resolveTestPage, testPage, testShop } from '#engine/testing-engine.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { pages as pageFiles } from '#registry/pages-server.gen.ts';
 import { routes as browserRoutes } from '#registry/routes.gen.ts';
@@ -158,7 +157,7 @@ export async function browserGoes(
   const home = addresses().path(at, '/');
   const segment = { ...at, customerType: 'PERSON' as const, vatIncluded: true };
   const context = { segment, origin: addresses().origin(at.locale), config: noPublicConfig };
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([]),
     {
       ...context,
@@ -172,7 +171,10 @@ export async function browserGoes(
       entries: browserRoutes,
       services: shop.services,
       ...context,
-      document: id => Promise.resolve(ids.get(id)),
+      document(id) {
+        const page = ids.get(id);
+        return Promise.resolve(page && testLocalised(page));
+      },
       fetchAhead: () => undefined,
       thirdParties: [],
       layout: () => 'default',

@@ -12,9 +12,9 @@ import type {
   Place,
   WidgetInstance,
 } from '#engine/definition/contract.ts';
-import { finishProps } from '#engine/load/finish-props.ts';
 import { placeOf } from '#engine/definition/places.ts';
-import { resolveProps, type ValueTools } from '#engine/values/resolve-values.ts';
+import { resolveWidget } from '#engine/resolve/page-steps.ts';
+import type { ValueTools } from '#engine/values/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { locales, withLocale } from '#i18n/locales.ts';
@@ -95,12 +95,10 @@ export async function widgetScene(
       hasMessage(intl, id) ? intl.formatMessage({ id }, values as Record<string, string>) : id,
     link: address => withLocale(`/${address.replace(/^\w+:/, '').replace(/^index$/, '')}`, locale),
   };
-  const props = await finishProps(
-    widget.type,
-    resolveProps(instance.props, tools),
-    { fields: type => widgetFields[type], safeHtml },
-    tools,
-  );
+  // Stories and examples have the version of this build.
+  const migrated = { step: 'migrated', type: widget.type, instance } as const;
+  const services = { fields: (type: string) => widgetFields[type], safeHtml };
+  const props = (await resolveWidget(migrated, services, tools)) ?? {};
   const context: LoadContext = { ...page, api, safeHtml };
   const data = widget.load ? await widget.load(context, props) : undefined;
   if (widget.isEmpty?.(props, data)) return null;

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ContainerNode } from '#engine/definition/page-document.ts';
-import { resolvePage } from '#engine/resolve/resolve-page.ts';
-import { testContainer, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import { resolveTestPage, testContainer, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import { commands } from './commands.ts';
 import { contextFrom } from './explain-context.ts';
 import { type ExplainWorld, explainPage } from './explain.ts';
@@ -69,7 +68,7 @@ it.each(['market=fi', 'market=se', 'market=no', 'locale=sv'])(
   async word => {
     const asked = context(word);
     const shop = testShop({ banner: testWidget({ type: 'banner' }), text: testWidget({ type: 'text' }) });
-    const resolved = await resolvePage(testPage([hero]), asked, shop.services);
+    const resolved = await resolveTestPage(testPage([hero]), asked, shop.services);
     const rendered = Object.values(resolved.regions).flatMap(containers =>
       containers.flatMap(({ widgets }) =>
         widgets.flatMap(({ id, loaded }) => (loaded.state === 'deferred' ? [] : [id])),

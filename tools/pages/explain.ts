@@ -1,8 +1,7 @@
 /** Explains what a page shows in a context, node by node. */
 import type { PageContext, WidgetInstance } from '#engine/definition/contract.ts';
 import { evaluateRule, type Rule } from '#engine/definition/evaluate-rule.ts';
-import { applyOverrides } from '#engine/override/apply-overrides.ts';
-import { overridesFor } from '#engine/override/choose-overrides.ts';
+import { overridePage } from '#engine/resolve/page-steps.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type {
   ContainerNode,
@@ -38,8 +37,7 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
     throw new Error(
       `There is no page "${pageId}"; existing pages: ${world.pages.map(({ id }) => id).join(', ')}`,
     );
-  const applied = overridesFor(pageId, context.segment, world.overrides);
-  const { page } = applyOverrides(found, applied, world.fragments);
+  const { page, applied } = overridePage({ ...world, page: found, content: [] }, context.segment);
   const rows: Row[] = [];
   const classes = new Set<string>();
   const clamps: Date[] = [];

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { documentKindOf } from '#page-lint/document-index.ts';
+import type { Report } from '#engine/definition/report.ts';
+import { migrateWidget } from '#engine/resolve/page-steps.ts';
 import type { Edit } from '#engine/definition/finding.ts';
 import type { Grammar } from '#engine/definition/grammar.ts';
 import { plain, spanOf } from '#page-lint/source/json-tree.ts';
@@ -41,6 +43,11 @@ export async function migrateTexts(
   return all.filter(({ changes }) => changes.length > 0);
 }
 
+/** A file is written whole or not at all. */
+const stop: Report = (code, message, { error } = {}) => {
+  throw error instanceof Error ? error : new Error(`${code} ${message}`);
+};
+
 async function migrated(
   { file, text }: SourceText,
   widgets: Grammar['widgets'],
@@ -57,14 +64,13 @@ async function migrated(
     const instance = plain(node) as WidgetInstance;
     const facts = widgets[instance.type];
     if (what !== 'widget' || !facts || instance.v >= facts.version || instance.v < facts.oldest) continue;
-    let current = instance;
-    for (let v = instance.v; v < facts.version; v += 1) {
-      const step = await findStep(instance.type, v);
-      current = { ...step(current), v: v + 1 };
-    }
+    const migrations: Step[] = [];
+    for (let v = instance.v; v < facts.version; v += 1) migrations[v - 1] = await findStep(instance.type, v);
+    const current = migrateWidget(instance, { ...facts, type: instance.type, migrations }, stop);
+    if (!current) continue;
     const line = text.lastIndexOf('\n', node.offset) + 1;
     const indent = /^ */.exec(text.slice(line))?.[0] ?? '';
-    edits.push({ range: spanOf(node), text: printPart(orderKeys(current, files), indent) });
+    edits.push({ range: spanOf(node), text: printPart(orderKeys(current.instance, files), indent) });
     changes.push(`${instance.id}: ${instance.type} ${instance.v} → ${facts.version}`);
   }
   return { file, text: applyEdits(text, edits), changes };

@@ -4,6 +4,9 @@ import { type AnyWidget, defineWidget, type PageContext } from './definition/con
 import { createDocumentHead } from './head/document-head.ts';
 import type { PageDocument, RegionNode } from './definition/page-document.ts';
 import type { PageServices } from './load/page-services.ts';
+import { localisePage, type LocalisedPage, overridePage } from './resolve/page-steps.ts';
+import { resolvePage } from './resolve/resolve-page.ts';
+import type { ResolvedPage } from './definition/resolved-page.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -53,7 +56,6 @@ export function testShop(
     ]),
     sources: {},
     documentHead: createDocumentHead({}),
-    fragments: {},
     features: [],
     widget: type => Promise.resolve(widgets[type]),
     widgetTypeOfCmsName: name => (widgets[name] ? name : undefined),
@@ -90,3 +92,21 @@ export const testContainer = (
   layout: 'full',
   widgets: types.map((type, index) => ({ type, v: 1, id: `${id}-${type}-${index}`, props: {} })),
 });
+
+/** A page in the language in which it was written. */
+export const testLocalised = (
+  page: PageDocument,
+  parts: Partial<Pick<LocalisedPage, 'fragments' | 'content'>> = {},
+): LocalisedPage =>
+  localisePage(
+    overridePage({ page, fragments: {}, content: [], overrides: [], ...parts }, testContext().segment),
+    part => part,
+  );
+
+/** Takes a page through all its steps. */
+export const resolveTestPage = (
+  page: PageDocument,
+  context: PageContext,
+  services: PageServices,
+  parts?: Partial<Pick<LocalisedPage, 'fragments' | 'content'>>,
+): Promise<ResolvedPage> => resolvePage(testLocalised(page, parts), context, services);

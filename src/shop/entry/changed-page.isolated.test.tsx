@@ -5,9 +5,15 @@ import { testFrames, testLayoutContent } from '#app/layouts/common/testing-frame
 import { serverParts } from '#app/layouts/page/server-parts.tsx';
 import { hydrateApp } from '#client/hydrate/hydrate-app.tsx';
 import type { AnyWidget } from '#engine/definition/contract.ts';
-import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
-import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import {
+  resolveTestPage,
+  testContainer,
+  testContext,
+  testPage,
+  testShop,
+  testWidget,
+} from '#engine/testing-engine.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { successorOf } from '#engine/view/control-successors.ts';
@@ -70,7 +76,7 @@ const menus = {
 
 async function serve() {
   const { services } = testShop(widgets);
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([testContainer('c', 'still', 'shelf', 'fragile')]),
     testContext(),
     services,

@@ -20,6 +20,7 @@ import { restoreStores } from '#client/hydrate/when-ready.ts';
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import { loadDeferred } from '#engine/load/load-deferred.ts';
 import type { Report } from '#engine/definition/report.ts';
+import { localisePage, overridePage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { createRoutePaths } from '#engine/route/route-paths.ts';
 import { fromPageState } from '#engine/view/serialise-page.ts';
@@ -77,16 +78,23 @@ async function start(): Promise<void> {
       load: () =>
         Promise.resolve({
           load: (widget, context) => loadDeferred(widget, context, services),
-          resolve: (document, context) => resolvePage(document, context, services),
+          resolve(page, context) {
+            const authored = { page, fragments: {}, content: [], overrides: [] };
+            return resolvePage(
+              localisePage(overridePage(authored, segment), part => part),
+              context,
+              services,
+            );
+          },
         }),
     },
     texts: () => intl,
   });
-  const services = createBrowserServices({
-    api: createApi({ transport, segment, channelId: state.channelId, origin }),
-    ...{ intl, routes, addresses, features: state.features, engines, report },
-    fragments: {},
-  });
+  const api = createApi({ transport, segment, channelId: state.channelId, origin });
+  const services = createBrowserServices(
+    { api, intl, routes, addresses, features: state.features, report },
+    engines,
+  );
   const started = startCanvas({
     ...{ state: canvas, context: page.context, services, follow },
     showMenu(at) {

@@ -5,9 +5,15 @@ import { markCards } from '#app/compatibility/mark-cards.ts';
 import { markPage } from '#app/compatibility/marker.ts';
 import { ShopApp } from '#app/layouts/page/shop-app.tsx';
 import type { AnyWidget } from '#engine/definition/contract.ts';
-import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
-import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import {
+  resolveTestPage,
+  testContainer,
+  testContext,
+  testPage,
+  testShop,
+  testWidget,
+} from '#engine/testing-engine.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
@@ -78,7 +84,7 @@ const environment: Omit<AppEnvironment, 'page'> = {
 
 async function propsOf(types: string[], engine: Engine) {
   const { services } = testShop(widgets);
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([testContainer('c', ...types)], { layout: 'error' }),
     testContext(),
     services,

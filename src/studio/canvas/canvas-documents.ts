@@ -2,19 +2,12 @@
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import { applyOverrides } from '#engine/override/apply-overrides.ts';
-import { overridesFor } from '#engine/override/choose-overrides.ts';
+import { type OverriddenPage, overridePage } from '#engine/resolve/page-steps.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-
-export interface ComposedPage {
-  page: PageDocument;
-  fragments: Record<string, FragmentDocument>;
-  content: AreaContent[];
-}
 
 export interface CanvasDocuments {
   /** The page's own document. */
@@ -26,7 +19,7 @@ export interface CanvasDocuments {
   apply(id: DocumentId, ops: readonly DocumentOperation[]): boolean;
   replace(id: DocumentId, body: DocumentBody): void;
   /** The page with its overrides, and what it may refer to. */
-  compose(segment: Segment): ComposedPage;
+  compose(segment: Segment): OverriddenPage;
 }
 
 /** The documents of a kind. The server checks the structure of every draft, and of every operation before it is kept. */
@@ -70,15 +63,13 @@ export function createCanvasDocuments({
     },
     replace: (id, body) => void bodies.set(id, body),
     compose(segment) {
-      const parts = ofKind('fragment');
-      const known = Object.fromEntries(parts.map(each => [each.id, each]));
-      const authored = ofKind('page').find(({ id }) => id === page.id) ?? page;
-      const holding = overridesFor(page.id, segment, ofKind('override'));
-      return {
-        page: applyOverrides(authored, holding, known).page,
-        fragments: known,
+      const authored = {
+        page: ofKind('page').find(({ id }) => id === page.id) ?? page,
+        fragments: Object.fromEntries(ofKind('fragment').map(each => [each.id, each])),
         content: ofKind('content'),
+        overrides: ofKind('override'),
       };
+      return overridePage(authored, segment);
     },
   };
 }

@@ -1,5 +1,4 @@
 /** The page in the canvas: follows the operations on its documents, and tells the view what to render. */
-import { contentOfArea } from '#engine/load/content-of-area.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
@@ -8,7 +7,7 @@ import { createNodeResolver } from '#engine/resolve/resolve-node.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasDocuments } from './canvas-documents.ts';
 import type { CanvasReferences } from './canvas-references.ts';
-import { createNodeLocaliser, type LocalisedPage } from './localise-nodes.ts';
+import { createNodeLocaliser, type LocalisedNodes } from './localise-nodes.ts';
 
 export type Regions = Readonly<Record<string, readonly ResolvedContainer[]>>;
 
@@ -34,7 +33,6 @@ export interface CanvasPage {
 export interface CanvasPageParts {
   documents: CanvasDocuments;
   context: PageContext;
-  /** Its fragments are replaced by those of the drafts. */
   services: PageServices;
   references: CanvasReferences;
   /** Called when operations do not fit a document or the page cannot be resolved. */
@@ -65,10 +63,7 @@ export function createCanvasPage(parts: CanvasPageParts): CanvasPage {
 
   async function resolve(mayBeStale: boolean): Promise<void> {
     const known = localised();
-    const { page, fragments, content } = mayBeStale ? known : await withReferences(known, localised, parts);
-    services.fragments = fragments;
-    services.content = (request, { segment, now }) =>
-      contentOfArea(content, request, { locale: segment.locale, now });
+    const { page } = mayBeStale ? known : await withReferences(known, localised, parts);
     const next = await resolver.resolve(page, mayBeStale);
     regions = typedIn === null ? next.regions : withUnchanged(next.regions, regions, typedIn);
     broken.forEach(restart);
@@ -136,10 +131,10 @@ export function createCanvasPage(parts: CanvasPageParts): CanvasPage {
 
 /** The page with everything that it refers to; without it where the shop does not answer. */
 async function withReferences(
-  known: LocalisedPage,
-  localised: () => LocalisedPage,
+  known: LocalisedNodes,
+  localised: () => LocalisedNodes,
   { references, onFailure }: Pick<CanvasPageParts, 'references' | 'onFailure'>,
-): Promise<LocalisedPage> {
+): Promise<LocalisedNodes> {
   if (known.unasked.length === 0) return known;
   try {
     await references.ask(known.unasked);

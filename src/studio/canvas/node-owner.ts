@@ -3,15 +3,15 @@ import type { AreaContent } from '#engine/load/area-content.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { AreaNode, FragmentNode } from '#engine/definition/page-document.ts';
 import type { NodeOwner } from '#studio-api/canvas.ts';
-import type { ComposedPage } from './canvas-documents.ts';
+import type { OverriddenPage } from '#engine/resolve/page-steps.ts';
 
-const regionNodes = ({ page }: ComposedPage) => Object.values(page.regions).flat();
+const regionNodes = ({ page }: OverriddenPage) => Object.values(page.regions).flat();
 
 const hasNode = ({ regions }: AreaContent, id: NodeAddress): boolean =>
   regions.main.some(container => container.id === id || container.widgets.some(widget => widget.id === id));
 
 /** The document that holds a node of the page, and the node's id there. */
-export function ownerOf(composed: ComposedPage, id: NodeAddress): NodeOwner {
+export function ownerOf(composed: OverriddenPage, id: NodeAddress): NodeOwner {
   const [first = '', ...rest] = id.split('/');
   const node = regionNodes(composed).find(each => each.id === first);
   const inside = rest.join('/');
@@ -27,13 +27,13 @@ export function ownerOf(composed: ComposedPage, id: NodeAddress): NodeOwner {
 }
 
 /** The document of the area; where filters or the address decide, the one that has the node. */
-function contentOf({ content }: ComposedPage, { family, areaName }: AreaNode, id: NodeAddress) {
+function contentOf({ content }: OverriddenPage, { family, areaName }: AreaNode, id: NodeAddress) {
   const having = content.filter(each => hasNode(each, id));
   return having.find(each => each.family === family && each.areaName === areaName) ?? having[0];
 }
 
 /** The address in the page of a document's node; the first one where a fragment is used twice. */
-export function addressIn(composed: ComposedPage, { document, nodeId }: NodeOwner): NodeAddress {
+export function addressIn(composed: OverriddenPage, { document, nodeId }: NodeOwner): NodeAddress {
   const holder = regionNodes(composed).find(
     (node): node is FragmentNode | AreaNode =>
       (node.kind === 'fragment' && document === `fragment:${node.ref}`) ||

@@ -2,8 +2,14 @@
 import { expect, it } from 'vitest';
 import type { AreaContent } from './area-content.ts';
 import { contentOfArea } from './content-of-area.ts';
-import { resolvePage } from '../resolve/resolve-page.ts';
-import { testContainer, testContext, testPage, testShop, testWidget } from '../testing-engine.ts';
+import {
+  resolveTestPage,
+  testContainer,
+  testContext,
+  testPage,
+  testShop,
+  testWidget,
+} from '../testing-engine.ts';
 
 const at = { locale: 'fi', now: new Date('2026-06-01T12:00:00Z') } as const;
 const content = (id: string, changes: Partial<AreaContent> = {}): AreaContent => ({
@@ -44,12 +50,11 @@ it('is shown in place of what the backend answers, with the nodes of the area', 
   const { services } = testShop(
     { box: testWidget() },
     {
-      content: asked => contentOfArea([own], asked, at),
       area: () => Promise.reject(new Error('The backend is not asked')),
     },
   );
   const page = testPage([{ kind: 'area', id: 'main', required: true, ...request }]);
-  const { regions } = await resolvePage(page, testContext(), services);
+  const { regions } = await resolveTestPage(page, testContext(), services, { content: [own] });
   expect(regions['main']?.[0]?.id).toBe('main/hero');
   expect(regions['main']?.[0]?.widgets[0]?.id).toBe('main/hero-box-0');
 });

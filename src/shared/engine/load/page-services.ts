@@ -6,8 +6,7 @@ import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext } from '../definition/contract.ts';
 import type { WidgetFields } from '../definition/widget-fields.ts';
 import type { LoadedSources } from './loaded-sources.ts';
-import type { AreaContent } from './area-content.ts';
-import type { FragmentDocument, PageDocument } from '../definition/page-document.ts';
+import type { PageDocument } from '../definition/page-document.ts';
 import type { Report } from '../definition/report.ts';
 import type { Head } from '../definition/resolved-page.ts';
 import type { RoutePaths } from '../route/route-paths.ts';
@@ -58,14 +57,11 @@ export interface PageServices {
     sources: LoadedSources,
     known: { areaDescription: string | undefined; paths: PathsByLocale },
   ) => Omit<Head, 'title' | 'alternates'>;
-  fragments: Readonly<Record<string, FragmentDocument>>;
   features: readonly string[];
   /** Loads the widget's code in the browser; on the server it is already loaded. */
   widget(type: string): Promise<AnyWidget | undefined>;
   widgetTypeOfCmsName(name: string): string | undefined;
   area(context: LoadContext, request: AreaRequest): Promise<AreaAnswer | null>;
-  /** The document of an area while it is edited; the area is then not asked for. */
-  content?: (request: AreaRequest, context: PageContext) => AreaContent | undefined;
   /** Defaults, HTML fields and link fields of the widget's schema. */
   fields(type: string): WidgetFields | undefined;
   safeHtml(html: string): Promise<SafeHtml>;

@@ -5,8 +5,15 @@ import { NotFound } from '#kernel/absence.ts';
 import type { WidgetInstance } from '../definition/contract.ts';
 import type { ContainerNode, PageDocument } from '../definition/page-document.ts';
 import { createNodeResolver } from './resolve-node.ts';
-import { resolvePage } from './resolve-page.ts';
-import { testContainer, testContext, testPage, testShop, testWidget } from '../testing-engine.ts';
+import {
+  resolveTestPage,
+  testLocalised,
+  testContainer,
+  testContext,
+  testPage,
+  testShop,
+  testWidget,
+} from '../testing-engine.ts';
 
 let loads: string[] = [];
 const shop = testShop({
@@ -68,10 +75,10 @@ it('shows after every change what resolving the page anew shows', async () => {
       let page: PageDocument | undefined;
       for (const model of models) {
         page = pageOf(model, page);
-        await resolver.resolve(page, true);
-        const { regions, isStale } = await resolver.resolve(page);
+        await resolver.resolve(testLocalised(page), true);
+        const { regions, isStale } = await resolver.resolve(testLocalised(page));
         expect(isStale).toBe(false);
-        expect(regions).toEqual((await resolvePage(page, context, shop.services)).regions);
+        expect(regions).toEqual((await resolveTestPage(page, context, shop.services)).regions);
       }
     }),
   );
@@ -90,8 +97,8 @@ function change(page: PageDocument, props: Record<string, unknown>): PageDocumen
 it('keeps the objects of everything that has not changed', async () => {
   const resolver = createNodeResolver(context, shop.services);
   const page = testPage([testContainer('a', 'text', 'picture'), testContainer('b', 'list')]);
-  const before = (await resolver.resolve(page)).regions['main'] ?? [];
-  const after = (await resolver.resolve(withTitle(page, 'Summer'))).regions['main'] ?? [];
+  const before = (await resolver.resolve(testLocalised(page))).regions['main'] ?? [];
+  const after = (await resolver.resolve(testLocalised(withTitle(page, 'Summer')))).regions['main'] ?? [];
   expect(after[0]?.widgets[0]?.props).toEqual({ title: 'Summer' });
   expect(after[0]?.widgets[1]).toBe(before[0]?.widgets[1]);
   expect(after[1]).toBe(before[1]);
@@ -101,25 +108,25 @@ it('loads a widget again only for a prop that its load reads', async () => {
   const resolver = createNodeResolver(context, shop.services);
   const page = testPage([testContainer('a', 'list')]);
   loads = [];
-  await resolver.resolve(change(page, { category: 'tyres' }));
-  await resolver.resolve(change(page, { category: 'tyres', title: 'Tyres' }));
+  await resolver.resolve(testLocalised(change(page, { category: 'tyres' })));
+  await resolver.resolve(testLocalised(change(page, { category: 'tyres', title: 'Tyres' })));
   expect(loads).toEqual(['tyres']);
 });
 
 it('shows the earlier data until the new data may be loaded', async () => {
   const resolver = createNodeResolver(context, shop.services);
   const page = testPage([testContainer('a', 'list')]);
-  await resolver.resolve(change(page, { category: 'tyres' }));
+  await resolver.resolve(testLocalised(change(page, { category: 'tyres' })));
   loads = [];
   const winches = change(page, { category: 'winches' });
-  const quick = await resolver.resolve(winches, true);
+  const quick = await resolver.resolve(testLocalised(winches), true);
   expect(quick.isStale).toBe(true);
   expect(quick.regions['main']?.[0]?.widgets[0]).toMatchObject({
     props: { category: 'winches' },
     loaded: { data: ['products of tyres'] },
   });
   expect(loads).toEqual([]);
-  const settled = await resolver.resolve(winches);
+  const settled = await resolver.resolve(testLocalised(winches));
   expect(settled.regions['main']?.[0]?.widgets[0]?.loaded).toEqual({
     state: 'ok',
     data: ['products of winches'],

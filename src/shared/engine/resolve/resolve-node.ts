@@ -6,6 +6,7 @@ import type { PageDocument } from '../definition/page-document.ts';
 import type { PageServices } from '../load/page-services.ts';
 import { assignPriorities } from '../definition/places.ts';
 import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
+import type { LocalisedPage } from './page-steps.ts';
 import { type NodeMemo, resolveTree } from './resolve-tree.ts';
 import { createWidgetAnswers, type WidgetAnswer } from '../load/widget-answers.ts';
 
@@ -18,11 +19,10 @@ export interface EditedPage {
 
 export interface NodeResolver {
   /**
-   * @param page with overrides applied and references in the page's language. A node that is the same object as in the
-   * earlier call counts as unchanged.
+   * @param localised A node that is the same object as in the earlier call counts as unchanged.
    * @param mayBeStale shows a widget whose data depends on the change with its earlier data, without loading
    */
-  resolve(page: PageDocument, mayBeStale?: boolean): Promise<EditedPage>;
+  resolve(localised: LocalisedPage, mayBeStale?: boolean): Promise<EditedPage>;
 }
 
 interface Shown {
@@ -94,9 +94,9 @@ export function createNodeResolver(pageContext: PageContext, services: PageServi
   }
 
   return {
-    async resolve(page, mayBeStale = false) {
-      const { tools } = await sourcesOf(page);
-      const tree = await resolveTree(page, context, services, tools, memo);
+    async resolve(localised, mayBeStale = false) {
+      const { tools } = await sourcesOf(localised.page);
+      const tree = await resolveTree(localised, context, services, tools, memo);
       const loaded = await load(tree.regions, mayBeStale);
       assignPriorities(loaded.regions['main'] ?? [], services.hasPicture);
       const regions = Object.fromEntries(

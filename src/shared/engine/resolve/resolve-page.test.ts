@@ -4,8 +4,14 @@ import { NotFound } from '#kernel/absence.ts';
 import { expect, it, vi } from 'vitest';
 import type { AnyWidget } from '../definition/contract.ts';
 import { createDocumentHead } from '../head/document-head.ts';
-import { resolvePage } from './resolve-page.ts';
-import { testContainer, testContext, testPage, testShop, testWidget } from '../testing-engine.ts';
+import {
+  resolveTestPage,
+  testContainer,
+  testContext,
+  testPage,
+  testShop,
+  testWidget,
+} from '../testing-engine.ts';
 
 const picture = testWidget({ type: 'picture', hasPicture: true });
 const cms = testWidget({ type: 'box', fromCms: configuration => configuration });
@@ -34,7 +40,7 @@ it('loads equal sources once, and binds their data', async () => {
   const container = testContainer('c', 'box');
   const [widget] = container.widgets;
   if (widget) widget.props = { text: { $bind: 'data.b.name' } };
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([container], {
       data: { a: { source: 'product', alias: 'x' }, b: { source: 'product', alias: 'x' } },
     }),
@@ -53,7 +59,7 @@ it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/x', ''])(
       {},
       { sources: { product: { load: () => Promise.resolve({}), canonical: () => href } } },
     );
-    const page = await resolvePage(
+    const page = await resolveTestPage(
       testPage([], { data: { a: { source: 'product' } } }),
       testContext(),
       services,
@@ -65,7 +71,11 @@ it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example/x', ''])(
 it('returns the failure of a widget as its state, and marks the page partial', async () => {
   const broken = testWidget({ type: 'broken', load: () => Promise.reject(new Error('bang')) });
   const { services, reports } = testShop({ broken, box: testWidget() });
-  const page = await resolvePage(testPage([testContainer('c', 'broken', 'box')]), testContext(), services);
+  const page = await resolveTestPage(
+    testPage([testContainer('c', 'broken', 'box')]),
+    testContext(),
+    services,
+  );
   expect(page.regions.main?.[0]?.widgets.map(widget => widget.loaded.state)).toEqual(['failed', 'static']);
   expect(page.partial).toBe(true);
   expect(reports).toEqual(['WIDGET001']);
@@ -78,7 +88,11 @@ it('rejects with the error of a critical widget', async () => {
     load: () => Promise.reject(new NotFound('no')),
   });
   await expect(
-    resolvePage(testPage([testContainer('c', 'critical')]), testContext(), testShop({ critical }).services),
+    resolveTestPage(
+      testPage([testContainer('c', 'critical')]),
+      testContext(),
+      testShop({ critical }).services,
+    ),
   ).rejects.toThrow(NotFound);
 });
 
@@ -86,7 +100,7 @@ it('removes missing and empty widgets, and containers that become empty', async 
   const gone = testWidget({ type: 'gone', load: () => Promise.reject(new NotFound('no')) });
   const empty = testWidget({ type: 'empty', isEmpty: () => true });
   const { services } = testShop({ gone, empty, box: testWidget() });
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([testContainer('a', 'gone', 'empty'), testContainer('b', 'box', 'gone')]),
     testContext(),
     services,
@@ -99,7 +113,7 @@ it('gives the first visible image of each device the highest priority', async ()
   const empty = testWidget({ type: 'empty', hasPicture: true, isEmpty: () => true });
   const { services } = testShop({ picture, empty, box: testWidget() });
   const phone = { ...testContainer('p', 'picture'), when: { viewport: ['phone'] } };
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([], {
       regions: {
         main: [
@@ -123,38 +137,31 @@ it('gives the first visible image of each device the highest priority', async ()
 });
 
 it('shows widgets, areas and fragments only on the devices of their rule', async () => {
-  const { services } = testShop(
-    { box: cms },
-    {
-      area: () => Promise.resolve(answer()),
-      fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } },
-    },
-  );
+  const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer()) });
   const when = { viewport: ['phone'] };
   const container = testContainer('w', 'box');
   const [widget] = container.widgets;
   if (widget) widget.when = { not: when };
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([container, { ...area, when }, { kind: 'fragment', id: 'one', ref: 'f', when }]),
     testContext(),
     services,
+    { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } } },
   );
   expect(page.regions.main?.[0]?.widgets[0]?.only).toBe('computer');
   expect(page.regions.main?.slice(1).map(({ only }) => only)).toEqual(['phone', 'phone']);
 });
 
 it('keeps ids unique when a fragment is used twice', async () => {
-  const { services } = testShop(
-    { box: testWidget() },
-    { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } } },
-  );
-  const page = await resolvePage(
+  const { services } = testShop({ box: testWidget() });
+  const page = await resolveTestPage(
     testPage([
       { kind: 'fragment', id: 'one', ref: 'f' },
       { kind: 'fragment', id: 'two', ref: 'f' },
     ]),
     testContext(),
     services,
+    { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } } },
   );
   expect(page.regions.main?.flatMap(({ widgets }) => widgets.map(({ id }) => id))).toEqual([
     'one/c-box-0',
@@ -165,7 +172,7 @@ it('keeps ids unique when a fragment is used twice', async () => {
 it('drops excluded widgets, defers undecided ones, and expires when a time rule changes', async () => {
   const { services } = testShop({ box: testWidget() });
   const until = '2026-07-01T00:00:00Z';
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([
       { ...testContainer('a', 'box'), when: { until } },
       { ...testContainer('b', 'box'), when: { market: ['no'] } },
@@ -187,7 +194,7 @@ it('converts an area: layouts, designs, the slider on phones, and prefixed ids',
     { box: cms },
     { area: () => Promise.resolve(answer('{"active":true,"a":1}')) },
   );
-  const page = await resolvePage(testPage([{ ...area, required: true }]), testContext(), services);
+  const page = await resolveTestPage(testPage([{ ...area, required: true }]), testContext(), services);
   expect(page.regions.main).toMatchObject([
     {
       id: 'front/7',
@@ -202,7 +209,7 @@ it('converts an area: layouts, designs, the slider on phones, and prefixed ids',
 
 it('takes no title from an optional area', async () => {
   const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer()) });
-  expect((await resolvePage(testPage([area]), testContext(), services)).head.title).toBe(
+  expect((await resolveTestPage(testPage([area]), testContext(), services)).head.title).toBe(
     'seo.default.title – common.shopName',
   );
 });
@@ -229,14 +236,14 @@ it.each<[string, Partial<AnyWidget>, string, string[]]>([
     { box: { ...cms, ...changes } },
     { area: () => Promise.resolve(answer(configuration)) },
   );
-  const page = await resolvePage(testPage([area]), testContext(), services);
+  const page = await resolveTestPage(testPage([area]), testContext(), services);
   expect(page.regions.main).toEqual([]);
   expect(reports).toEqual(codes);
 });
 
 it('shows in a draft which widget was dropped, and why', async () => {
   const { services, reports } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{')) });
-  const page = await resolvePage(testPage([{ ...area, preview: true }]), testContext(), services);
+  const page = await resolveTestPage(testPage([{ ...area, preview: true }]), testContext(), services);
   expect(page.regions.main?.[0]?.widgets).toMatchObject([
     { id: 'front/7/w', hydrate: 'never', loaded: { state: 'failed', why: { code: 'CMS001' } } },
   ]);
@@ -245,24 +252,24 @@ it('shows in a draft which widget was dropped, and why', async () => {
 
 it('marks the page partial when the phone response of an area is missing', async () => {
   const { services } = testShop({ box: cms }, { area: () => Promise.resolve(answer('{}', true)) });
-  expect((await resolvePage(testPage([area]), testContext(), services)).partial).toBe(true);
+  expect((await resolveTestPage(testPage([area]), testContext(), services)).partial).toBe(true);
 });
 
 it('shows the fallback of a failed or unknown area, and rejects when the area is required', async () => {
   const failing = testShop({ box: testWidget() }, { area: () => Promise.reject(new Error('down')) });
   const unknown = testShop({ box: testWidget() });
   const node = { ...area, fallback: [testContainer('f', 'box')] };
-  const failed = await resolvePage(testPage([node]), testContext(), failing.services);
+  const failed = await resolveTestPage(testPage([node]), testContext(), failing.services);
   expect([failed.regions.main?.[0]?.id, failed.partial, failing.reports]).toEqual([
     'front/f',
     true,
     ['CMS000'],
   ]);
-  const missing = await resolvePage(testPage([node]), testContext(), unknown.services);
+  const missing = await resolveTestPage(testPage([node]), testContext(), unknown.services);
   expect([missing.regions.main?.[0]?.id, missing.partial]).toEqual(['front/f', false]);
   const required = testPage([{ ...node, required: true }]);
-  await expect(resolvePage(required, testContext(), failing.services)).rejects.toThrow('down');
-  await expect(resolvePage(required, testContext(), unknown.services)).rejects.toThrow(NotFound);
+  await expect(resolveTestPage(required, testContext(), failing.services)).rejects.toThrow('down');
+  await expect(resolveTestPage(required, testContext(), unknown.services)).rejects.toThrow(NotFound);
 });
 
 it('migrates older instances, and drops newer ones and those without a working migration', async () => {
@@ -286,7 +293,7 @@ it('migrates older instances, and drops newer ones and those without a working m
     broken,
     newer: testWidget({ version: 0, type: 'newer' }),
   });
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([testContainer('c', 'old', 'missing', 'broken', 'newer', 'unknown')]),
     testContext(),
     services,
@@ -309,7 +316,7 @@ it('writes the head: canonical address with page query, one alternate per langua
   );
   const seo = { title: 'T', image: '/i.jpg', canonicalQuery: ['page'], jsonLd: ['Bad', 'Good'] };
   const context = testContext({ path: '/hae?x#y/', query: { page: '2', utm: 'z' } });
-  const { head } = await resolvePage(testPage([], { seo }), context, services);
+  const { head } = await resolveTestPage(testPage([], { seo }), context, services);
   expect(head).toMatchObject({
     title: 'T – common.shopName',
     canonical: 'https://shop.example/hae%3Fx%23y?page=2',
@@ -337,7 +344,7 @@ it.each([
 ])('uses image %s for social media', async (image, expected) => {
   const { services } = testShop();
   const seo = image === undefined ? {} : { image };
-  const { head } = await resolvePage(testPage([], { seo }), testContext(), services);
+  const { head } = await resolveTestPage(testPage([], { seo }), testContext(), services);
   expect(head.image).toBe(expected);
 });
 
@@ -345,7 +352,7 @@ it('shares the picture with the name of the demo shop in that shop alone', async
   const { services } = testShop();
   const context = testContext();
   const demo = { ...context, config: { ...context.config, shop: { ...namelessShop, isDemo: true } } };
-  const { head } = await resolvePage(testPage([], {}), demo, services);
+  const { head } = await resolveTestPage(testPage([], {}), demo, services);
   expect(head.image).toBe('https://shop.example/icons/social.png');
 });
 
@@ -354,7 +361,7 @@ it.each([
   ['Vinssit | ATV Huset', 'Vinssit | ATV Huset'],
 ])('contains the shop name once in the title "%s"', async (title, expected) => {
   const { services } = testShop({}, { message: () => 'ATV Huset' });
-  const { head } = await resolvePage(testPage([], { seo: { title } }), testContext(), services);
+  const { head } = await resolveTestPage(testPage([], { seo: { title } }), testContext(), services);
   expect(head.title).toBe(expected);
 });
 
@@ -377,18 +384,16 @@ it('combines the rule of a fragment or an area with the rules inside it', async 
   if (instance) instance.when = { auth: 'customer' };
   const { services } = testShop(
     { box: testWidget({ fromCms: () => ({}) }) },
-    {
-      area: () => Promise.resolve(area as never),
-      fragments: { f: { kind: 'fragment-file', id: 'f', containers: [fragment] } },
-    },
+    { area: () => Promise.resolve(area as never) },
   );
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([
       { kind: 'fragment', id: 'one', ref: 'f', when: { cart: 'filled' } },
       { kind: 'area', id: 'two', family: 'x', areaName: 'y', when: { vehicle: 'any' } },
     ]),
     testContext(),
     services,
+    { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [fragment] } } },
   );
   expect(page.regions.main?.map(({ widgets }) => widgets[0]?.loaded)).toEqual([
     { state: 'deferred', when: { all: [{ cart: 'filled' }, { auth: 'customer' }] } },
@@ -397,8 +402,11 @@ it('combines the rule of a fragment or an area with the rules inside it', async 
 });
 
 it('combines the rules of nested fragments', async () => {
-  const { services } = testShop(
-    { box: testWidget() },
+  const { services } = testShop({ box: testWidget() });
+  const page = await resolveTestPage(
+    testPage([{ kind: 'fragment', id: 'all', ref: 'g', when: { cart: 'filled' } }]),
+    testContext(),
+    services,
     {
       fragments: {
         f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] },
@@ -414,11 +422,6 @@ it('combines the rules of nested fragments', async () => {
       },
     },
   );
-  const page = await resolvePage(
-    testPage([{ kind: 'fragment', id: 'all', ref: 'g', when: { cart: 'filled' } }]),
-    testContext(),
-    services,
-  );
   expect(page.regions.main?.map(({ id, only, widgets }) => [id, only, widgets[0]?.loaded])).toEqual([
     ['all/in/c', undefined, { state: 'deferred', when: { all: [{ cart: 'filled' }, { vehicle: 'any' }] } }],
     ['all/phone/c', 'phone', { state: 'deferred', when: { cart: 'filled' } }],
@@ -431,6 +434,6 @@ it('resolves a default like an authored value: a named link becomes a localised 
     { fields: () => ({ version: 1, defaults: { href: 'page:checkout' }, link: ['href'] }) },
   );
   const sv = testContext({ segment: { ...testContext().segment, locale: 'sv' } });
-  const page = await resolvePage(testPage([testContainer('c', 'box')]), sv, services);
+  const page = await resolveTestPage(testPage([testContainer('c', 'box')]), sv, services);
   expect(page.regions.main?.[0]?.widgets[0]?.props).toEqual({ href: '/sv/kassan' });
 });

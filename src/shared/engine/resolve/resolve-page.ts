@@ -1,25 +1,26 @@
-/** Resolves a page document and a context to a loaded tree: first sources and areas, then all widgets in parallel, without rendering. */
+/** The last step of a page: resolves it and a context to a loaded tree: first sources and areas, then all widgets in parallel, without rendering. */
 import type { LoadContext, PageContext } from '../definition/contract.ts';
 import { loadSources } from '../load/load-sources.ts';
 import { loadWidgets } from '../load/load-widgets.ts';
 import { makeHead } from '../head/make-head.ts';
-import type { PageDocument } from '../definition/page-document.ts';
 import type { PageServices } from '../load/page-services.ts';
 import { assignPriorities } from '../definition/places.ts';
 import type { ResolvedPage } from '../definition/resolved-page.ts';
+import type { LocalisedPage } from './page-steps.ts';
 import { resolveTree } from './resolve-tree.ts';
 
 /**
  * @throws NotFound when a required source, area or critical widget does not exist; rethrows their other errors
  */
 export async function resolvePage(
-  page: PageDocument,
+  localised: LocalisedPage,
   pageContext: PageContext,
   services: PageServices,
 ): Promise<ResolvedPage> {
   const context: LoadContext = { ...pageContext, api: services.api, safeHtml: services.safeHtml };
+  const { page } = localised;
   const sources = await loadSources(page, context, services);
-  const { regions, area, expiresAt } = await resolveTree(page, context, services, sources.tools);
+  const { regions, area, expiresAt } = await resolveTree(localised, context, services, sources.tools);
   const widgets = Object.values(regions).flatMap(containers =>
     containers.flatMap(container => container.widgets),
   );

@@ -1,25 +1,19 @@
 /** Resolves the nodes of a page to containers and widgets that are not loaded yet. */
 import { aboutWidget } from '../definition/about-widget.ts';
 import type { AreaContent } from '../load/area-content.ts';
+import { contentOfArea } from '../load/content-of-area.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, WidgetInstance } from '../definition/contract.ts';
-import { finishProps } from '../load/finish-props.ts';
 import { hydrateOf } from '../definition/hydrate-of.ts';
 import { evaluateRule, type Rule } from '../definition/evaluate-rule.ts';
 import { areaRequest, loadAreaContainers } from '../load/load-area.ts';
 import { nonEmptyText } from '../head/make-head.ts';
-import { migrateInstance } from '../definition/migrate-instance.ts';
-import type {
-  AreaNode,
-  ContainerNode,
-  FragmentNode,
-  PageDocument,
-  RegionNode,
-} from '../definition/page-document.ts';
+import type { AreaNode, ContainerNode, FragmentNode, RegionNode } from '../definition/page-document.ts';
 import type { PageServices } from '../load/page-services.ts';
 import { placeOf } from '../definition/places.ts';
 import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
-import { resolveProps, resolveValue, type ValueTools } from '../values/resolve-values.ts';
+import { resolveValue, type ValueTools } from '../values/resolve-values.ts';
+import { type LocalisedPage, migrateWidget, resolveWidget } from './page-steps.ts';
 
 /** Results of earlier runs, for a page that is resolved again while it is edited. */
 export interface NodeMemo {
@@ -31,7 +25,7 @@ interface Work {
   context: LoadContext;
   services: PageServices;
   tools: ValueTools;
-  page: PageDocument;
+  page: LocalisedPage;
   /** False: not shown. `deferred`: a rule that the browser must evaluate. */
   showingOf: (rule: Rule | undefined) => Showing | false;
   area: ResolvedTree['area'];
@@ -79,11 +73,13 @@ async function widgetOf(
   }
   const { type } = definition;
   const id = prefix + instance.id;
-  const current = migrateInstance(instance, definition, services.report);
-  if (!current) return null;
-  const showing = work.showingOf(current.when as Rule | undefined);
+  const migrated = migrateWidget(instance, definition, services.report);
+  if (!migrated) return null;
+  const { when, load } = migrated.instance;
+  const showing = work.showingOf(when as Rule | undefined);
   if (!showing) return null;
-  if (services.acceptProps?.(type, current.props) === false) {
+  const props = await resolveWidget(migrated, services, tools);
+  if (!props) {
     const message = `The settings of widget "${type}" are not valid`;
     services.report('WIDGET003', message, aboutWidget({ id, type }, definition, work.context));
     if (definition.critical) throw new Error(message);
@@ -91,17 +87,16 @@ async function widgetOf(
   }
   const { only } = showing;
   const deferred = both(above, showing.deferred);
-  const props = await finishProps(type, resolveProps(current.props, tools), services, tools);
   return {
     id,
     type,
     props,
     loaded: deferred ? { state: 'deferred', when: deferred } : { state: 'static' },
-    hydrate: current.load?.hydrate ?? hydrateOf(definition, props),
+    hydrate: load?.hydrate ?? hydrateOf(definition, props),
     place: placeOf(container),
-    origin: { kind: 'file', file: work.page.id },
+    origin: { kind: 'file', file: work.page.page.id },
     ...(only ? { only } : {}),
-    ...(current.load?.reserve ? { reserve: current.load.reserve } : {}),
+    ...(load?.reserve ? { reserve: load.reserve } : {}),
   };
 }
 
@@ -145,7 +140,11 @@ async function areaOf(
       containers.map(container => containerOf(container, { prefix: `${node.id}/`, deferred }, work)),
     );
   try {
-    const own = work.services.content?.(areaRequest(node, work.tools), work.context);
+    const { segment, now } = work.context;
+    const own = contentOfArea(work.page.content, areaRequest(node, work.tools), {
+      locale: segment.locale,
+      now,
+    });
     if (own) {
       if (node.required) work.area.meta ??= metaOf(own, work.tools);
       return await below(own.regions.main);
@@ -192,7 +191,7 @@ async function fragmentOf(
   { prefix, deferred }: Where,
   work: Work,
 ): Promise<(ResolvedContainer | null)[]> {
-  const fragment = work.services.fragments[node.ref];
+  const fragment = work.page.fragments[node.ref];
   if (!fragment) work.services.report('PAGE004', `No fragment "${node.ref}"`, { id: node.id });
   const inside = { prefix: `${prefix}${node.id}/`, deferred };
   const parts = await Promise.all((fragment?.containers ?? []).map(part => nodeOf(part, inside, work)));
@@ -216,7 +215,7 @@ async function nodeOf(node: RegionNode, where: Where, work: Work): Promise<(Reso
  * @throws NotFound when a required area does not exist; rethrows errors of required areas and critical widgets
  */
 export async function resolveTree(
-  page: PageDocument,
+  page: LocalisedPage,
   context: LoadContext,
   services: PageServices,
   tools: ValueTools,
@@ -240,7 +239,7 @@ export async function resolveTree(
   };
   const regions = Object.fromEntries(
     await Promise.all(
-      Object.entries(page.regions).map(async ([name, nodes]) => {
+      Object.entries(page.page.regions).map(async ([name, nodes]) => {
         const containers = (await Promise.all(nodes.map(node => nodeOf(node, { prefix: '' }, work)))).flat();
         return [name, containers.filter(container => container !== null)] as const;
       }),

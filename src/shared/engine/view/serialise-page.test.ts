@@ -1,8 +1,14 @@
 /** The page state sent to the browser. */
 import { expect, it } from 'vitest';
-import { resolvePage } from '../resolve/resolve-page.ts';
 import { fromPageState, toPageState, toScriptJson } from './serialise-page.ts';
-import { testContainer, testContext, testPage, testShop, testWidget } from '../testing-engine.ts';
+import {
+  resolveTestPage,
+  testContainer,
+  testContext,
+  testPage,
+  testShop,
+  testWidget,
+} from '../testing-engine.ts';
 
 it('contains props and data only of widgets that hydrate', async () => {
   const load = () => Promise.resolve('the data');
@@ -10,7 +16,7 @@ it('contains props and data only of widgets that hydrate', async () => {
     box: testWidget({ load }),
     live: testWidget({ type: 'live', hydrate: 'visible', load }),
   });
-  const page = await resolvePage(testPage([testContainer('c', 'box', 'live')]), testContext(), services);
+  const page = await resolveTestPage(testPage([testContainer('c', 'box', 'live')]), testContext(), services);
   const state = JSON.parse(JSON.stringify(toPageState(page))) as ReturnType<typeof toPageState>;
   const [box, live] = state.regions['main']?.[0]?.widgets ?? [];
   expect(box).toEqual({ id: box?.id, type: 'box' });
@@ -34,7 +40,7 @@ it('contains only the data that a widget needs to hydrate', async () => {
     browserData: (_props, data) => ({ ...(data as object), names: [] }),
   });
   const { services } = testShop({ box: definition });
-  const page = await resolvePage(testPage([testContainer('c', 'box')]), testContext(), services);
+  const page = await resolveTestPage(testPage([testContainer('c', 'box')]), testContext(), services);
   const state = toPageState(page, () => definition);
   expect(state.regions['main']?.[0]?.widgets).toMatchObject([
     { loaded: { state: 'ok', data: { count: 2, names: [] } } },
@@ -49,7 +55,7 @@ it('leaves out the usual shape of containers and places, and restores it', async
     testContainer('a', 'live'),
     { ...testContainer('b', 'live'), layout: 'half' as const, mobile: 'slider' as const },
   ];
-  const page = await resolvePage(testPage(containers), testContext(), services);
+  const page = await resolveTestPage(testPage(containers), testContext(), services);
   const state = JSON.parse(JSON.stringify(toPageState(page))) as ReturnType<typeof toPageState>;
   const [first, second] = state.regions['main'] ?? [];
   expect(Object.keys(first ?? {})).toEqual(['id', 'widgets']);

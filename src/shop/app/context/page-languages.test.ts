@@ -1,9 +1,8 @@
 /** The language switch leads to the same search, list or content page. */
 import { byLocale } from '#i18n/locales.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
-import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { createRouteTable } from '#engine/route/route-table.ts';
-import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
+import { resolveTestPage, testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -50,7 +49,7 @@ async function swedishOf(
     data: { it: { source } },
   });
   const context = testContext({ route: { name, params }, query });
-  const languages = pageLanguages(await resolvePage(page, context, services), addresses);
+  const languages = pageLanguages(await resolveTestPage(page, context, services), addresses);
   return languages.find(({ code }) => code === 'sv')?.href;
 }
 

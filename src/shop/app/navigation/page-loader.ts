@@ -1,6 +1,6 @@
 /** The loader of every route: resolves a page and its data in the browser as the server does. */
-import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
+import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { decodePath, encodePath } from '#kernel/address-path.ts';
@@ -15,7 +15,7 @@ export interface PageLoaderParts {
   segment: Segment;
   origin: string;
   config: PublicConfig;
-  document(pageId: string): Promise<PageDocument | undefined>;
+  document(pageId: string): Promise<LocalisedPage | undefined>;
   /** Starts to fetch the page's data and the code of its widgets. */
   fetchAhead(pageId: string, href: string): void;
   /** The current layout; a page with another layout needs a new document. */
@@ -61,7 +61,7 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
     const { pageId, name } = found.route;
     parts.fetchAhead(pageId, pathname + search);
     const document = await parts.document(pageId);
-    if (!document || document.layout !== parts.layout()) return null;
+    if (!document || document.page.layout !== parts.layout()) return null;
     const page = await resolvePage(
       document,
       {

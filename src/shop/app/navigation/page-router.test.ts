@@ -1,12 +1,12 @@
 /** @vitest-environment jsdom */
 /** Navigation in the browser with React Router: rendered pages, full loads, and competing navigations. */
-import type { PageDocument, RegionNode } from '#engine/definition/page-document.ts';
-import { resolvePage } from '#engine/resolve/resolve-page.ts';
+import type { RegionNode } from '#engine/definition/page-document.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { createRoutePaths, type RouteEntry } from '#engine/route/route-paths.ts';
-import { testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import { testLocalised, resolveTestPage, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import { byLocale } from '#i18n/locales.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
+import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageRouter } from './page-router.ts';
@@ -41,12 +41,12 @@ async function setUp({ isSignedIn = false, preferred = () => null, thirdParties 
   const origin = 'https://shop.example';
   const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true } as const;
   const context = { segment, origin, config: noPublicConfig };
-  const page = await resolvePage(
+  const page = await resolveTestPage(
     testPage([]),
     { ...context, path: '/', prefix: '', query: {}, route: { name: 'index', params: {} }, now: new Date() },
     services,
   );
-  const pendingDocuments = new Map<string, (page: PageDocument | undefined) => void>();
+  const pendingDocuments = new Map<string, (page: LocalisedPage | undefined) => void>();
   const log: string[] = [];
   let shown = '/';
   const { router, ...pages } = createPageRouter({
@@ -75,7 +75,8 @@ async function setUp({ isSignedIn = false, preferred = () => null, thirdParties 
   });
   const answer = async (id: string, nodes: Parameters<typeof testPage>[0] = []) => {
     await vi.waitFor(() => expect(pendingDocuments.has(id)).toBe(true));
-    pendingDocuments.get(id)?.(testPage(nodes, { id, route: { name: id, paths: '/', access: 'public' } }));
+    const page = testPage(nodes, { id, route: { name: id, paths: '/', access: 'public' } });
+    pendingDocuments.get(id)?.(testLocalised(page));
     pendingDocuments.delete(id);
   };
   const until = (line: string) => vi.waitFor(() => expect(log).toContain(line));
@@ -164,7 +165,7 @@ it('loads a document with the hash if the page has another layout', async () => 
   const { go, until, pendingDocuments } = await setUp();
   go('/ostoskori#loppu');
   await vi.waitFor(() => expect(pendingDocuments.has('cart')).toBe(true));
-  pendingDocuments.get('cart')?.(testPage([], { id: 'cart', layout: 'checkout' }));
+  pendingDocuments.get('cart')?.(testLocalised(testPage([], { id: 'cart', layout: 'checkout' })));
   await until('load /ostoskori#loppu');
 });
 

@@ -2,36 +2,38 @@
 import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { Api } from '#api/api.ts';
-import type { AnyWidget } from '#engine/definition/contract.ts';
-import type { FragmentDocument } from '#engine/definition/page-document.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { RoutePaths } from '#engine/route/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { sources } from '../sources/sources.ts';
 
-export interface PageServiceParts {
+/** The running shop. */
+export interface ShopOfPages {
   api: Api;
   intl: IntlShape;
   routes: RoutePaths;
   addresses: Addresses;
-  fragments: Readonly<Record<string, FragmentDocument>>;
   features: readonly string[];
-  widget: (type: string) => Promise<AnyWidget | undefined>;
-  cmsTypes: Readonly<Record<string, string>>;
-  fields: PageServices['fields'];
-  safeHtml: PageServices['safeHtml'];
-  acceptCms: PageServices['acceptCms'];
-  content?: NonNullable<PageServices['content']>;
-  documentHead?: NonNullable<PageServices['documentHead']>;
-  acceptProps?: NonNullable<PageServices['acceptProps']>;
-  hasPicture: (type: string) => boolean;
   report: Report;
 }
 
-export function createPageServices({ api, intl, cmsTypes, ...parts }: PageServiceParts): PageServices {
+/** The widgets of this build, and the checks of what pages write in them. */
+export interface WidgetsOfPages
+  extends Pick<
+    PageServices,
+    'widget' | 'fields' | 'hasPicture' | 'safeHtml' | 'acceptCms' | 'acceptProps' | 'documentHead'
+  > {
+  cmsTypes: Readonly<Record<string, string>>;
+}
+
+export function createPageServices(
+  { api, intl, ...shop }: ShopOfPages,
+  { cmsTypes, ...widgets }: WidgetsOfPages,
+): PageServices {
   return {
-    ...parts,
+    ...shop,
+    ...widgets,
     api,
     sources,
     widgetTypeOfCmsName: name => {

@@ -2,9 +2,15 @@
 import type { AnyWidget } from '#engine/definition/contract.ts';
 import type { ClientFacts, Rule } from '#engine/definition/evaluate-rule.ts';
 import { loadDeferred } from '#engine/load/load-deferred.ts';
-import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
-import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import {
+  resolveTestPage,
+  testContainer,
+  testContext,
+  testPage,
+  testShop,
+  testWidget,
+} from '#engine/testing-engine.ts';
 import { type Engine, EngineContext, type RuleResolver } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import { Region } from '#engine/view/region.tsx';
@@ -41,7 +47,7 @@ async function shop(type: string, when: Rule) {
   const container = testContainer('c', type);
   const [instance] = container.widgets;
   if (instance) Object.assign(instance, { when, load: { reserve: { phone: 300 } } });
-  const page = await resolvePage(testPage([container]), testContext(), services);
+  const page = await resolveTestPage(testPage([container]), testContext(), services);
   let facts: ClientFacts | null = null;
   const listeners = new Set<() => void>();
   const engine: Engine = {

@@ -1,23 +1,17 @@
 /** The services of the page engine as the browser provides them. */
-import { createPageServices, type PageServiceParts } from '#app/services/create-page-services.ts';
+import { createPageServices, type ShopOfPages } from '#app/services/create-page-services.ts';
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import type { ClientEngines } from './client-engine.ts';
 
-interface BrowserServiceParts
-  extends Pick<
-    PageServiceParts,
-    'api' | 'intl' | 'routes' | 'addresses' | 'fragments' | 'features' | 'report'
-  > {
-  engines: Pick<ClientEngines, 'live' | 'widget'>;
-}
-
 /** Fetches the code of a widget when a page needs it; the server has validated what the pages contain. */
-export function createBrowserServices({ engines, ...parts }: BrowserServiceParts): PageServices {
-  return createPageServices({
-    ...parts,
+export const createBrowserServices = (
+  shop: ShopOfPages,
+  engines: Pick<ClientEngines, 'live' | 'widget'>,
+): PageServices =>
+  createPageServices(shop, {
     cmsTypes,
     widget: engines.widget,
     fields: type => widgetFields[type],
@@ -26,4 +20,3 @@ export function createBrowserServices({ engines, ...parts }: BrowserServiceParts
     acceptCms: (_type, props) => props,
     hasPicture: type => engines.live.widget(type)?.hasPicture === true,
   });
-}

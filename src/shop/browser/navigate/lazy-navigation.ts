@@ -110,16 +110,23 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
     parts.onTexts(intl);
     const { transport, wire, loading: pending } = connection;
     return startNavigation({
-      ...{ transport, segment, origin, config, intl, routes, addresses, stores, screen, leave },
-      ...{ loading: pending, report: parts.report, engines: parts.engines() },
-      fetchPage: wire.fetchPage,
-      channelId: state.channelId,
-      features: state.features,
-      hasManagedPages: state.managed !== undefined,
-      async commit(page, stays, languages) {
-        await screen.show(page, intl, languages);
-        arrive(page, stays);
+      shop: {
+        ...{ segment, origin, config, intl, routes, addresses, report: parts.report },
+        channelId: state.channelId,
+        features: state.features,
+        hasManagedPages: state.managed !== undefined,
       },
+      data: { transport, fetchPage: wire.fetchPage, loading: pending },
+      shown: {
+        screen,
+        leave,
+        async commit(page, stays, languages) {
+          await screen.show(page, intl, languages);
+          arrive(page, stays);
+        },
+      },
+      engines: parts.engines(),
+      stores,
     });
   }
 

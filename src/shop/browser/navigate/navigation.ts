@@ -1,5 +1,4 @@
 /** Everything that client-side navigation needs, fetched with the first intent to navigate: router, engine, API and page files. */
-import type { IntlShape } from 'react-intl';
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
 import { showPending } from '#app/loading/show-pending.ts';
@@ -7,14 +6,13 @@ import { createPageRouter, type PageRouter } from '#app/navigation/page-router.t
 import { createPageBatch } from '#app/navigation/page-batch.ts';
 import { rememberCard, returnToCard } from '#app/navigation/focus-returned-card.ts';
 import { saveScrollPositions } from '#app/navigation/scroll-positions.ts';
+import type { ShopOfPages } from '#app/services/create-page-services.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import { loadDeferred } from '#engine/load/load-deferred.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { OverriddenPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
-import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/definition/resolved-page.ts';
-import type { RoutePaths } from '#engine/route/route-paths.ts';
-import type { Addresses } from '#i18n/addresses.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { LoadingStore } from '#stores/shell/loading-store.ts';
@@ -43,13 +41,14 @@ async function newestPage(
   id: string,
   segment: Segment,
   known: Record<string, FragmentDocument>,
-): Promise<PageDocument | undefined> {
+): Promise<OverriddenPage | undefined> {
   const { fetchManagedPage } = await import('./managed-pages.ts');
   const found = await fetchManagedPage(id);
-  if (found.kind === 'own') return overriddenPage(id, segment);
+  if (found.kind === 'own') return overriddenPage(id, segment, known);
   if (found.kind === 'elsewhere') return undefined;
   Object.assign(known, found.bundle.fragments);
-  return withOverrides(found.bundle.page, segment, found.bundle);
+  const { page, overrides } = found.bundle;
+  return withOverrides(page, segment, { overrides, fragments: known });
 }
 
 // Fetches the aliases that page files refer to from our own server, once for all pages.
@@ -62,28 +61,37 @@ async function fetchAliases(market: string): Promise<ReferenceAliases> {
   return aliases as ReferenceAliases;
 }
 
-export interface NavigationParts {
-  transport: Transport;
-  /** Fetches the results of all queries of a page in one response. */
-  fetchPage(href: string): Promise<void>;
+/** The shop as the first document has it. */
+interface ShopOfNavigation extends Omit<ShopOfPages, 'api'> {
   channelId: string;
-  features: readonly string[];
   /** Whether pages may be newer than those of the build. */
   hasManagedPages: boolean;
   segment: Segment;
   origin: string;
   config: PublicConfig;
-  intl: IntlShape;
-  routes: RoutePaths;
-  addresses: Addresses;
-  engines: ClientEngines;
-  report: Report;
+}
+
+interface DataOfNavigation {
+  transport: Transport;
+  /** Fetches the results of all queries of a page in one response. */
+  fetchPage(href: string): Promise<void>;
   loading: LoadingStore;
-  stores: Pick<ShopperStores, 'vehicles'>;
+}
+
+/** What is on the screen, and how it changes. */
+interface ShownPage {
   screen: Screen;
   leave(href: string): void;
   /** Shows the page. */
   commit(page: ResolvedPage, stays: boolean, languages: PageLanguage[]): Promise<void>;
+}
+
+export interface NavigationParts {
+  shop: ShopOfNavigation;
+  data: DataOfNavigation;
+  shown: ShownPage;
+  engines: ClientEngines;
+  stores: Pick<ShopperStores, 'vehicles'>;
 }
 
 export interface Navigation extends Omit<PageRouter, 'router'> {
@@ -93,52 +101,21 @@ export interface Navigation extends Omit<PageRouter, 'router'> {
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
 }
 
-/** @param known where those of a newer page go; null where no page is newer than the build */
-const fetchDocument = (id: string, segment: Segment, known: Record<string, FragmentDocument> | null) =>
-  known ? newestPage(id, segment, known) : overriddenPage(id, segment);
-
-export async function startNavigation({
-  transport,
-  fetchPage,
-  channelId,
-  features,
-  hasManagedPages,
-  segment,
-  origin,
-  config,
-  intl,
-  routes,
-  addresses,
-  engines,
-  report,
-  loading,
-  stores,
-  screen,
-  leave,
-  commit,
-}: NavigationParts): Promise<Navigation> {
+export async function startNavigation(parts: NavigationParts): Promise<Navigation> {
+  const { engines, stores } = parts;
+  const { channelId, hasManagedPages, segment, origin, config, ...shop } = parts.shop;
+  const { intl, routes, addresses, report } = shop;
+  const { transport, fetchPage, loading } = parts.data;
+  const { screen, leave, commit } = parts.shown;
   const batch = createPageBatch(transport, fetchPage);
   const api = createApi({ transport: batch.transport, segment, channelId, origin });
   const asked = fetchAliases(segment.market);
   // A failure is reported with the first page that refers to the catalogue.
   asked.catch(() => undefined);
   const knownFragments = await fetchFragments();
-  const services = createBrowserServices({
-    api,
-    intl,
-    routes,
-    addresses,
-    fragments: knownFragments,
-    features,
-    engines,
-    report,
-  });
-  const inLanguage = createPageLocaliser({
-    services,
-    fragments: knownFragments,
-    locale: segment.locale,
-    asked,
-  });
+  const services = createBrowserServices({ ...shop, api }, engines);
+  const inLanguage = createPageLocaliser({ locale: segment.locale, asked, report });
+  const fetchDocument = hasManagedPages ? newestPage : overriddenPage;
   const { router, ...pages } = createPageRouter({
     createRouter: createBrowserRouter,
     entries: routes.entries,
@@ -147,7 +124,7 @@ export async function startNavigation({
     config,
     services,
     document: async id => {
-      const page = await fetchDocument(id, segment, hasManagedPages ? knownFragments : null);
+      const page = await fetchDocument(id, segment, knownFragments);
       return page && inLanguage(page);
     },
     fetchAhead(id, href) {
@@ -176,7 +153,10 @@ export async function startNavigation({
   return {
     ...pages,
     load: (widget, page) => loadDeferred(widget, page, services),
-    resolve: async (document, page) => resolvePage(await inLanguage(document), page, services),
+    async resolve(document, page) {
+      const own = withOverrides(document, segment, { overrides: [], fragments: knownFragments });
+      return resolvePage(await inLanguage(own), page, services);
+    },
   };
 }
 

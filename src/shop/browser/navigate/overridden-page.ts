@@ -1,33 +1,28 @@
-/** Loads a page file in the browser with the overrides of the visitor's segment; a page without overrides loads none. */
+/** Loads a page file in the browser with the overrides of the visitor's segment. */
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import { type OverriddenPage, overridePage } from '#engine/resolve/page-steps.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { fragments, overrides, pages } from '#registry/pages-client.gen.ts';
+import { overrides, pages } from '#registry/pages-client.gen.ts';
 
-export async function overriddenPage(id: string, segment: Segment): Promise<PageDocument | undefined> {
+interface KnownParts {
+  overrides: readonly OverrideDocument[];
+  fragments: Readonly<Record<string, FragmentDocument>>;
+}
+
+/** The page of the build; undefined for one that the build does not have. */
+export async function overriddenPage(
+  id: string,
+  segment: Segment,
+  fragments: KnownParts['fragments'],
+): Promise<OverriddenPage | undefined> {
   const [page, known] = await Promise.all([
     pages[id]?.(),
     Promise.all((overrides[id] ?? []).map(fetchOverride => fetchOverride())),
   ]);
-  if (!page || known.length === 0) return page;
-  const shared = await Promise.all(Object.values(fragments).map(fetchFragment => fetchFragment()));
-  const byId = Object.fromEntries(shared.map(fragment => [fragment.id, fragment]));
-  return withOverrides(page, segment, { overrides: known, fragments: byId });
+  return page && withOverrides(page, segment, { overrides: known, fragments });
 }
 
-/** Applies the overrides of the segment. */
-export async function withOverrides(
-  page: PageDocument,
-  segment: Segment,
-  shared: {
-    overrides: readonly OverrideDocument[];
-    fragments: Readonly<Record<string, FragmentDocument>>;
-  },
-): Promise<PageDocument> {
-  if (shared.overrides.length === 0) return page;
-  const [{ applyOverrides }, { overridesFor }] = await Promise.all([
-    import('#engine/override/apply-overrides.ts'),
-    import('#engine/override/choose-overrides.ts'),
-  ]);
-  return applyOverrides(page, overridesFor(page.id, segment, shared.overrides), shared.fragments).page;
-}
+/** Areas of pages in the browser show what the backend has. */
+export const withOverrides = (page: PageDocument, segment: Segment, parts: KnownParts): OverriddenPage =>
+  overridePage({ page, content: [], ...parts }, segment);

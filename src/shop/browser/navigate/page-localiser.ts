@@ -1,30 +1,29 @@
-/** Gives page files the aliases of the visitor's language, before they are resolved in the browser. */
+/** Gives pages the aliases of the visitor's language, before they are resolved in the browser. */
+import { localisePage, type LocalisedPage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
 import { localiseReferences } from '#engine/values/localise-references.ts';
-import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
-import type { PageServices } from '#engine/load/page-services.ts';
+import type { Report } from '#engine/definition/report.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { mayRefer } from './may-refer.ts';
 
 interface PageLocaliserParts {
-  /** Its fragments are replaced by those in the visitor's language. */
-  services: Pick<PageServices, 'fragments' | 'report'>;
-  /** As authored. */
-  fragments: Readonly<Record<string, FragmentDocument>>;
   locale: LocaleCode;
   /** The aliases that were requested when the navigation started. */
   asked: Promise<ReferenceAliases>;
+  report: Report;
 }
 
 /** Only a page that refers to the catalogue waits for the aliases, in parallel with its own file. */
-export function createPageLocaliser({ services, fragments, locale, asked }: PageLocaliserParts) {
-  return async function inLanguage(page: PageDocument): Promise<PageDocument> {
-    if (!mayRefer([page, fragments])) return page;
-    const aliases = await asked.catch((error: unknown) => {
-      services.report('REFERENCE001', 'The references of a page could not be resolved', { error });
+export function createPageLocaliser({ locale, asked, report }: PageLocaliserParts) {
+  async function aliasesOf({ page, fragments }: OverriddenPage): Promise<ReferenceAliases> {
+    if (!mayRefer([page, fragments])) return {};
+    return asked.catch((error: unknown) => {
+      report('REFERENCE001', 'The references of a page could not be resolved', { error });
       return {};
     });
-    services.fragments = localiseReferences(fragments, locale, aliases);
-    return localiseReferences(page, locale, aliases);
+  }
+  return async function inLanguage(overridden: OverriddenPage): Promise<LocalisedPage> {
+    const aliases = await aliasesOf(overridden);
+    return localisePage(overridden, part => localiseReferences(part, locale, aliases));
   };
 }
