@@ -16,7 +16,6 @@ import { createPageRendering } from '#ssr/page-rendering.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
 import { createSubmenus } from '#ssr/submenus.tsx';
-import { createServerPreparing } from '#ssr/server-preparing.ts';
 import { createServerResolving, type ServerResolving } from '#ssr/server-resolving.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from '#ssr/storefront.ts';
 
@@ -54,11 +53,7 @@ export const createStorefront: CreateStorefront = options => {
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
   const { bareOf, apiFor, resolve: resolveDocument } = createServerResolving(options, routes);
   const layoutMenus = createLayoutMenus(apiFor, report, options.withheld);
-  const { toOutcome, toStream } = createPageRendering(
-    createServerPreparing(options, routes),
-    layoutMenus,
-    report,
-  );
+  const { toOutcome, toStream } = createPageRendering(options, routes, layoutMenus);
   const resolve: typeof resolveDocument = (document, request, params) => {
     void layoutMenus.begin(request).catch(() => undefined);
     return resolveDocument(document, request, params);

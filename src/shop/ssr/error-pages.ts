@@ -38,8 +38,8 @@ export function createErrorPages(parts: ErrorPagesParts) {
         (status === 410 ? documents.get('not-found') : undefined);
       if (!document) throw new Error(`There is no page for status ${status}`);
       const page = await resolve(document, request, { status: String(status) });
-      page.head = { ...page.head, robots: 'noindex', alternates: [], jsonLd: [] };
-      const outcome = await toOutcome(page, request);
+      const head = { ...page.head, robots: 'noindex' as const, alternates: [], jsonLd: [] };
+      const outcome = await toOutcome({ ...page, head }, request);
       return outcome.kind === 'page' ? { ...outcome, status, storable: false } : outcome;
     } catch (error) {
       report('ERRORPAGE001', 'The error page itself failed', { error });

@@ -45,14 +45,17 @@ function reportFailures(props: AppProps, report: Report, error: unknown, stack: 
     });
 }
 
-/** For React's `onError`: marks the page as partial and reports it once, also after several attempts. */
+/** Reports what React could not render once, also after several attempts. */
 export function createFailureReporter(props: AppProps, report: Report) {
-  let isReported = false;
-  return (error: unknown, stack: string | undefined): void => {
-    props.page.partial = true;
-    if (isReported) return;
-    isReported = true;
-    // React is still rendering at this point, and renders cannot be nested.
-    queueMicrotask(() => reportFailures(props, report, error, stack));
+  let hasFailed = false;
+  return {
+    hasFailed: () => hasFailed,
+    /** For React. */
+    onError(error: unknown, stack: string | undefined): void {
+      if (hasFailed) return;
+      hasFailed = true;
+      // React is still rendering at this point, and renders cannot be nested.
+      queueMicrotask(() => reportFailures(props, report, error, stack));
+    },
   };
 }

@@ -3,7 +3,6 @@ import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
 import { type LayoutMenus, loadLayoutMenus } from '#app/context/layout-menus.ts';
 import type { Report } from '#engine/definition/report.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageRequest } from './storefront.ts';
 
 const noMenus = (): LayoutMenus => ({
@@ -16,8 +15,8 @@ const noMenus = (): LayoutMenus => ({
 export interface LayoutMenusLoader {
   /** Starts to load the menus of a page; calls for the same request share the result. */
   begin(request: PageRequest): Promise<LayoutMenus>;
-  /** A page whose menus failed is shown without them, but never stored. */
-  menusFor(page: ResolvedPage, request: PageRequest): Promise<LayoutMenus>;
+  /** A page whose menus are missing, because they failed, is shown without them, but never stored. */
+  menusFor(request: PageRequest): Promise<{ menus: LayoutMenus; areMissing: boolean }>;
 }
 
 /** @param withheld paths that menus do not lead to */
@@ -41,13 +40,12 @@ export function createLayoutMenus(
 
   return {
     begin,
-    async menusFor(page, request) {
+    async menusFor(request) {
       try {
-        return await begin(request);
+        return { menus: await begin(request), areMissing: false };
       } catch (error) {
         report('CHROME001', 'The menus could not be loaded', { error });
-        page.partial = true;
-        return noMenus();
+        return { menus: noMenus(), areMissing: true };
       }
     },
   };

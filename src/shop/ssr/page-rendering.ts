@@ -1,29 +1,47 @@
 /** Renders a resolved page with its menus and document, as a string or as a stream. */
-import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { RouteTable } from '#engine/route/route-table.ts';
 import { documentEnd, documentStart } from './document.ts';
+import { createDocumentParts } from './document-parts.ts';
 import { createFailureReporter } from './failing-widgets.tsx';
 import type { LayoutMenusLoader } from './layout-menus.ts';
 import { styleHashOf } from './own-styles.ts';
+import { createPageSurroundings } from './page-surroundings.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
-import type { createServerPreparing } from './server-preparing.ts';
-import type { PageOutcome, PageRequest } from './storefront.ts';
+import { createServerPreparing } from './server-preparing.ts';
+import type { PageOutcome, PageRequest, StorefrontOptions } from './storefront.ts';
 
 const thirdPartiesIn = ({ thirdParties }: ResolvedPage) => (thirdParties ? { thirdParties } : {});
 
+const earlier = (a: Date | undefined, b: Date | undefined) => (a && b ? (a < b ? a : b) : (a ?? b));
+
 /** Both ways to render a page; they throw when the page as a whole fails. */
 export function createPageRendering(
-  prepare: ReturnType<typeof createServerPreparing>,
+  options: StorefrontOptions,
+  routes: RouteTable,
   layoutMenus: LayoutMenusLoader,
-  report: Report,
 ) {
-  const prepared = async (page: ResolvedPage, request: PageRequest) =>
-    prepare(page, request, await layoutMenus.menusFor(page, request));
+  const surroundingsOf = createPageSurroundings(options, routes);
+  const documentPartsOf = createDocumentParts(options, routes);
+  const prepare = createServerPreparing(options, routes);
+
+  async function prepared(page: ResolvedPage, request: PageRequest) {
+    const { menus, areMissing } = await layoutMenus.menusFor(request);
+    const around = await surroundingsOf(page, request);
+    const props = prepare(page, menus, around);
+    return {
+      parts: documentPartsOf(page, menus, around),
+      props,
+      areMissing,
+      expiresAt: earlier(page.expiresAt, around.layoutContent.messageChangesAt),
+      failures: createFailureReporter(props, options.report),
+    };
+  }
 
   return {
     async toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-      const { parts, props } = await prepared(page, request);
-      const root = await renderRoot(props, createFailureReporter(props, report));
+      const { parts, props, areMissing, expiresAt, failures } = await prepared(page, request);
+      const root = await renderRoot(props, failures.onError);
       return {
         kind: 'page',
         status: 200,
@@ -31,15 +49,15 @@ export function createPageRendering(
         ...styleHashOf(parts),
         ...thirdPartiesIn(page),
         tags: page.tags,
-        ...(page.expiresAt ? { expiresAt: page.expiresAt } : {}),
-        storable: !page.personal && !page.partial,
+        ...(expiresAt ? { expiresAt } : {}),
+        storable: !page.personal && !page.partial && !areMissing && !failures.hasFailed(),
       };
     },
 
     async toStream(page: ResolvedPage, request: PageRequest, nonce: string) {
-      const { parts, props } = await prepared(page, request);
+      const { parts, props, failures } = await prepared(page, request);
       const halves = { start: documentStart(parts), end: documentEnd(parts) };
-      const body = await streamRoot(props, halves, nonce, createFailureReporter(props, report));
+      const body = await streamRoot(props, halves, nonce, failures.onError);
       return { status: 200, body, ...styleHashOf(parts), ...thirdPartiesIn(page) };
     },
   };

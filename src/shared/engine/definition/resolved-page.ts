@@ -59,23 +59,23 @@ export interface Head {
 }
 
 export interface ResolvedPage {
-  id: string;
-  pageType: string;
-  layout: string;
-  access: 'public' | 'customer' | 'anonymous' | 'preview';
+  readonly id: string;
+  readonly pageType: string;
+  readonly layout: string;
+  readonly access: 'public' | 'customer' | 'anonymous' | 'preview';
   /** Rendered per request and never cached. */
-  personal: boolean;
-  head: Head;
-  regions: Record<string, ResolvedContainer[]>;
-  context: PageContext;
+  readonly personal: boolean;
+  readonly head: Head;
+  readonly regions: Record<string, ResolvedContainer[]>;
+  readonly context: PageContext;
   /** Canonical path of the page's data, with prefix; differs from the requested one after a rename. */
-  canonicalPath?: string;
+  readonly canonicalPath?: string;
   /** Cache tags of the page file; the page cache adds those of the data. */
-  tags: string[];
+  readonly tags: string[];
   /** When a time rule changes the page; limits its time in the cache. */
-  expiresAt?: Date;
+  readonly expiresAt?: Date;
   /** Services of others that its widgets use; absent: none. */
-  thirdParties?: readonly ThirdParty[];
+  readonly thirdParties?: readonly ThirdParty[];
   /** Something failed, so the page must not be cached. */
-  partial: boolean;
+  readonly partial: boolean;
 }
