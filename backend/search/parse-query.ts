@@ -120,6 +120,14 @@ const joinedWord = (words: readonly Word[]): Word => ({
   spelled: words.map(({ spelled }) => spelled).join(''),
 });
 
+/** Every word that two to four neighbours make. */
+export const joinedWords = (words: readonly Word[]): Word[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(words.length - from, MAX_JOINED) - 1 }, (__, more) =>
+      joinedWord(words.slice(from, from + more + 2)),
+    ),
+  );
+
 /** Every run of two to four neighbours, as one word. */
 function* runs(words: readonly QueryWord[]): Iterable<{ from: number; until: number; word: QueryWord }> {
   for (let from = 0; from < words.length; from += 1) {

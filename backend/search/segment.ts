@@ -6,7 +6,7 @@ import { createPairs, docsOfWord, type Pairs, type Postings } from './postings.t
 import { opensAside } from './roots.ts';
 import type { SearchDescription, SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
-import { queryWordsOf, textOfMarkup, textWords } from './words.ts';
+import { queryWordsOf, textOfMarkup, textWords, type Word } from './words.ts';
 
 export interface LabelUse {
   label: SearchLabel;
@@ -69,6 +69,18 @@ interface Draft {
 /** Only the beginning of a description is indexed. */
 const MAX_DESCRIPTION_LENGTH = 4000;
 
+/** Words of a name or label; those that say what the thing is for are aside. */
+export function* nameWords(languageCode: string, name: string): Iterable<{ word: Word; aside: boolean }> {
+  let aside = false;
+  for (const word of textWords(name)) {
+    yield { word, aside };
+    aside ||= opensAside(languageCode, word.plain);
+  }
+}
+
+export const descriptionWords = (text: string): Word[] =>
+  textWords(textOfMarkup(text.slice(0, MAX_DESCRIPTION_LENGTH)));
+
 export function createSegmentBuilder(
   languages: readonly SearchLanguage[],
   stemsOf: (languageCode: string) => Stems,
@@ -92,7 +104,7 @@ export function createSegmentBuilder(
     const draft = drafts.get(languageId);
     if (!draft) return;
     const seen = new Set<number>();
-    for (const word of textWords(textOfMarkup(text.slice(0, MAX_DESCRIPTION_LENGTH)))) {
+    for (const word of descriptionWords(text)) {
       const id = draft.vocabulary.take(word);
       if (seen.has(id)) continue;
       seen.add(id);
@@ -107,11 +119,8 @@ export function createSegmentBuilder(
       if (description) addDescription({ doc, languageId, text: description });
       for (const size of sizes)
         for (const word of textWords(size)) draft.asides.add(draft.vocabulary.take(word), doc);
-      let aside = false;
-      for (const word of textWords(name)) {
+      for (const { word, aside } of nameWords(draft.language.code, name))
         (aside ? draft.asides : draft.names).add(draft.vocabulary.take(word), doc);
-        aside ||= opensAside(draft.language.code, word.plain);
-      }
     },
     addDescription,
     addNumber: (doc, number) => numbers.add(doc, number),
@@ -120,13 +129,11 @@ export function createSegmentBuilder(
         const draft = drafts.get(languageId);
         if (!draft) continue;
         const words = queryWordsOf(text).length;
-        let aside = false;
-        for (const word of textWords(text)) {
+        for (const { word, aside } of nameWords(draft.language.code, text)) {
           const id = draft.vocabulary.take(word);
           const uses = draft.labels.get(id) ?? [];
           draft.labels.set(id, uses);
           if (uses.at(-1)?.label !== label) uses.push({ label, words: aside ? words * 2 : words });
-          aside ||= opensAside(draft.language.code, word.plain);
         }
       }
     },

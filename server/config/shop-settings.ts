@@ -84,7 +84,7 @@ export const shopSettings = {
     env: 'SEARCH',
     shape: z.enum(['memory', 'postgres']).default('memory'),
     about:
-      'Where texts are searched: in the memory of each instance, or in PostgreSQL with pg_trgm, which is slower and knows fewer forms of words.',
+      'Where texts are searched: in the memory of each instance, or in PostgreSQL with pg_trgm, which finds the same and is slower.',
     fix: 'memory or postgres',
   },
   channelId: {

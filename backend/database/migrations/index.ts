@@ -51,7 +51,8 @@ import { up as accountInvitations } from './0045-account-invitations.ts';
 import { up as previewLinks } from './0065-preview-links.ts';
 import { up as unreservedOrders } from './0064-unreserved-orders.ts';
 import { up as orderManagement } from './0076-order-management.ts';
-import { up as ordersAnnounced } from './0079-orders-announced.ts';
+import { up as searchWords } from './0079-search-words.ts';
+import { up as ordersAnnounced } from './0080-orders-announced.ts';
 
 export interface Migration {
   name: string;
@@ -112,5 +113,6 @@ export const migrations: readonly Migration[] = [
   { name: '0071-unpaid-orders-index', up: unpaidOrdersIndex },
   { name: '0074-named-campaigns', up: namedCampaigns },
   { name: '0076-order-management', up: orderManagement },
-  { name: '0079-orders-announced', up: ordersAnnounced },
+  { name: '0079-search-words', up: searchWords },
+  { name: '0080-orders-announced', up: ordersAnnounced },
 ];

@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import type { SearchLanguage } from '../search-index.ts';
-import { addWords } from './vocabulary-table.ts';
+import { descriptionWords, nameWords } from '../segment.ts';
+import { textWords, type Word } from '../words.ts';
+import { FIELD, numberLexeme } from './lexemes.ts';
+import { addWords, newWords } from './vocabulary-table.ts';
 
 /** Any number, as long as every instance of the shop uses the same one. */
-const LOCK = 4_718_200_026;
+export const LOCK = 4_718_200_026;
 /** Products per statement. */
 const PORTION = 200;
 /** Row of `setting`: the transaction since which changes are not in the documents yet. */
-const STATE = 'search.documents';
+const STATE = 'search.words';
 
 /**
  * Needed for typos and parts of words. `pg_trgm` is a trusted extension: the owner of a database may create it.
@@ -75,6 +78,76 @@ export async function refreshSome(
   languages: readonly SearchLanguage[],
   ids: readonly number[],
 ): Promise<void> {
-  await sql`select refresh_search_documents(${ids}::int[])`.execute(db);
-  await addWords(db, languages, ids);
+  const codes = new Map(languages.map(({ id, code }) => [id, code]));
+  const words = new Map(languages.map(({ id }) => [id, newWords()]));
+  const rows: { id: number; languageId: string; document: string }[] = [];
+  for (const text of await loadTexts(db, ids)) {
+    const own = words.get(text.languageId);
+    if (!own) continue;
+    const fields = fieldsOf(text, codes.get(text.languageId) ?? '');
+    for (const word of [...fields.named, ...fields.aside]) own.named.set(word.plain, word);
+    for (const word of fields.described) own.described.set(word.plain, word);
+    rows.push({ id: text.id, languageId: text.languageId, document: documentOf(fields, text.numbers) });
+  }
+  await sql`
+    insert into search_document as d (product_id, language_id, document)
+    select id, language_id, document::tsvector
+    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ languageId }) => languageId)}::text[],
+      ${rows.map(({ document }) => document)}::text[]) as t (id, language_id, document)
+    on conflict (product_id, language_id) do update set document = excluded.document
+    where d.document is distinct from excluded.document`.execute(db);
+  for (const language of languages) await addWords(db, language, words.get(language.id) ?? newWords());
+}
+
+interface Texts {
+  id: number;
+  languageId: string;
+  name: string;
+  description: string;
+  sizes: readonly string[];
+  numbers: readonly string[];
+}
+
+/** The only SKU of a product has no name that says anything. */
+async function loadTexts(db: Db, ids: readonly number[]): Promise<Texts[]> {
+  const { rows } = await sql<Texts>`
+    select p.product_id as id, t.language_id as "languageId", t.name, concat_ws(' ', t.text1, t.text2) as description,
+      coalesce(s.sizes, '{}') as sizes, array_remove(p.article_number || coalesce(s.numbers, '{}'), null) as numbers
+    from product p join product_text t using (product_id)
+    left join lateral (
+      select array_agg(name) filter (where lower(name) not in ('', '-', 'one size')) as sizes,
+        array_agg(article_number) || array_agg(gtin) as numbers
+      from sku k where k.product_id = p.product_id and k.active
+    ) s on true
+    where p.active and p.product_id = any (${ids}::int[])`.execute(db);
+  return rows;
+}
+
+interface Fields {
+  named: Word[];
+  aside: Word[];
+  described: Word[];
+}
+
+function fieldsOf({ name, sizes, description }: Texts, code: string): Fields {
+  const named: Word[] = [];
+  const aside: Word[] = sizes.flatMap(textWords);
+  for (const each of nameWords(code, name)) (each.aside ? aside : named).push(each.word);
+  return { named, aside, described: descriptionWords(description) };
+}
+
+/** Words are letters, digits and points, so that nothing needs escaping. */
+function documentOf({ named, aside, described }: Fields, numbers: readonly string[]): string {
+  const fields = new Map<string, Set<string>>();
+  const note = (words: readonly Word[], field: string) => {
+    for (const { plain } of words) fields.set(plain, (fields.get(plain) ?? new Set()).add(field));
+  };
+  note(named, FIELD.name);
+  note(aside, FIELD.aside);
+  note(described, FIELD.description);
+  const words = Array.from(
+    fields,
+    ([plain, own]) => `'${plain}':${Array.from(own, (field, at) => `${at + 1}${field}`).join(',')}`,
+  );
+  return [...words, ...new Set(numbers.map(number => `'${numberLexeme(number)}'`))].join(' ');
 }

@@ -1,54 +1,41 @@
-/** Search in PostgreSQL: full text for words, trigrams for typos and parts of words. Nothing but results is kept in the process. */
+/**
+ * Search in PostgreSQL, which keeps words and postings: what a query needs of them is read and given to the code that searches
+ * in memory, so that both find the same. The process keeps labels and the latest queries.
+ */
 import type { Kysely } from 'kysely';
+import { setTimeout as waited } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { sql } from 'kysely';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createPostgresStemmer } from '../postgres-stemmer.ts';
-import type { SearchEngine, SearchIndex, SearchSource } from '../search-index.ts';
-import { queryWordsOf, type Word } from '../words.ts';
-import { collect, nothing } from './collect.ts';
+import { similarWords } from '../neighbours.ts';
+import { createScorer } from '../scorer.ts';
+import type { Found, SearchEngine, SearchIndex, SearchSource } from '../search-index.ts';
+import { createStemMemory } from '../stem-memory.ts';
+import { createSynonymFinder, type SynonymFinder } from '../synonyms.ts';
 import { createTrigrams, isComplete, refreshChanged, refreshSome } from './documents.ts';
-import { expand, type Levels, type Vocabulary } from './expand.ts';
-import { matchDocuments, type ScoredProducts } from './match-documents.ts';
-
-// Words of the table of words that resemble those of a query without results, by their trigrams (R-SEARCH-12).
-
-/** Words offered at most; the caller keeps those with results. */
-const MAX_NEIGHBOURS = 6;
-/** Share of equal trigrams; the search itself corrects words above 0.34. */
-const SIMILAR = 0.2;
-
-/** @returns words as they are spelled, the most similar first, one for each root */
-async function similarWords(
-  db: Kysely<Schema>,
-  words: readonly Word[],
-  languageId: string,
-): Promise<string[]> {
-  const asked = words.map(({ plain }) => plain).filter(plain => plain.length >= 4 && !/\d/.test(plain));
-  if (asked.length === 0) return [];
-  const { rows } = await sql<{ spelled: string }>`
-    with near as (
-      select distinct on (w.root) w.spelled, greatest(similarity(w.plain, q.plain), word_similarity(w.plain, q.plain) * 0.9) as likeness
-      from search_word w, unnest(${asked}::text[]) as q(plain)
-      where w.language_id = ${languageId} and length(w.plain) >= 4 and w.plain !~ '[0-9]'
-        and greatest(similarity(w.plain, q.plain), word_similarity(w.plain, q.plain) * 0.9) >= ${SIMILAR}
-      order by w.root, likeness desc, w.spelled
-    )
-    select spelled from near order by likeness desc, spelled limit ${MAX_NEIGHBOURS}`.execute(db);
-  return rows.map(({ spelled }) => spelled);
-}
+import { labelUsesOf, writeLabels } from './label-words.ts';
+import { type QueryPorts, type ReadQuery, readQuery, readSegments } from './read-query.ts';
 
 /** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 200;
-const MAX_WORDS = 8;
+/** How long a start waits for changed texts. */
+const MAX_FORMER_MS = 2_000;
+/** Queries that are kept with what was read for them. */
 const MAX_RESULTS = 500;
 
 interface Result {
   /** Of the changes that the result contains. */
   revision: number;
-  products: ScoredProducts;
+  /** Null for a text without words. */
+  query: ReadQuery | null;
 }
+
+const nothing: Found = {
+  docs: new Uint32Array(0),
+  scores: new Uint16Array(0),
+  members: new Uint32Array(0),
+};
 
 /** Texts are read by the database itself, so that those of the builder are not used. */
 export const createPostgresSearch =
@@ -58,10 +45,13 @@ export const createPostgresSearch =
     addNumber: () => undefined,
     async finish() {
       await createTrigrams(db);
-      const index = createIndex(db, logger, source);
+      await writeLabels(db, source);
+      const index = await createIndex(db, logger, source);
       const refreshing = refreshChanged(db, source.languages).then(index.forget);
-      // Later, the former texts are searched until the new ones are written.
-      if (!(await isComplete(db))) await refreshing;
+      // Later, the former texts are searched until the new ones are written; few are written at once.
+      if (await isComplete(db))
+        await Promise.race([refreshing.catch(() => undefined), waited(MAX_FORMER_MS)]);
+      else await refreshing;
       refreshing.catch((error: unknown) =>
         logger.error({ err: error }, 'the texts of the search could not be written'),
       );
@@ -69,26 +59,33 @@ export const createPostgresSearch =
     },
   });
 
-async function search(vocabulary: Vocabulary, text: string): Promise<ScoredProducts> {
-  const words = queryWordsOf(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_WORDS);
-  const levels: Levels[] = [];
-  for (const [at, word] of words.entries()) {
-    const each = await expand(vocabulary, word, at === words.length - 1);
-    if (each) levels.push(each);
-  }
-  return levels.length === 0
-    ? { ids: [], scores: [] }
-    : matchDocuments(vocabulary.db, { words: levels, languageId: vocabulary.languageId });
-}
-
 interface PostgresIndex extends SearchIndex {
   /** The texts have changed: results are read again. */
   forget(): void;
 }
 
-function createIndex(db: Kysely<Schema>, logger: DatabaseLogger, source: SearchSource): PostgresIndex {
+async function createPorts(db: Kysely<Schema>, source: SearchSource): Promise<QueryPorts> {
   const stemmer = createPostgresStemmer(db);
+  const stems = createStemMemory();
+  const finders = new Map<string, SynonymFinder>();
+  for (const { code } of source.languages) {
+    const make = () => createSynonymFinder(code, source.synonyms.get(code) ?? [], stems.stemsOf(code));
+    await stems.learn(code, make().words, stemmer);
+    finders.set(code, make());
+  }
+  const finderOf = (code: string) => finders.get(code) ?? createSynonymFinder(code, [], stems.stemsOf(code));
+  return { db, stemmer, stems, source, labels: labelUsesOf(source), finderOf };
+}
+
+async function createIndex(
+  db: Kysely<Schema>,
+  logger: DatabaseLogger,
+  source: SearchSource,
+): Promise<PostgresIndex> {
+  const ports = await createPorts(db, source);
+  const scorer = createScorer();
   const codes = new Map(source.languages.map(({ id, code }) => [id, code]));
+  let capacity = source.size;
   const results = new LRUCache<string, Result>({ max: MAX_RESULTS });
   /** Products that have changed since their texts were read. */
   let stale = new Set<number>();
@@ -122,28 +119,38 @@ function createIndex(db: Kysely<Schema>, logger: DatabaseLogger, source: SearchS
       try {
         await refresh();
         const now = revision;
-        const { synonyms } = source;
-        const products = await search({ db, stemmer, languageId, code, synonyms }, text);
-        results.set(key, { revision: now, products });
+        const query = await readQuery(ports, text.slice(0, MAX_TEXT_LENGTH), languageId);
+        results.set(key, { revision: now, query });
       } catch (error) {
         logger.error({ err: error }, 'a text could not be searched');
       }
     },
     async similar(text, languageId) {
-      const words = queryWordsOf(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_WORDS);
+      const asked = text.slice(0, MAX_TEXT_LENGTH);
       try {
-        return await similarWords(db, words, languageId);
+        return similarWords(asked, await readSegments(ports, asked, languageId));
       } catch (error) {
         logger.error({ err: error }, 'similar words could not be read');
         return [];
       }
     },
     match(text, languageId, shown) {
-      const result = results.get(keyOf(text, languageId));
-      return result ? collect(result.products, source, shown) : nothing;
+      const query = results.get(keyOf(text, languageId))?.query;
+      if (!query || query.interpretations.length === 0) return nothing;
+      const { interpretations, segments, languages } = query;
+      return scorer.score(interpretations, {
+        segments,
+        languages,
+        docsOf: source.docsOf,
+        replaced: [],
+        lead: source.lead ?? null,
+        shown,
+        capacity,
+      });
     },
     put(doc) {
       stale.add(source.idOf(doc));
+      capacity = Math.max(capacity, doc + 1);
       revision += 1;
     },
     // The texts, descriptions included, are rows of the database.
