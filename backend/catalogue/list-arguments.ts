@@ -1,7 +1,7 @@
 /** The arguments of `products` as a list request: limited, without nulls, with internal names. */
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { FilterInputType, QueryProductsArgs, SortType } from '#backend/graphql/resolvers.gen.ts';
-import type { ListSort } from './index/answer/catalogue-query.ts';
+import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 import type { ListRequest } from './list.service.ts';
 
 const DEFAULT_TAKE = 20;
@@ -61,6 +61,12 @@ const minor = (decimal: number | null | undefined): number | null =>
     ? null
     : Math.max(-1, Math.min(MAX_AMOUNT, Math.round(decimal * 100)));
 
+/** Both ends included. */
+const numbered = ({ lowestProductId, highestProductId }: FilterInputType): Pick<ListFilter, 'numbered'> =>
+  (lowestProductId ?? highestProductId ?? null) === null
+    ? {}
+    : { numbered: { lowest: lowestProductId ?? 0, highest: highestProductId ?? MAX_AMOUNT } };
+
 /** Clients send empty texts for what is absent (R-DATA-7). */
 const textOf = (text: string | null | undefined) => text || null;
 
@@ -87,6 +93,7 @@ export function toListRequest(args: QueryProductsArgs): ListRequest {
       searchText: textOf(filter.searchText?.trim().slice(0, MAX_SEARCH_LENGTH)),
       price: { lowest: minor(filter.price?.lowest), highest: minor(filter.price?.highest) },
       includeCollapsed: filter.includeCollapsed ?? false,
+      ...numbered(filter),
     },
     priceList: textOf(filter.priceListIdentifier),
     productIds: present(filter.productIds, 'productIds'),

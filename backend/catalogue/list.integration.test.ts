@@ -76,6 +76,18 @@ it('counts a product in every ancestor of its category', async () => {
   }
 });
 
+it('narrows to numbers of products, each end included, with facets and counts of what is left', async () => {
+  const shop = await createTestBackend(someParts);
+  const numbered = (lowestProductId: number | null, highestProductId: number | null, more = {}) =>
+    idsOf(shop, { filter: { lowestProductId, highestProductId, ...more } });
+  expect(await numbered(2, 3)).toEqual([3, 2]);
+  expect(await numbered(2, null)).toEqual([4, 3, 2]);
+  expect(await numbered(null, 2)).toEqual([2, 1]);
+  expect(await numbered(null, null)).toEqual([4, 3, 2, 1]);
+  expect(await numbered(3, 2)).toEqual([]);
+  expect(await numbered(2, 4, { brandIds: [2] })).toEqual([2]);
+});
+
 it('answers an unknown alias or address with an empty list', async () => {
   const { query } = await createTestBackend(someParts);
   for (const scope of [

@@ -8,6 +8,7 @@ import type { CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';
 import { sendText } from '../http/reply.ts';
 import { httpWorld } from '../testing/http-world.ts';
 import { withSearchForm } from './search-redirect.ts';
+import { createParts } from './sitemap-parts.ts';
 import { createSitemapProducts, productsPerFile } from './sitemap-products.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { urlEntries } from './sitemap-xml.ts';
@@ -64,15 +65,22 @@ const answerOf =
     const { skip, take, filter } = variables as {
       skip: number;
       take: number;
-      filter: { brandIds?: number[]; price?: { lowest?: number; highest?: number } };
+      filter: {
+        brandIds?: number[];
+        price?: { lowest?: number; highest?: number };
+        lowestProductId?: number;
+        highestProductId?: number;
+      };
     };
     const from = Math.min(skip, 6_000);
     const list = items.filter(
-      ({ languages, brand, price = 10 }) =>
+      ({ id, languages, brand, price = 10 }) =>
         languages.includes(language) &&
         (filter.brandIds?.includes(brand) ?? true) &&
         price >= (filter.price?.lowest ?? 0) &&
-        price <= (filter.price?.highest ?? Infinity),
+        price <= (filter.price?.highest ?? Infinity) &&
+        id >= (filter.lowestProductId ?? 0) &&
+        id <= (filter.highestProductId ?? Infinity),
     );
     const url = (each: string, id: number) => `${prefixOf(each)}/p/${id}`;
     return {
@@ -234,6 +242,8 @@ it.each([
 it.each([
   ['cents', (id: number) => (id % 9_000) / 100],
   ['few prices', (id: number) => [0, 9.9, 10, 249, 250_000][id % 5] ?? 0],
+  ['one price', () => 249],
+  ['one price of most', (id: number) => (id < 13_000 ? 10 : id)],
 ])('names every product of one brand once that has more than lists reach, by %s', async (_case, priceOf) => {
   const items = Array.from({ length: 19_000 }, (_, id) => ({
     id,
@@ -243,6 +253,28 @@ it.each([
   }));
   const { entries, found } = await productEntries(items);
   expect([entries, found.size]).toEqual([19_000, 19_000]);
+});
+
+it('divides by numbers wherever they lie, and ends where a platform ignores them', async () => {
+  const far = Array.from({ length: 13_000 }, (_, id) => ({
+    id: 2_147_483_647 - id * (id % 3 === 0 ? 1 : 9_000),
+    brand: 1,
+    languages: ['fi'],
+  }));
+  const { entries, found } = await productEntries(far);
+  expect([entries, found.size]).toEqual([13_000, new Set(far.map(({ id }) => id)).size]);
+  const asked: unknown[] = [];
+  const parts = createParts({
+    perFile: () => 5_000,
+    brandIds: () => Promise.resolve([1]),
+    count: filter => {
+      asked.push(filter);
+      const { lowest = 0, highest = Infinity } = filter.price ?? {};
+      return Promise.resolve(lowest <= 10 && highest >= 10 ? 13_000 : 0);
+    },
+  });
+  expect((await parts('request')).map(({ start }) => start)).toEqual([0, 5_000]);
+  expect(asked.length).toBeLessThan(100);
 });
 
 it('says when a page has last changed where that is known', async () => {

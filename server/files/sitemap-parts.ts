@@ -11,19 +11,23 @@ export interface Filter {
   brandIds?: number[];
   /** In whole units of the currency; each end belongs to the range. */
   price?: { lowest?: number; highest?: number };
+  /** Numbers of products; each end belongs to the range. An addition to the contract, which a hosted platform ignores. */
+  lowestProductId?: number;
+  highestProductId?: number;
 }
 
-/** A range of prices in minor units. */
-interface Prices {
+/** Whole numbers: prices in minor units, or numbers of products. */
+interface Range {
   from: number;
   to: number;
 }
 
 /** Above every price. */
-const everyPrice: Prices = { from: 0, to: 2 ** 30 };
+const everyPrice: Range = { from: 0, to: 2 ** 30 };
+const everyNumber: Range = { from: 0, to: 2 ** 31 - 1 };
 
-/** Two ranges that share no price. Prices differ by their ratio more than by their distance. */
-function halvesOf({ from, to }: Prices): [Prices, Prices] {
+/** Two ranges that share nothing. Prices differ by their ratio more than by their distance. */
+function halvesOf({ from, to }: Range): [Range, Range] {
   const middle = Math.floor(Math.sqrt((from + 1) * (to + 1))) - 1;
   return [
     { from, to: middle },
@@ -32,12 +36,18 @@ function halvesOf({ from, to }: Prices): [Prices, Prices] {
 }
 
 /** The ends of the whole range are open. */
-const pricedIn = (filter: Filter, { from, to }: Prices): Filter => ({
+const pricedIn = (filter: Filter, { from, to }: Range): Filter => ({
   ...filter,
   price: {
     ...(from > everyPrice.from && { lowest: from / 100 }),
     ...(to < everyPrice.to && { highest: to / 100 }),
   },
+});
+
+const numberedIn = (filter: Filter, { from, to }: Range): Filter => ({
+  ...filter,
+  lowestProductId: from,
+  highestProductId: to,
 });
 
 /** Part of the catalogue that lists reach, and one file of its products. */
@@ -61,17 +71,10 @@ export const rowsOf = ({ start }: Part, perFile: number): number => Math.min(per
 export function createParts({
   perFile,
   brandIds,
-  count,
+  count: countOf,
 }: Ports): (requestId: string) => Promise<readonly Part[]> {
-  /** Files of what the filter finds; of ranges of prices where lists do not reach its end. More of one price is cut. */
-  async function filesOf(filter: Filter, requestId: string, prices = everyPrice): Promise<Part[]> {
-    const found = await count(filter, requestId);
-    if (found > REACH && prices.from < prices.to) {
-      const halves: Part[][] = [];
-      for (const half of halvesOf(prices))
-        halves.push(await filesOf(pricedIn(filter, half), requestId, half));
-      return halves.flat();
-    }
+  /** As many of what is found as lists reach. */
+  function windowsOf(filter: Filter, found: number): Part[] {
     const each = perFile();
     return Array.from({ length: Math.ceil(Math.min(found, REACH) / each) }, (_, file) => ({
       filter,
@@ -79,9 +82,36 @@ export function createParts({
     }));
   }
 
+  /** Files of ranges of product numbers. Where the numbers make no difference, the rest is cut: the platform ignores them. */
+  async function numberedFiles(
+    filter: Filter,
+    found: number,
+    requestId: string,
+    numbers = everyNumber,
+  ): Promise<Part[]> {
+    if (found <= REACH || numbers.from >= numbers.to) return windowsOf(filter, found);
+    const halves = halvesOf(numbers).map(half => ({ half, own: numberedIn(filter, half) }));
+    const counts = await Promise.all(halves.map(({ own }) => countOf(own, requestId)));
+    if (counts.every(count => count === found)) return windowsOf(filter, found);
+    const files: Part[][] = [];
+    for (const [at, { half, own }] of halves.entries())
+      files.push(await numberedFiles(own, counts[at] ?? 0, requestId, half));
+    return files.flat();
+  }
+
+  /** Files of what the filter finds; of ranges of prices where lists do not reach its end, and of numbers within one price. */
+  async function filesOf(filter: Filter, requestId: string, prices = everyPrice): Promise<Part[]> {
+    const found = await countOf(filter, requestId);
+    if (found <= REACH) return windowsOf(filter, found);
+    if (prices.from >= prices.to) return numberedFiles(filter, found, requestId);
+    const halves: Part[][] = [];
+    for (const half of halvesOf(prices)) halves.push(await filesOf(pricedIn(filter, half), requestId, half));
+    return halves.flat();
+  }
+
   /** The whole catalogue, or its brands one after the other where lists do not reach its end. */
   async function partsOf(requestId: string): Promise<Part[]> {
-    if ((await count({}, requestId)) <= REACH) return filesOf({}, requestId);
+    if ((await countOf({}, requestId)) <= REACH) return filesOf({}, requestId);
     const few = pLimit(BRANDS_AT_ONCE);
     const brands = (await brandIds(requestId)).map(id => few(() => filesOf({ brandIds: [id] }, requestId)));
     return (await Promise.all(brands)).flat();

@@ -39,6 +39,8 @@ export interface ListFilter {
   /** Selling price including VAT in minor units, both ends included. */
   price: { lowest: number | null; highest: number | null };
   includeCollapsed: boolean;
+  /** Numbers of products, both ends included; every product without it. */
+  numbered?: { lowest: number; highest: number };
 }
 
 export interface ListPage {

@@ -129,6 +129,15 @@ export function* partsByFacet(
   yield left;
 }
 
+function numberedDocs({ capacity, ids }: Snapshot, range: NonNullable<ListFilter['numbered']>): Bits {
+  const bits = noBits(capacity);
+  for (let doc = 0; doc < ids.length; doc += 1) {
+    const id = ids[doc] ?? -1;
+    if (id >= range.lowest && id <= range.highest) addBit(bits, doc);
+  }
+  return bits;
+}
+
 /** All conditions except the shopper's choice of facets and prices. */
 export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: MatchText): Bits {
   const { marketId, languageId, context, include, exclude } = filter;
@@ -144,6 +153,7 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
     intersect(bits, anyOf(snapshot, marketId, include));
   else for (const set of groupSets(snapshot, marketId, include).values()) intersect(bits, set);
   if (exclude.length > 0) takeOut(bits, anyOf(snapshot, marketId, exclude));
+  if (filter.numbered) intersect(bits, numberedDocs(snapshot, filter.numbered));
   if (filter.searchText !== null) intersect(bits, matchText(filter.searchText, bits));
   return bits;
 }
