@@ -40,6 +40,8 @@ export interface ProductList {
   products: readonly Product[];
   /** The product and the vehicle that the search was understood as; null when it names no vehicle. */
   interpretation: Pick<VehicleSearch, 'searchText' | 'vehicle'> | null;
+  /** A machine that the search names and that the shop does not know; null for any other list. */
+  unknownModel: string | null;
   /** Searches to offer instead of one without results. */
   similar(): Promise<readonly SimilarSearch[]>;
   /** Calculated on demand. */
@@ -64,6 +66,7 @@ const empty: ProductList = {
   count: 0,
   products: [],
   interpretation: null,
+  unknownModel: null,
   similar: () => Promise.resolve([]),
   filters: () => ({ lowest: 0, highest: 0, facets: [] }),
 };
@@ -123,7 +126,8 @@ export function createListService({ catalogue, products, urls, facetView }: List
       const instead = await insteadOf(ctx, asked);
       if (instead !== null) {
         reading(ctx, tagsOfList(asked, request.sort));
-        return { ...empty, similar: () => computedInSteps(ctx, () => similarSearches.of(asked, [instead])) };
+        const similar = () => computedInSteps(ctx, () => similarSearches.of(asked, [instead.searchText]));
+        return { ...empty, unknownModel: instead.name, similar };
       }
       const understood = await computedInSteps(ctx, () => forVehicle(asked));
       const filter = understood?.filter ?? asked;
@@ -132,6 +136,7 @@ export function createListService({ catalogue, products, urls, facetView }: List
       return {
         count,
         products: await productsOf(ctx, ids),
+        unknownModel: null,
         interpretation: understood && { searchText: understood.searchText, vehicle: understood.vehicle },
         similar: () =>
           count > 0 ? empty.similar() : computedInSteps(ctx, () => similarSearches.instead(filter)),

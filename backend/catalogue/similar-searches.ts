@@ -4,6 +4,7 @@ import { computed } from '#kernel/work.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/answer/catalogue-query.ts';
 import type { ProductService } from './product/product.service.ts';
+import type { UnknownModel } from './unknown-model.ts';
 import { keyOf } from './vehicle-search.ts';
 import type { VehicleFinder } from './vehicles-of-catalogue.ts';
 
@@ -63,7 +64,7 @@ interface InsteadPorts {
 /** @returns the search that is offered instead of a machine that does not exist; null also when a product has that name or number */
 export const createInstead =
   ({ catalogue, products, vehicles }: InsteadPorts) =>
-  async (ctx: Context, filter: ListFilter): Promise<string | null> => {
+  async (ctx: Context, filter: ListFilter): Promise<UnknownModel | null> => {
     const { searchText } = filter;
     const unknown =
       searchText === null ? null : await vehicles.unknownModel(searchText, catalogue.reference());
@@ -75,5 +76,5 @@ export const createInstead =
     const isNamed = found.some(({ record: { articleNumber }, text: { name } }) =>
       [articleNumber, name].some(each => keyOf(each).includes(unknown.key)),
     );
-    return isNamed ? null : unknown.searchText;
+    return isNamed ? null : unknown;
   };

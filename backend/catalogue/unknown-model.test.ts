@@ -25,6 +25,25 @@ it('offers the nearest machine of the name, as the shop writes it, with the othe
   expect(offered('vinssi sportsman 999')).toBe('vinssi Sportsman XP 1000');
 });
 
+it('names the machine that is asked for as the shop writes machines', () => {
+  const named = [
+    'outlander 651',
+    'OUTLANDER651 vinssi',
+    'trx-521',
+    'trx 521',
+    'vinssi sportsman 999',
+    'outlander 9001',
+  ];
+  expect(named.map(text => find(text)?.name)).toEqual([
+    'Outlander 651',
+    'Outlander 651',
+    'TRX521',
+    'TRX521',
+    'Sportsman 999',
+    'Outlander 9001',
+  ]);
+});
+
 it('leaves what a machine has, what begins it, years, measures and other names', () => {
   for (const text of [
     'outlander 650',

@@ -7,6 +7,8 @@ export interface UnknownModel {
   key: string;
   /** The text with the machine whose number is nearest, as the shop writes it: `vinssi Outlander 650`. */
   searchText: string;
+  /** The machine that is asked for, as the shop writes machines: `Outlander 651`. */
+  name: string;
 }
 
 interface Machines {
@@ -65,6 +67,12 @@ function askedIn(words: readonly string[], machines: ReadonlyMap<string, Machine
   return null;
 }
 
+/** `TRX521` as `TRX520` is written, and `Outlander 651` as `Outlander 650`. */
+function nameWith(number: string, written: string, other: string): string {
+  const [first = ''] = written.split(' ');
+  return first.includes(other) ? first.replace(other, number) : `${first} ${number}`;
+}
+
 /** @returns finds the number; null when the text has none, or one that a machine of this name has or that begins one */
 export function createUnknownModels(
   vehicles: readonly NamedVehicle[],
@@ -80,8 +88,9 @@ export function createUnknownModels(
     const distance = (each: string) => Math.abs(Number(each) - Number(number));
     const [nearest] = [...known.numbers].sort(([one], [other]) => distance(one) - distance(other));
     if (!nearest) return null;
-    const searchText = [...words.slice(0, from), nearest[1], ...words.slice(until)].join(' ');
-    return { key: letters + number, searchText };
+    const [other, written] = nearest;
+    const searchText = [...words.slice(0, from), written, ...words.slice(until)].join(' ');
+    return { key: letters + number, searchText, name: nameWith(number, written, other) };
   };
 }
 

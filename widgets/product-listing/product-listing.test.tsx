@@ -316,6 +316,31 @@ it('offers searches of similar words when a search has no results (R-SEARCH-12)'
   ]);
 });
 
+it.each([
+  ['fi', 'Emme tunne ajoneuvoa ”Outlander 651”', 'Ota yhteyttä'],
+  ['sv', 'Vi känner inte till fordonet ”Outlander 651”', 'Kontakta oss'],
+  ['en', 'We do not know the vehicle “Outlander 651”', 'Contact us'],
+] as const)(
+  'says in %s that the shop does not know a machine, and where to ask (R-SEARCH-12)',
+  async (locale, text, link) => {
+    const similar = [{ searchText: 'Outlander 650', count: 12 }];
+    const search = {
+      ...list,
+      count: 0,
+      total: 0,
+      products: [],
+      page: 1,
+      similar,
+      unknownModel: 'Outlander 651',
+    };
+    const props = { list: search, contactHref: '/asiakaspalvelu' };
+    render(await widgetScene(listing, pageTwo(props), { path: '/s/outlander 651', query: {}, locale }));
+    expect(screen.getByText(new RegExp(text))).toBeDefined();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/asiakaspalvelu');
+    expect(screen.getByRole('link', { name: 'Outlander 650 12' })).toBeDefined();
+  },
+);
+
 it('searches within the values of a long filter, keeps the chosen one in sight, and says how many are found', async () => {
   const { facets, ...rest } = full.props.list;
   const names = ['Yuasa', 'Öhlins', 'Motul', ...Array.from({ length: 17 }, (_, at) => `Merkki ${at}`)];

@@ -19,6 +19,7 @@ import { QuickFilterRow } from './static/quick-filter-row.tsx';
 import { quickFilters } from './static/quick-filters.ts';
 import { SearchInterpretation } from './static/search-interpretation.tsx';
 import { SimilarSearches } from './static/similar-searches.tsx';
+import { UnknownModel } from './static/unknown-model.tsx';
 import { useChosen } from './static/use-chosen.ts';
 import { useFilterPanel } from './use-filter-panel.ts';
 import { useFilterSearch } from './use-filter-search.ts';
@@ -30,7 +31,7 @@ export interface ProductListingProps extends Omit<ProductListingResolved, 'list'
 
 export function ProductListing({ id, props, place, page }: WidgetProps<ProductListingProps>) {
   const { formatMessage } = useIntl();
-  const { list, sorts, empty, buy, cartHref, compare } = props;
+  const { list, empty, buy, cartHref, compare } = props;
   const store = useListStore(id, list, page);
   useFilterPanel(panelId(id));
   useFilterSearch(panelId(id));
@@ -51,9 +52,7 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
           </StaticHtml>
         ) : null}
         <div className={styles.main}>
-          <StaticHtml name="top">
-            {() => <Top store={store} sorts={sorts} empty={empty} quick={props.quickFilters} />}
-          </StaticHtml>
+          <StaticHtml name="top">{() => <Top {...props} store={store} empty={empty} />}</StaticHtml>
           {list.count > 0 ? (
             <ListPages
               // Another query is another list.
@@ -80,10 +79,11 @@ interface TopProps {
   store: ListStore;
   sorts: ProductListingProps['sorts'];
   empty: ProductListingProps['empty'] | undefined;
-  quick: ProductListingProps['quickFilters'];
+  quickFilters: ProductListingProps['quickFilters'];
+  contactHref?: string | undefined;
 }
 
-function Top({ store, sorts, empty, quick }: TopProps) {
+function Top({ store, sorts, empty, quickFilters: quick, contactHref }: TopProps) {
   const filters = quickFilters(
     store,
     quick.filter(name => name !== 'vehicle'),
@@ -109,6 +109,7 @@ function Top({ store, sorts, empty, quick }: TopProps) {
         </div>
       )}
       <ChosenFilters store={store} things={things} />
+      <UnknownModel store={store} contactHref={contactHref} />
       <SimilarSearches store={store} />
       {store.list.count === 0 ? <NoProducts store={store} things={reasons} empty={empty} /> : null}
     </>

@@ -69,6 +69,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       ...(universal ? { universal: universal.count } : {}),
       ...(products?.interpretation ? { interpretation: products.interpretation } : {}),
       ...(products && products.similar.length > 0 ? { similar: [...products.similar] } : {}),
+      ...(products?.unknownModel ? { unknownModel: products.unknownModel } : {}),
     };
   },
 

@@ -204,6 +204,8 @@ export interface ProductListing {
   interpretation?: SearchInterpretation;
   /** Present when a search has no results and similar words have. */
   similar?: SimilarSearch[];
+  /** Present when a search names a machine that the shop does not know. */
+  unknownModel?: string;
 }
 
 export interface ListQuery {

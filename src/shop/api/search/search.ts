@@ -32,6 +32,7 @@ export const createSearchApi = (transport: Transport, standard: StandardVariable
       count: found?.count ?? 0,
       ...(found?.interpretation ? { interpretation: found.interpretation } : {}),
       similar: found?.similar ?? [],
+      ...(found?.unknownModel ? { unknownModel: found.unknownModel } : {}),
       products: present(found?.products).map(product => ({
         productId: product.productId,
         name: textOf(product.name),

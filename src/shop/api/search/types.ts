@@ -27,6 +27,8 @@ export interface Suggestions {
   interpretation?: SearchInterpretation;
   /** Offered when the text has no results. */
   similar: readonly SimilarSearch[];
+  /** Present when the text names a machine that the shop does not know. */
+  unknownModel?: string;
   products: FoundProduct[];
   categories: FoundPage[];
   brands: FoundPage[];

@@ -32,7 +32,9 @@ export function SearchState({ found, isEmpty }: Props) {
         heading="h3"
         className={styles.empty}
       >
-        {formatMessage({ id: 'SEARCH_NO_RESULTS' })}
+        {found.answer.unknownModel
+          ? formatMessage({ id: 'SEARCH_UNKNOWN_MACHINE' }, { machine: found.answer.unknownModel })
+          : formatMessage({ id: 'SEARCH_NO_RESULTS' })}
       </EmptyState>
     );
   return null;
