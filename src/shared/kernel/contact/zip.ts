@@ -4,7 +4,10 @@ import { typedNumber } from '../typed-text.ts';
 interface ZipForm {
   shape: RegExp;
   digits: 4 | 5;
-  /** What stands before the code in international mail: of the postal union, and of the road sign. */
+  /**
+   * What stands before the code in international mail: of the postal union, and of the road sign. Parts with codes of their
+   * country have a sign of their own (ISO 3166-1: Åland AX, Greenland GL, Svalbard and Jan Mayen SJ).
+   */
   prefix: RegExp;
 }
 
@@ -13,8 +16,8 @@ const forms: Readonly<Partial<Record<string, ZipForm>>> = {
   FI: { shape: /^(?!00000)\d{5}$/, digits: 5, prefix: /^(?:FI|FIN|SF|AX)(?=\d)/ },
   AX: { shape: /^22\d{3}$/, digits: 5, prefix: /^(?:AX|FI|FIN)(?=\d)/ },
   SE: { shape: /^[1-9]\d{4}$/, digits: 5, prefix: /^(?:SE|SWE|S)(?=\d)/ },
-  NO: { shape: /^(?!0000)\d{4}$/, digits: 4, prefix: /^(?:NO|NOR|N)(?=\d)/ },
-  DK: { shape: /^(?!0000)\d{4}$/, digits: 4, prefix: /^(?:DK|DNK)(?=\d)/ },
+  NO: { shape: /^(?!0000)\d{4}$/, digits: 4, prefix: /^(?:NO|NOR|N|SJ)(?=\d)/ },
+  DK: { shape: /^(?!0000)\d{4}$/, digits: 4, prefix: /^(?:DK|DNK|GL)(?=\d)/ },
   DE: { shape: /^(?!00000)\d{5}$/, digits: 5, prefix: /^(?:DE|DEU|D)(?=\d)/ },
 };
 const elsewhere = /^[0-9A-Z-]{2,12}$/;
