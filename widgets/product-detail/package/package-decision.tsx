@@ -31,8 +31,10 @@ export const PackageDecision = observer(function PackageDecision({
   const hasVehicles = useFeature('vehicles');
   const { product, own } = useOwnParts(listed);
   const putting = usePackage(product);
-  const { choice, missing } = putting;
+  const { missing, isChosen } = putting;
   const isLeast = missing.length > 0;
+  // As on its card until something is chosen: a preselected option may be a dearer one.
+  const choice = isLeast && !isChosen ? {} : putting.choice;
   const price = (isLeast ? lowestTotalOf : packageTotalOf)(product.packageGroups, choice);
   const counted = completedChoice(product.packageGroups, choice);
   const isOwn = product.packageGroups.some(group =>

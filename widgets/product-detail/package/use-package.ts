@@ -10,6 +10,7 @@ export function usePackage({ productId, name, packageGroups }: Product) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
   const [choice, setChoice] = useState(() => defaultChoice(packageGroups));
+  const [isChosen, setChosen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -28,12 +29,16 @@ export function usePackage({ productId, name, packageGroups }: Product) {
 
   return {
     choice,
+    /** Whether the shopper has chosen something; what is preselected says nothing of what they want. */
+    isChosen,
     missing,
     /** Set by the first press on the button: missing choices are errors from then on. */
     isAsked,
     error,
     isAdding,
     choose(groupId: number, optionId: number | null) {
+      // Choices from before the application ran include those that were preselected.
+      if (choice[groupId] !== optionId) setChosen(true);
       setChoice(before => ({ ...before, [groupId]: optionId }));
       setError(null);
     },
