@@ -101,7 +101,11 @@ export async function startApp(
   });
   navigation.start();
   await nextTask();
-  whenReady({ stores, screen, navigation, record, config, addresses, root, texts: () => intl });
+  whenReady({
+    ...{ stores, screen, navigation, record, config, addresses, root },
+    hydrateNow: engines.hydrateNow,
+    texts: () => intl,
+  });
   // Presses that were recorded are replayed now: everything that handles them listens.
   onReady(engines.hydrateNow, successorOf);
   await stores.cart.load().then(settleCart, settleCart);

@@ -17,7 +17,7 @@ export function PackageTotal({ total, saving }: Props) {
   const write = useAmountText();
   const { suffix } = usePriceText();
   return (
-    <output className={styles.total}>
+    <output className={styles.total} data-own-sum="">
       {total ? (
         <span className={styles.sum}>
           <span>{formatMessage({ id: 'PACKAGE_TOTAL' })}</span>{' '}

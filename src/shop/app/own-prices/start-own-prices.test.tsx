@@ -31,13 +31,14 @@ function open(ownPrices: CatalogueApi['ownPrices'], options: ShopperSceneOptions
   const scene = shopperScene(options);
   const api = { catalogue: { ownPrices } } as unknown as Api;
   const stores = { ...scene.stores, api: () => Promise.resolve(api) };
-  stops.push(startOwnPrices(document.body, stores, serverIntl('fi').formatMessage));
+  const hydrateNow = vi.fn<(element: Element) => void>();
+  stops.push(startOwnPrices(document.body, stores, serverIntl('fi').formatMessage, hydrateNow));
   const signIn = (user: string | null) => {
     if (user === null) scene.cookies.delete(cookieNames.user);
     else scene.cookies.set(cookieNames.user, user);
     act(() => stores.session.restore());
   };
-  return { ...scene, signIn };
+  return { ...scene, signIn, hydrateNow };
 }
 
 /** What a visitor reads of a price: what the style sheet hides beside an own price is left out. */
@@ -155,4 +156,13 @@ it('shows the least that a package costs at the prices of the own list', async (
   expect(read()).toEqual(['Alkaen 150,00 €']);
   scene.signIn('aino@example.fi');
   await vi.waitFor(() => expect(read()).toEqual(['Alkaen 120,00 €Sinun hintasi']));
+});
+
+it('loads the widget of a package for a customer at once, which computes its sums', () => {
+  const scene = open(listOf());
+  const sum = () => <output data-own-sum="">150,00 €</output>;
+  const view = shown(scene, sum());
+  expect(scene.hydrateNow).not.toHaveBeenCalled();
+  scene.signIn('aino@example.fi');
+  expect(scene.hydrateNow).toHaveBeenCalledWith(view.getByText('150,00 €'));
 });

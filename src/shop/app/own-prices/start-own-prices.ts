@@ -3,16 +3,20 @@ import type { IntlShape } from 'react-intl';
 import type { Price } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { reaction } from 'mobx';
-import { markPage } from '../compatibility/marker.ts';
+import { type Marker, markPage } from '../compatibility/marker.ts';
 import { markOwnPrices } from './mark-own-prices.ts';
 
 type Stores = Pick<ShopperStores, 'api' | 'session' | 'segment'>;
 
-/** @returns stops and shows the prices of everyone again. */
+/**
+ * @param hydrateNow loads the widget around sums of several prices, which only the widget itself can compute
+ * @returns stops and shows the prices of everyone again.
+ */
 export function startOwnPrices(
   root: HTMLElement,
   { api, session, segment }: Stores,
   formatMessage: IntlShape['formatMessage'],
+  hydrateNow: (element: Element) => unknown,
 ): () => void {
   const { vatIncluded } = segment;
   const suffix = vatIncluded ? '' : `, ${formatMessage({ id: 'EX_VAT' })}`;
@@ -30,13 +34,21 @@ export function startOwnPrices(
       : undefined,
     note,
   });
+  const sums: Marker = {
+    show() {
+      for (const element of root.querySelectorAll('[data-own-sum]')) hydrateNow(element);
+    },
+    clear: () => undefined,
+  };
   let clear: (() => void) | undefined;
   const stop = reaction(
     () => session.user,
     user => {
       clear?.();
       clear =
-        user === null ? undefined : markPage(root, [markOwnPrices(root, { api, textOf, cache: new Map() })]);
+        user === null
+          ? undefined
+          : markPage(root, [markOwnPrices(root, { api, textOf, cache: new Map() }), sums]);
     },
     { fireImmediately: true },
   );

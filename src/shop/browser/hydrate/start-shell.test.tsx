@@ -29,6 +29,7 @@ it.each([
     root: document.body,
     prefetch: () => undefined,
     prepare: () => undefined,
+    hydrateNow: () => null,
     onVehicle: () => undefined,
   });
   const outcome = stores.cart.setQuantity(line, 3);

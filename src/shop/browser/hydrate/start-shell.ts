@@ -17,6 +17,8 @@ export interface ShellParts {
   prefetch: (path: string) => void;
   /** Called for a page that is about to be requested. */
   prepare: (path: string) => void;
+  /** Loads the code of the pending widget around an element. */
+  hydrateNow: (element: Element) => unknown;
   /** Called when a vehicle is known; `isChange`: chosen on this page, not restored from storage. */
   onVehicle: (isChange: boolean) => void;
 }
@@ -54,7 +56,8 @@ export function startShell(parts: ShellParts): void {
     () => stores.session.isAuthenticated,
     () =>
       void Promise.all([import('#app/own-prices/start-own-prices.ts'), fetchAllTexts(segment.locale)]).then(
-        ([{ startOwnPrices }, { formatMessage }]) => startOwnPrices(root, stores, formatMessage),
+        ([{ startOwnPrices }, { formatMessage }]) =>
+          startOwnPrices(root, stores, formatMessage, parts.hydrateNow),
         // The page works with the prices of everyone; the cart tells one's own.
         () => undefined,
       ),

@@ -18,6 +18,8 @@ export interface WhenReadyParts {
   config: PublicConfig;
   addresses: Addresses;
   root: HTMLElement;
+  /** Loads the code of the pending widget around an element. */
+  hydrateNow: (element: Element) => unknown;
   texts(): IntlShape;
 }
 
