@@ -135,6 +135,8 @@ for (const market of ['fi', 'se'] as const) {
         await panel.getByRole('button', { name: t('A11Y_INCREASE_QUANTITY', { name: '' }).trim() }).click();
         await signInOver(page, t, email);
         await expect(panel).toHaveAccessibleName(t('CART_TITLE_COUNT', { count: 2 }));
+        // The quantity is shown before it is answered.
+        await expect(panel.locator('[aria-busy]')).toHaveCount(0);
       });
 
       await test.step('in a second tab', async () => {
@@ -160,6 +162,8 @@ for (const market of ['fi', 'se'] as const) {
       await expect(shippingChoices(page, t).first()).toBeChecked();
       await payByInvoice(page, t, { country: market.toUpperCase(), number });
       await acceptTerms(page);
+      // A choice that is still being sent would ask to sign in before the order does.
+      await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
 
       await endOnServer(context, origin);
       await orderButton(page, t).click();

@@ -300,6 +300,23 @@ describe('a session that expires in the middle of a form', () => {
     expect(session.isAwaited).toBe(false);
   });
 
+  it.each([
+    ['the same user', 'ann@example.com', true],
+    ['another user', 'bob@example.com', false],
+  ])('closes the login when %s has signed in in another tab', async (_who, user, isSame) => {
+    const { stores, session, panels, work, jar } = signedIn();
+    runInAction(() => panels.open('cart'));
+    const done = withLogin(stores, work).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(panels.current).toBe('account'));
+    work.mockResolvedValueOnce('saved');
+    jar.set('ralph-user', user);
+    // As `followSession` does when the other tab says so.
+    session.restore();
+    expect(await done).toEqual(isSame ? 'saved' : expect.objectContaining({ code: 'UNAUTHORIZED' }));
+    await vi.waitFor(() => expect(panels.current).toBe('cart'));
+    expect(session.isAwaited).toBe(false);
+  });
+
   it('throws the original error when the login is closed', async () => {
     const { stores, panels, work } = signedIn();
     const done = withLogin(stores, work);

@@ -14,7 +14,8 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'UNAUTHORIZED' || error.status === 401);
 
 /**
- * Opens the login over the page; a panel that was open is shown again afterwards.
+ * Opens the login over the page, until someone is signed in here or in another tab; a panel that was open is shown again
+ * afterwards.
  * @returns whether the user who was signed in before is signed in again; without one before, whether anyone is
  */
 export async function signInAgain({ session, panels }: Stores): Promise<boolean> {
@@ -23,13 +24,17 @@ export async function signInAgain({ session, panels }: Stores): Promise<boolean>
   // The server has removed the cookies with its response.
   session.restore();
   const { logins } = session;
+  const wasOver = session.user === null;
+  const isIn = () => session.logins > logins || (wasOver && session.user !== null);
   session.setAwaited(true);
   panels.open('account', 'login');
-  await when(() => session.logins > logins || panels.current !== 'account');
+  await when(() => isIn() || panels.current !== 'account');
   session.setAwaited(false);
+  // The form closes itself after its own login only.
+  if (session.logins === logins && panels.current === 'account') panels.close();
   if (current !== null && current !== 'account')
     void when(() => panels.current === null).then(() => panels.open(current, frame));
-  return session.logins > logins && (user === null || session.user === user);
+  return isIn() && (user === null || session.user === user);
 }
 
 /**
