@@ -92,3 +92,6 @@ export { createArticleDesk } from './studio/articles/article-desk.ts';
 export { createOrderManagement } from './studio/orders/order-management.ts';
 export { createVehicles } from './vehicle/vehicle.repository.ts';
 export { actor, testDocuments } from './studio/testing-documents.ts';
+export { applyShop, planShop } from './shop-folder/apply-shop.ts';
+export { exportShop } from './shop-folder/export/export-shop.ts';
+export { readFolder } from './shop-folder/read-folder.ts';

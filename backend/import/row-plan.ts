@@ -15,11 +15,21 @@ export interface RowPlan {
   brand: Maybe<string>;
   manufacturer: { name: string; address: string; contact: string } | null;
   category: Maybe<string>;
+  /** Aliases or paths of further categories. */
+  alsoIn: readonly string[] | undefined;
   texts: ReadonlyMap<LocaleCode, TextPlan>;
   vatClass: Maybe<string>;
   prices: ReadonlyMap<string, { regular: number; selling: number }>;
-  stock: { in_stock?: number; oversellable?: number; static?: number; incoming_on?: string | null };
+  stock: {
+    in_stock?: number;
+    oversellable?: number;
+    static?: number;
+    incoming_on?: string | null;
+    shelf?: string | null;
+  };
   gtin: Maybe<string>;
+  /** What the warehouse calls the article. */
+  externalId: Maybe<string>;
   numbers: { weight_grams?: number; length_mm?: number; width_mm?: number; height_mm?: number };
   firstAvailableOn: Maybe<string>;
   images: readonly string[] | undefined;
@@ -36,6 +46,8 @@ export interface TextPlan {
   summary: Maybe<string>;
   description: Maybe<string>;
   care: Maybe<string>;
+  metaTitle: Maybe<string>;
+  metaDescription: Maybe<string>;
 }
 
 const plain = new Set([
@@ -46,11 +58,14 @@ const plain = new Set([
   'manufacturer_address',
   'manufacturer_contact',
   'category',
+  'also_in',
   'vat_class',
   'stock',
   'stock_oversellable',
   'stock_static',
   'incoming_on',
+  'shelf',
+  'external_id',
   'gtin',
   'weight_grams',
   'length_mm',
@@ -62,7 +77,9 @@ const plain = new Set([
   'fitting_parts',
 ]);
 const shaped = [
-  new RegExp(`^(?:name|alias|summary|description|care|guides)_(?:${localeCodes.join('|')})$`),
+  new RegExp(
+    `^(?:name|alias|summary|description|care|meta_title|meta_description|guides)_(?:${localeCodes.join('|')})$`,
+  ),
   /^(?:regular_)?price_[a-z]{2}$/,
   /^p:.+$/,
 ];
@@ -126,6 +143,7 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     oversellable: whole('stock_oversellable'),
     static: whole('stock_static'),
     incoming_on: day('incoming_on'),
+    shelf: maybe('shelf'),
   };
   const numbers = {
     weight_grams: whole('weight_grams'),
@@ -138,6 +156,8 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     ...checked,
     brand: maybe('brand'),
     category: maybe('category'),
+    alsoIn: list('also_in'),
+    externalId: maybe('external_id'),
     prices: readPrices(readers),
     manufacturer: name && address && contact ? { name, address, contact } : null,
     texts: new Map(localeCodes.map(code => [code, textPlan(code, readers)])),
@@ -171,6 +191,8 @@ const textPlan = (code: string, readers: FieldReaders, { maybe } = readers): Tex
   summary: maybe(`summary_${code}`),
   description: maybe(`description_${code}`),
   care: maybe(`care_${code}`),
+  metaTitle: maybe(`meta_title_${code}`),
+  metaDescription: maybe(`meta_description_${code}`),
 });
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -46,7 +46,7 @@ export async function findBrand(
 }
 
 /** A path of names in any language of the shop, or an alias. */
-export async function findCategory(db: DbTransaction, path: string): Promise<number> {
+export async function findCategory(db: DbTransaction, path: string, column = 'category'): Promise<number> {
   const names = path.split('>').map(part => part.trim().toLowerCase());
   const texts = await db
     .selectFrom('category_text')
@@ -72,7 +72,7 @@ export async function findCategory(db: DbTransaction, path: string): Promise<num
   const [found] = parents;
   if (only === undefined || found === undefined || parents.size > 1)
     throw new RowError(
-      'category',
+      column,
       `no category "${path}"`,
       'write the names from the top, joined by " > ", or the alias',
     );
@@ -105,6 +105,7 @@ export async function findParameterValue(
     .selectFrom('parameter_value')
     .select('parameter_value_id')
     .where('parameter_id', '=', parameter.parameter_id)
+    .orderBy(sql`slug = ${slug(value)}`, 'desc')
     .where(eb =>
       eb.or([
         eb('slug', '=', slug(value)),
@@ -130,21 +131,27 @@ export async function findParameterValue(
   return next;
 }
 
-export async function findVehicle(db: DbTransaction, name: string): Promise<number> {
+/** Asked for together: parts fit up to hundreds of vehicles. */
+export async function findVehicles(db: DbTransaction, names: readonly string[]): Promise<readonly number[]> {
+  const slugs = names.map(name => facetNotation(name));
   const known = await db
     .selectFrom('parameter_value')
     .innerJoin('parameter', 'parameter.parameter_id', 'parameter_value.parameter_id')
-    .select('parameter_value_id')
+    .select(['parameter_value_id', 'slug'])
     .where('identifier', '=', 'vehicle')
-    .where('slug', '=', facetNotation(name))
-    .executeTakeFirst();
-  if (known === undefined)
-    throw new RowError(
-      'vehicles',
-      `no vehicle "${name}"`,
-      'write manufacturer-year-model as the vehicle selector knows it, or universal',
-    );
-  return known.parameter_value_id;
+    .where('slug', 'in', ['', ...slugs])
+    .execute();
+  const ids = new Map(known.map(row => [row.slug, row.parameter_value_id]));
+  return names.map((name, index) => {
+    const id = ids.get(slugs[index] ?? '');
+    if (id === undefined)
+      throw new RowError(
+        'vehicles',
+        `no vehicle "${name}"`,
+        'write manufacturer-year-model as the vehicle selector knows it, or universal',
+      );
+    return id;
+  });
 }
 
 /** Made of the name; when another product has it, or the name has no letter or digit of an address, with the article number. */

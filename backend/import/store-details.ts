@@ -6,7 +6,7 @@ import type { DbTransaction } from '#backend/database/schema.ts';
 import { readLocalImage } from './local-image.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
-import { findParameterValue, findVehicle } from './row-references.ts';
+import { findParameterValue, findVehicles } from './row-references.ts';
 
 export interface StoreOptions {
   /** Folder of the row's pictures. */
@@ -36,7 +36,7 @@ export async function storeSku(
         article_number: plan.articleNumber,
         name: '-',
         gtin: plan.gtin ?? null,
-        external_id: null,
+        external_id: plan.externalId ?? null,
         weight_grams: plan.numbers.weight_grams ?? 0,
       })
       .execute();
@@ -47,7 +47,11 @@ export async function storeSku(
     return;
   }
   const weight = plan.numbers.weight_grams;
-  const isAboutSku = Object.keys(plan.stock).length > 0 || plan.gtin !== undefined;
+  const article = {
+    ...(plan.gtin === undefined ? {} : { gtin: plan.gtin }),
+    ...(plan.externalId === undefined ? {} : { external_id: plan.externalId }),
+  };
+  const isAboutSku = Object.keys({ ...plan.stock, ...article }).length > 0;
   if (!isAboutSku && weight === undefined) return;
   const skus = await db
     .selectFrom('sku')
@@ -60,7 +64,7 @@ export async function storeSku(
   if (weight !== undefined && skus.length === 1)
     await db.updateTable('sku').set({ weight_grams: weight }).where('product_id', '=', product).execute();
   // Empty fields of a product with sizes state nothing: the table has the columns for other products.
-  const isStated = [plan.gtin, ...Object.values(plan.stock)].some(
+  const isStated = [...Object.values(article), ...Object.values(plan.stock)].some(
     value => value !== undefined && value !== null,
   );
   if (!isAboutSku || (skus.length > 1 && !isStated)) return;
@@ -70,8 +74,8 @@ export async function storeSku(
       'the product is sold in several sizes',
       'leave stock and gtin out of this row',
     );
-  if (plan.gtin !== undefined)
-    await db.updateTable('sku').set({ gtin: plan.gtin }).where('sku_id', '=', only.sku_id).execute();
+  if (Object.keys(article).length > 0)
+    await db.updateTable('sku').set(article).where('sku_id', '=', only.sku_id).execute();
   if (Object.keys(plan.stock).length > 0)
     await db.updateTable('stock').set(plan.stock).where('sku_id', '=', only.sku_id).execute();
 }
@@ -141,7 +145,5 @@ export async function storeParameters(
   for (const [identifier, value] of parameters)
     await set(identifier, [await findParameterValue(db, identifier, value)]);
   if (vehicles === undefined) return;
-  const found: number[] = [];
-  for (const name of new Set(vehicles)) found.push(await findVehicle(db, name));
-  await set('vehicle', found);
+  await set('vehicle', [...new Set(await findVehicles(db, vehicles))]);
 }

@@ -59,7 +59,7 @@ async function addProduct(db: DbTransaction, plan: RowPlan, { today, type }: Sto
       ...plan.numbers,
     })
     .execute();
-  await storeCategories(db, next, category);
+  await storeCategories(db, next, category, plan.alsoIn ?? []);
   return next;
 }
 
@@ -68,6 +68,11 @@ async function changeProduct(db: DbTransaction, product: number, plan: RowPlan):
   if (plan.category === null)
     throw new RowError('category', 'empty', 'name a category or leave the column out');
   const category = plan.category === undefined ? undefined : await findCategory(db, plan.category);
+  const { primary_category_id: before } = await db
+    .selectFrom('product')
+    .select('primary_category_id')
+    .where('product_id', '=', product)
+    .executeTakeFirstOrThrow();
   const changes = {
     ...plan.numbers,
     ...(plan.brand === undefined ? {} : { brand_id: await findBrand(db, plan.brand, plan.manufacturer) }),
@@ -77,17 +82,54 @@ async function changeProduct(db: DbTransaction, product: number, plan: RowPlan):
   };
   if (Object.keys(changes).length > 0)
     await db.updateTable('product').set(changes).where('product_id', '=', product).execute();
-  if (category !== undefined) await storeCategories(db, product, category);
+  if (category !== undefined || plan.alsoIn) await changeCategories(db, product, plan.alsoIn, before);
   return product;
 }
 
-async function storeCategories(db: DbTransaction, product: number, category: number): Promise<void> {
+/** @param further aliases or paths; each belongs to what is above it as well */
+async function storeCategories(
+  db: DbTransaction,
+  product: number,
+  category: number,
+  further: readonly string[],
+): Promise<void> {
+  const all = new Set(await lineageIds(db, category));
+  for (const path of further)
+    for (const id of await lineageIds(db, await findCategory(db, path, 'also_in'))) all.add(id);
   await db.deleteFrom('product_category').where('product_id', '=', product).execute();
-  const all = await lineageIds(db, category);
   await db
     .insertInto('product_category')
-    .values(all.map(category_id => ({ product_id: product, category_id })))
+    .values([...all].map(category_id => ({ product_id: product, category_id })))
     .execute();
+}
+
+/** @param before the category that it had; further ones that the row leaves alone stay */
+async function changeCategories(
+  db: DbTransaction,
+  product: number,
+  further: readonly string[] | undefined,
+  before: number,
+): Promise<void> {
+  const { primary_category_id: category } = await db
+    .selectFrom('product')
+    .select('primary_category_id')
+    .where('product_id', '=', product)
+    .executeTakeFirstOrThrow();
+  const stored = await db
+    .selectFrom('product_category')
+    .select('category_id')
+    .where('product_id', '=', product)
+    .execute();
+  await storeCategories(db, product, category, further ?? []);
+  if (further) return;
+  const old = await lineageIds(db, before);
+  const kept = stored.filter(({ category_id }) => !old.includes(category_id));
+  if (kept.length > 0)
+    await db
+      .insertInto('product_category')
+      .values(kept.map(({ category_id }) => ({ product_id: product, category_id })))
+      .onConflict(on => on.doNothing())
+      .execute();
 }
 
 async function storeTexts(db: DbTransaction, product: number, plan: RowPlan): Promise<void> {
@@ -114,7 +156,10 @@ async function storeTexts(db: DbTransaction, product: number, plan: RowPlan): Pr
       text2: cleanHtml(text.description),
       text3: cleanHtml(text.care),
     };
-    const given = Object.fromEntries(Object.entries(html).filter(([, value]) => value !== undefined));
+    const meta = { meta_title: text.metaTitle, meta_description: text.metaDescription };
+    const given = Object.fromEntries(
+      Object.entries({ ...html, ...meta }).filter(([, value]) => value !== undefined),
+    );
     if (known === undefined) {
       const name = text.name ?? '';
       const alias = text.alias ?? (await aliasOf(db, language_id, name, plan.articleNumber));

@@ -12,15 +12,21 @@ import { picturesOf } from './check-products.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
 import { syncDelivery, syncPayment } from './option-rows.ts';
 import { syncFrontPage, syncPages } from './page-rows.ts';
+import { onlyParts, type Part } from './parts.ts';
 import { packagesFile } from './read-packages.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import type { Change } from './sync-rows.ts';
 import { syncSynonyms } from './synonym-rows.ts';
+import { syncValues } from './value-rows.ts';
 import { syncVehicles } from './vehicle-rows.ts';
 import { syncWithProducts } from './with-products.ts';
 
 export interface ApplyOptions {
   db: Kysely<Schema>;
+  /** Leaves everything else alone; the whole folder when missing. */
+  only?: readonly Part[];
+  /** What left a file stays as it is: nothing is hidden, ended or removed. */
+  keepsOthers?: boolean | undefined;
   /** `1|fi` unless the shop was set up with another one. */
   channelId?: string;
   /** Where shoppers reach the shop; stored with a new channel. */
@@ -57,6 +63,11 @@ async function lockShop(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
 }
 
+const limited = (folder: ShopFolder, { only, keepsOthers = false }: ApplyOptions): ShopFolder => ({
+  ...onlyParts(folder, only),
+  keepsOthers,
+});
+
 /** Everything that names no product. */
 async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOptions): Promise<Change[]> {
   const { channelId = '1|fi', origin = 'http://localhost:3000' } = options;
@@ -70,6 +81,7 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOpt
     ...(await syncCategories(db, folder)),
     ...(await syncBrands(db, folder)),
     ...(await syncParameters(db, folder)),
+    ...(await syncValues(db, folder)),
     ...(await syncVehicles(db, folder)),
     ...(await syncSynonyms(db, folder)),
     ...(await syncPages(db, folder)),
@@ -78,7 +90,8 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOpt
 }
 
 /** What `applyShop` would change, but for the products themselves. Nothing is stored. */
-export async function planShop(folder: ShopFolder, options: ApplyOptions): Promise<readonly Change[]> {
+export async function planShop(whole: ShopFolder, options: ApplyOptions): Promise<readonly Change[]> {
+  const folder = limited(whole, options);
   try {
     await options.db.transaction().execute(async transaction => {
       await liftTimeLimits(transaction);
@@ -97,7 +110,8 @@ export async function planShop(folder: ShopFolder, options: ApplyOptions): Promi
  * Everything but products in one transaction, announced to running instances; then the products, as the importer stores them;
  * then what names products, in another transaction. A second run changes nothing, and completes one that was interrupted.
  */
-export async function applyShop(folder: ShopFolder, options: ApplyOptions): Promise<Applied> {
+export async function applyShop(whole: ShopFolder, options: ApplyOptions): Promise<Applied> {
+  const folder = limited(whole, options);
   const { db, onProblem, onUnresolved } = options;
   const before = await inTransaction(db, async transaction => ({
     changes: await syncAll(transaction, folder, options),

@@ -4,11 +4,11 @@ import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
-import { fieldOf, isYes, type TableRow, textsOf } from './folder-tables.ts';
+import { fieldOf, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
 import { tagOf } from './market-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows } from './sync-rows.ts';
+import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 
@@ -21,8 +21,9 @@ async function languagesOf(db: Db, { shop }: ShopFolder): Promise<readonly strin
 
 /** A category that left the file is hidden: addresses, orders and products refer to it. */
 export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change[]> {
-  const rows = folder.categories?.rows;
-  if (!rows) return [];
+  const table = folder.categories;
+  if (!table) return [];
+  const { rows } = table;
   const codes = await languagesOf(db, folder);
   const [first = ''] = codes;
   const stored = await db
@@ -49,9 +50,12 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
       hidden: isYes(fieldOf(row, 'hidden')),
     })),
     whenNew: { primary_image: null, background_image: null },
-    others: { hide: { hidden: true } },
+    others: othersUnless(folder.keepsOthers, { hide: { hidden: true } }),
     nameOf,
   });
+  const kept = folder.keepsOthers === true ? await remainingRows(db, rows, aliases) : [];
+  const further = furtherTexts.filter(([, name]) => hasTexts(table, name));
+  const left = furtherTexts.filter(([, name]) => !hasTexts(table, name));
   const texts = await syncRows(db, {
     table: 'category_text',
     keys: ['category_id', 'language_id'],
@@ -70,15 +74,56 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
             alias,
             name,
             description: cleanHtml(descriptions[code] ?? null),
+            ...Object.fromEntries(further.map(([column, name]) => [column, furtherText(row, name, code)])),
           },
         ];
       });
     }),
-    whenNew: { secondary_description: null, meta_title: null, meta_description: null },
+    whenNew: Object.fromEntries(left.map(([column]) => [column, null])),
     nameOf: row => `${nameOf(row)} ${String(row.language_id)}`,
   });
-  return [...changes, ...texts, ...(await syncMenus(db, rows, codes, idOf))];
+  return [...changes, ...texts, ...(await syncMenus(db, [...rows, ...kept], codes, idOf))];
 }
+
+/** Categories that left the file and stay, as rows of it: menus keep them. */
+async function remainingRows(
+  db: Db,
+  rows: readonly TableRow[],
+  aliases: ReadonlyMap<number, string | null>,
+): Promise<TableRow[]> {
+  const given = new Set(rows.map(row => fieldOf(row, 'alias')));
+  const stored = await db
+    .selectFrom('category')
+    .select(['category_id', 'parent_category_id'])
+    .where('hidden', '=', false)
+    .orderBy('sort_order')
+    .execute();
+  const names = await db
+    .selectFrom('category_text')
+    .innerJoin('language', 'language.language_id', 'category_text.language_id')
+    .select(['category_id', 'code', 'category_text.name'])
+    .execute();
+  return stored.flatMap(({ category_id, parent_category_id }) => {
+    const alias = aliases.get(category_id) ?? null;
+    if (alias === null || given.has(alias)) return [];
+    const own = names.filter(row => row.category_id === category_id);
+    const texts = own.map(({ code, name }) => [`name_${code}`, name] as const);
+    const parent = aliases.get(parent_category_id) ?? '';
+    return [{ line: 0, fields: new Map([['alias', alias], ['parent', parent], ...texts]) }];
+  });
+}
+
+/** Columns that a table may leave to the database, with their names in it. */
+const furtherTexts = [
+  ['secondary_description', 'more'],
+  ['meta_title', 'meta_title'],
+  ['meta_description', 'meta_description'],
+] as const;
+
+const furtherText = (row: TableRow, name: string, code: string): string | null => {
+  const text = textsOf(row, name)[code] ?? null;
+  return name === 'more' ? cleanHtml(text) : text;
+};
 
 /** The main menus are the categories, until staff publish other menus in Studio. */
 async function syncMenus(
@@ -120,8 +165,10 @@ async function syncMenus(
 
 /** A brand that left the file stays: its products name it. */
 export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> {
-  const rows = folder.brands?.rows;
-  if (!rows) return [];
+  const table = folder.brands;
+  if (!table) return [];
+  const { rows } = table;
+  const hasMore = hasTexts(table, 'more');
   const codes = await languagesOf(db, folder);
   const numberOf = numbering(
     await db.selectFrom('brand').select(['brand_id as id', 'alias as name']).execute(),
@@ -150,9 +197,10 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
         return codes.map(code => ({
           ...{ brand_id: idOf(row), language_id: tagOf(code) },
           description: cleanHtml(texts[code] ?? null),
+          ...(hasMore && { secondary_description: furtherText(row, 'more', code) }),
         }));
       }),
-      whenNew: { secondary_description: null },
+      whenNew: hasMore ? {} : { secondary_description: null },
       nameOf: row => `${String(row.brand_id)} ${String(row.language_id)}`,
     })),
   ];

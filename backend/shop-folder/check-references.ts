@@ -7,7 +7,7 @@ import { atValue } from '#page-lint/source/source-file.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';
 import { checkSynonyms } from './check-synonyms.ts';
-import { checkCategories, checkTexts } from './check-tables.ts';
+import { checkCategories, checkParameterValues, checkTexts } from './check-tables.ts';
 import {
   isAlias,
   checkAmounts,
@@ -36,6 +36,7 @@ export function checkReferences(folder: ShopFolder): Finding[] {
   checkPages(folder, found);
   checkVehicles(folder, found);
   checkSynonyms(folder, found);
+  checkParameterValues(folder, found);
   for (const table of [folder.brands, folder.parameters]) if (table) checkTexts(folder, table, found);
   return found;
 }
@@ -160,7 +161,16 @@ function checkDelivery(folder: ShopFolder, found: Finding[]): void {
       const of = (...path: JsonPath): JsonPath => at('choices', place, ...path);
       once(choice.id, of('id'));
       checkText(wanted, choice.name, of('name'), report);
-      if (markets) checkAmounts(choice.fee, currencies, of('fee'), report);
+      const own = choice.markets ? currenciesOf(folder, choice.markets, of('markets'), report) : currencies;
+      for (const [at2, id] of (choice.markets ?? []).entries())
+        if (option.markets && !option.markets.includes(id))
+          report(
+            of('markets', at2),
+            'SHOP029',
+            `"${option.id}" is not offered in "${id}"`,
+            'Take it out, or add it to the option',
+          );
+      if (markets) checkAmounts(choice.fee, own, of('fee'), report);
       checkPattern(choice.zips, of('zips'), report);
     }
   }

@@ -1,7 +1,7 @@
 /** What the tables of a shop's folder say against its languages and each other. */
 import type { Finding } from '#engine/definition/finding.ts';
 import { isAlias } from './check-values.ts';
-import { type FolderTable, tableFinding, type TableRow, textsOf } from './folder-tables.ts';
+import { fieldOf, type FolderTable, tableFinding, type TableRow, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** The texts of a table: only languages of the shop, and a name in the first of them. */
@@ -18,6 +18,41 @@ export function checkTexts({ shop }: ShopFolder, { file, rows }: FolderTable, fo
           fix: 'Take the column out, or add the language to shop.json',
         }),
       );
+  }
+}
+
+/** Values of known parameters, each once, named in the first language and as addresses write them. */
+export function checkParameterValues(folder: ShopFolder, found: Finding[]): void {
+  const { values, parameters, shop } = folder;
+  if (!values) return;
+  checkTexts(folder, values, found);
+  const known = parameters && new Set(parameters.rows.map(row => fieldOf(row, 'identifier')));
+  const lines = new Map<string, number>();
+  for (const row of values.rows) {
+    const report = (column: string, code: string, message: string, fix: string) =>
+      found.push(tableFinding(values.file, row.line, column, { code, message, fix }));
+    const [parameter, value] = [fieldOf(row, 'parameter'), fieldOf(row, 'value')];
+    if (known && !known.has(parameter))
+      report(
+        'parameter',
+        'SHOP021',
+        `No parameter "${parameter}"`,
+        'Write the identifier of a row of parameters.csv',
+      );
+    if (!isAlias(value))
+      report(
+        'value',
+        'SHOP008',
+        `"${value}" is not part of an address`,
+        'Write lower-case letters, digits and hyphens',
+      );
+    const before = lines.get(`${parameter} ${value}`);
+    if (before !== undefined)
+      report('value', 'SHOP009', `"${value}" stands in line ${before} already`, 'Keep one row of it');
+    lines.set(`${parameter} ${value}`, row.line);
+    const first = shop?.data.languages[0];
+    if (first !== undefined && textsOf(row, 'name')[first] === undefined)
+      report(`name_${first}`, 'SHOP005', `no name_${first}`, 'Every value has a name in the first language');
   }
 }
 

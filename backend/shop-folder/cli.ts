@@ -1,6 +1,6 @@
-/** `npm run shop -- new|check|plan|apply FOLDER`: a shop as a folder. Exit codes: 0 done, 1 mistakes or differences, 2 wrong usage. */
+/** `npm run shop -- new|check|plan|apply|export FOLDER`: a shop as a folder. Exit codes: 0 done, 1 mistakes or differences, 2 wrong usage. */
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
@@ -8,7 +8,12 @@ import { describe } from '#backend/import/problem.ts';
 import { isDemo } from '#backend/is-demo.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
-import { applyShop, planShop } from './apply-shop.ts';
+import { type ApplyOptions, applyShop, planShop } from './apply-shop.ts';
+import { ExportRefused, exportShop } from './export/export-shop.ts';
+import { isPart, onlyParts, parts } from './parts.ts';
+import { planProducts } from './plan-products.ts';
+import { toSarif } from './to-sarif.ts';
+import { warningsOf } from './warnings-of.ts';
 import { describeChange } from './describe-change.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
 import { readFolder } from './read-folder.ts';
@@ -18,12 +23,14 @@ const usage = `Usage: npm run shop -- <command> [FOLDER]      (FOLDER is SHOP un
 
 new FOLDER [--name NAME] [--country FI] [--language fi] [--currency EUR] [--vat 25.5]
     writes a shop that starts, and asks for what is not given
-check [FOLDER] [--format json]
+check [FOLDER] [--format json|sarif]
     checks files and what they say about each other; needs no database
-plan [FOLDER] [--database-url URL]
+plan [FOLDER] [--only PARTS] [--no-hide] [--database-url URL]
     says what apply would change; exit code 1 when there are differences
-apply [FOLDER] [--database-url URL]
-    makes the database as the folder says`;
+apply [FOLDER] [--only markets,delivery] [--no-hide] [--database-url URL]
+    makes the database as the folder says, or the parts that are named; with --no-hide what left a file stays
+export FOLDER [--replace] [--database-url URL]
+    writes the folder from the database; shop.json and theme.json are those of SHOP`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,6 +41,9 @@ const { values, positionals } = parseArgs({
     currency: { type: 'string' },
     vat: { type: 'string' },
     format: { type: 'string', default: 'text' },
+    only: { type: 'string' },
+    'no-hide': { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
     'database-url': { type: 'string' },
   },
 });
@@ -42,7 +52,8 @@ class WrongUsage extends Error {}
 
 const [command, named] = positionals;
 const folderPath = (): string => {
-  const path = named ?? process.env.SHOP;
+  // An export writes its folder; it is never that of the shop that runs unless it is named.
+  const path = named ?? (command === 'export' ? undefined : process.env.SHOP);
   if (path === undefined || path === '') throw new WrongUsage('name a folder, or set SHOP');
   return resolve(path);
 };
@@ -50,6 +61,7 @@ const folderPath = (): string => {
 async function check(path: string): Promise<ShopFolder | null> {
   const { folder, findings } = await readFolder(path);
   if (values.format === 'json') console.log(JSON.stringify(findings, null, 1));
+  else if (values.format === 'sarif') console.log(toSarif(findings, relative(process.cwd(), path)));
   else
     for (const finding of findings) {
       const text = await readFile(join(path, finding.file), 'utf8').catch(() => undefined);
@@ -77,31 +89,93 @@ async function ask(
   return value.trim();
 }
 
-async function run(): Promise<number> {
-  const path = folderPath();
-  if (command === 'new') {
-    // The first language is that of the build; others are written into the files.
-    const [{ code }] = languages;
-    values.language ??= code;
-    const shop = {
-      name: await ask('name', /^.{1,60}$/, '"Nordic Boats"'),
-      country: await ask('country', /^[A-Z]{2}$/, 'FI'),
-      language: await ask('language', new RegExp(`^${code}$`), code),
-      currency: await ask('currency', /^[A-Z]{3}$/, 'EUR'),
-      vat: Number(await ask('vat', /^\d{1,2}(?:\.\d{1,2})?$/, '25.5')),
-    };
-    await newShop(path, shop, resolve('shops/starter'), resolve('schemas/shop'));
-    console.log(
-      `${named ?? path} is a shop now. Start it: SHOP=${named ?? path} DATA_DIR=./data-own npm start`,
-    );
-    return 0;
+async function make(path: string): Promise<number> {
+  // The first language is that of the build; others are written into the files.
+  const [{ code }] = languages;
+  values.language ??= code;
+  const shop = {
+    name: await ask('name', /^.{1,60}$/, '"Nordic Boats"'),
+    country: await ask('country', /^[A-Z]{2}$/, 'FI'),
+    language: await ask('language', new RegExp(`^${code}$`), code),
+    currency: await ask('currency', /^[A-Z]{3}$/, 'EUR'),
+    vat: Number(await ask('vat', /^\d{1,2}(?:\.\d{1,2})?$/, '25.5')),
+  };
+  await newShop(path, shop, resolve('shops/starter'), resolve('schemas/shop'));
+  console.log(
+    `${named ?? path} is a shop now. Start it: SHOP=${named ?? path} DATA_DIR=./data-own npm start`,
+  );
+  return 0;
+}
+
+async function writeFolder(path: string): Promise<number> {
+  const source = resolve(process.env.SHOP || 'shops/atv-huset');
+  return withCommandDatabase(values['database-url'], async db => {
+    const report = await exportShop(path, {
+      ...{ db, source, schemas: resolve('schemas/shop') },
+      isReplacing: values.replace,
+    });
+    console.log(`${named ?? path}: ${report.products} products, ${report.pictures} pictures`);
+    if (report.left.length > 0) console.log('The folder cannot say:');
+    for (const line of report.left) console.log(`- ${line}`);
+    return (await check(path)) === null ? 1 : 0;
+  });
+}
+
+/** What a plan or an apply leaves alone. */
+function limits(): Pick<ApplyOptions, 'only' | 'keepsOthers'> {
+  const only = values.only?.split(',').map(part => part.trim());
+  const unknown = only?.find(part => !isPart(part));
+  if (unknown !== undefined)
+    throw new WrongUsage(`--only knows no "${unknown}": it takes ${parts.join(', ')}`);
+  return { ...(only && { only: only.filter(isPart) }), keepsOthers: values['no-hide'] };
+}
+
+async function plan(folder: ShopFolder, options: ApplyOptions): Promise<number> {
+  const changes = await planShop(folder, options);
+  const products = await planProducts(onlyParts(folder, options.only), options.db);
+  for (const change of changes) console.log(describeChange(change));
+  console.log(changes.length === 0 ? 'nothing would change' : `${changes.length} changes`);
+  if (products) {
+    const { added, changed, absent } = products;
+    console.log(`products: ${added} new, ${changed} changed, ${absent} not in the file, which stay`);
   }
+  for (const warning of [...warningsOf(changes, folder), ...(products?.warnings ?? [])])
+    console.log(`shoppers will notice: ${warning}`);
+  return changes.length > 0 || (products && products.added + products.changed > 0) ? 1 : 0;
+}
+
+async function apply(folder: ShopFolder, options: ApplyOptions): Promise<number> {
+  const applied = await applyShop(folder, {
+    ...options,
+    onProblem: (problem, file) => console.error(describe(file, problem)),
+    onUnresolved: finding => console.error(printFinding(finding)),
+  });
+  const { changes, unresolved } = applied;
+  for (const change of changes) console.log(describeChange(change));
+  console.log(changes.length === 0 ? 'nothing has changed' : `${changes.length} changes`);
+  let refused = unresolved;
+  for (const name of ['products', 'packages'] as const) {
+    const report = applied[name];
+    if (!report) continue;
+    refused += report.skipped;
+    console.log(`${name}: ${report.added} added, ${report.changed} known, ${report.skipped} skipped`);
+  }
+  return refused > 0 ? 1 : 0;
+}
+
+async function run(): Promise<number> {
+  if (!['text', 'json', 'sarif'].includes(values.format))
+    throw new WrongUsage('--format takes text, json or sarif');
+  const path = folderPath();
+  if (command === 'new') return make(path);
+  if (command === 'export') return writeFolder(path);
   if (command === 'check') {
     const isGood = (await check(path)) !== null;
     if (isGood && values.format === 'text') console.log('the folder has no mistakes');
     return isGood ? 0 : 1;
   }
   if (command !== 'plan' && command !== 'apply') throw new WrongUsage('no such command');
+  const limited = limits();
   const folder = await check(path);
   if (folder === null) return 1;
   const channelId = process.env.CHANNEL_ID || '1|fi';
@@ -111,28 +185,7 @@ async function run(): Promise<number> {
       throw new WrongUsage(
         'this is the database of the demo shop: name another one by DATA_DIR or DATABASE_URL',
       );
-    if (command === 'plan') {
-      const changes = await planShop(folder, { db, channelId, origin });
-      for (const change of changes) console.log(describeChange(change));
-      console.log(changes.length === 0 ? 'nothing would change' : `${changes.length} changes`);
-      return changes.length === 0 ? 0 : 1;
-    }
-    const applied = await applyShop(folder, {
-      ...{ db, channelId, origin },
-      onProblem: (problem, file) => console.error(describe(file, problem)),
-      onUnresolved: finding => console.error(printFinding(finding)),
-    });
-    const { changes, unresolved } = applied;
-    for (const change of changes) console.log(describeChange(change));
-    console.log(changes.length === 0 ? 'nothing has changed' : `${changes.length} changes`);
-    let refused = unresolved;
-    for (const name of ['products', 'packages'] as const) {
-      const report = applied[name];
-      if (!report) continue;
-      refused += report.skipped;
-      console.log(`${name}: ${report.added} added, ${report.changed} known, ${report.skipped} skipped`);
-    }
-    return refused > 0 ? 1 : 0;
+    return (command === 'plan' ? plan : apply)(folder, { db, channelId, origin, ...limited });
   });
 }
 
@@ -142,8 +195,8 @@ try {
   if (error instanceof WrongUsage) {
     console.error(`${error.message}\n\n${usage}`);
     process.exitCode = 2;
-  } else if (error instanceof FolderInUse) {
-    console.error(`${error.message}: name a new folder`);
+  } else if (error instanceof FolderInUse || error instanceof ExportRefused) {
+    console.error(error instanceof FolderInUse ? `${error.message}: name a new folder` : error.message);
     process.exitCode = 1;
   } else throw error;
 }

@@ -29,17 +29,25 @@ const shapes = {
   categories: {
     ...{ key: 'alias', isName: true },
     required: ['alias'],
-    optional: ['parent', 'hidden', 'name_*', 'alias_*', 'description_*'],
+    optional: [
+      ...['parent', 'hidden', 'name_*', 'alias_*', 'description_*'],
+      ...['more_*', 'meta_title_*', 'meta_description_*'],
+    ],
   },
   brands: {
     ...{ key: 'alias', isName: true },
     required: ['alias', 'name', 'manufacturer_name', 'manufacturer_address', 'manufacturer_contact'],
-    optional: ['description_*'],
+    optional: ['description_*', 'more_*'],
   },
   parameters: {
     ...{ key: 'identifier', isName: true },
     required: ['identifier'],
     optional: ['group_*', 'name_*', 'filter'],
+  },
+  values: {
+    ...{ key: 'value', isName: false },
+    required: ['parameter', 'value'],
+    optional: ['name_*'],
   },
   vehicles: {
     ...{ key: 'manufacturer', isName: false },
@@ -49,7 +57,10 @@ const shapes = {
   sizes: {
     ...{ key: 'article_number', isName: true },
     required: ['article_number', 'product', 'name'],
-    optional: ['gtin', 'weight_grams', 'stock', 'stock_oversellable', 'stock_static', 'incoming_on'],
+    optional: [
+      ...['gtin', 'weight_grams', 'stock', 'stock_oversellable', 'stock_static', 'incoming_on'],
+      ...['shelf', 'external_id'],
+    ],
   },
   variants: {
     ...{ key: 'article_number', isName: true },
@@ -170,3 +181,7 @@ export const textsOf = ({ fields }: TableRow, name: string): Record<string, stri
       text !== '' && new RegExp(`^${name}_[a-z]{2}$`).test(column) ? [[column.slice(-2), text]] : [],
     ),
   );
+
+/** Whether the table has a column of this name in any language. */
+export const hasTexts = ({ rows }: FolderTable, name: string): boolean =>
+  [...(rows[0]?.fields.keys() ?? [])].some(column => new RegExp(`^${name}_[a-z]{2}$`).test(column));

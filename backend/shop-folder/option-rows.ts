@@ -4,7 +4,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import type { Amounts, DeliveryOption, PaymentOption, ShopMarket } from './shop-files.gen.ts';
-import { type Change, type Row, syncRows } from './sync-rows.ts';
+import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 
@@ -42,13 +42,13 @@ export async function syncDelivery(db: Db, folder: ShopFolder): Promise<Change[]
     keys: ['shipping_id', 'market_id'],
     rows,
     whenNew: { logo: null },
-    others: 'delete',
+    others: othersUnless(folder.keepsOthers, 'delete'),
     nameOf,
   });
 }
 
 const optionsIn = <Option extends { markets?: readonly string[] }>(
-  { id }: MarketFacts,
+  { id }: Pick<MarketFacts, 'id'>,
   options: readonly Option[],
 ): Option[] => options.filter(({ markets }) => markets?.includes(id) ?? true);
 
@@ -75,7 +75,7 @@ function deliveryRows(
     is_default: index === 0,
     sort_order: index + 1,
   };
-  const choices = (option.choices ?? []).map((choice, place) => ({
+  const choices = optionsIn({ id: market_id }, option.choices ?? []).map((choice, place) => ({
     ...own,
     shipping_id: numberOf(choice.id),
     parent_id: own.shipping_id,
@@ -107,7 +107,7 @@ export async function syncPayment(db: Db, folder: ShopFolder): Promise<Change[]>
     table: 'payment_option',
     keys: ['payment_id', 'market_id'],
     rows,
-    others: 'delete',
+    others: othersUnless(folder.keepsOthers, 'delete'),
     nameOf,
   });
 }

@@ -22,7 +22,7 @@ interface Resolved {
 /** One that left the file is not sold any more; a group or option that left one is removed, and open carts say so. */
 export async function syncPackages(
   db: Db,
-  { packages, shop }: ShopFolder,
+  { packages, shop, keepsOthers }: ShopFolder,
   { known, isPlan, unresolved }: { known: KnownProducts; isPlan: boolean; unresolved: Finding[] },
 ): Promise<Change[]> {
   if (!packages) return [];
@@ -37,7 +37,7 @@ export async function syncPackages(
   }
   const language = shop?.data.languages[0] ?? languages[0].code;
   const changes = [
-    ...(await syncSold(db, packages, isPlan)),
+    ...(await syncSold(db, packages, { isPlan, keepsOthers })),
     ...(await syncGroups(db, resolved, { language, isPlan, known })),
   ];
   if (!isPlan) await priceByParts(db, resolved);
@@ -61,7 +61,11 @@ const missingIn = ({ source, line }: FolderPackage, { productOf }: KnownProducts
     ),
   );
 
-async function syncSold(db: Db, packages: readonly FolderPackage[], isPlan: boolean): Promise<Change[]> {
+async function syncSold(
+  db: Db,
+  packages: readonly FolderPackage[],
+  { isPlan, keepsOthers }: { isPlan: boolean; keepsOthers: boolean | undefined },
+): Promise<Change[]> {
   const stored = await db
     .selectFrom('product')
     .select(['article_number', 'active'])
@@ -69,7 +73,9 @@ async function syncSold(db: Db, packages: readonly FolderPackage[], isPlan: bool
     .execute();
   const wanted = new Set(packages.map(({ articleNumber }) => articleNumber));
   const known = new Set(stored.map(row => row.article_number));
-  const other = stored.filter(({ article_number: name, active }) => active !== wanted.has(name));
+  const other = stored.filter(
+    ({ article_number: name, active }) => active !== wanted.has(name) && !(active && keepsOthers === true),
+  );
   if (!isPlan && other.length > 0)
     await db
       .updateTable('product')

@@ -5,8 +5,12 @@ import sanitizeHtml from 'sanitize-html';
 import type { Schema } from '#backend/database/schema.ts';
 import { tagOf } from './market-rows.ts';
 import { numbering } from './numbering.ts';
+import type { ShopFiles } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
+
 import { type Change, type Row, syncRows } from './sync-rows.ts';
+
+type ShopFile = ShopFiles['shop'];
 
 interface WidgetParts {
   name: string;
@@ -39,6 +43,29 @@ const byLanguage = <Value>(
 ): Record<string, Value> => Object.fromEntries(Object.entries(text).map(([code, own]) => [code, shape(own)]));
 
 const front = { family: 'Frontpage', area_name: 'The front page area' };
+const frontName = 'Front page';
+
+/** The widgets of a front page that the shop has of its own. */
+export function frontContainers(shop: ShopFile, id: number): object[] {
+  const title = { title: shop.name, titleRenderMode: 1, subtitle: '', subtitleRenderMode: 3 };
+  return containersOf(id, 'default', [
+    {
+      name: 'Text',
+      configuration: byLanguage(shop.description, text => ({
+        ...title,
+        ...{ text: sanitizeHtml(text, { allowedTags: [] }), textAlignment: 1 },
+      })),
+    },
+    {
+      name: 'Product list',
+      configuration: byLanguage(shop.description, () => ({
+        ...{ title: '', searchParameters: { sort: 'LATEST' }, pageCount: 2, limitNrOfRows: true },
+        ...{ slideshowDisabled: false, displayNavigationArrows: true, displayNavigationLinks: false },
+        mode: 'DEFAULT',
+      })),
+    },
+  ]);
+}
 
 /** The shop's name, what it sells and its newest products, for a shop without a front page; staff change it in Studio. */
 export async function syncFrontPage(db: Kysely<Schema>, { shop }: ShopFolder): Promise<Change[]> {
@@ -47,36 +74,17 @@ export async function syncFrontPage(db: Kysely<Schema>, { shop }: ShopFolder): P
     .select(['collection_id as id', 'name', 'family'])
     .execute();
   if (!shop || stored.some(({ family }) => family === front.family)) return [];
-  const name = 'Front page';
-  const id = numbering(stored)(name);
-  const title = { title: shop.data.name, titleRenderMode: 1, subtitle: '', subtitleRenderMode: 3 };
-  const widgets = [
-    {
-      name: 'Text',
-      configuration: byLanguage(shop.data.description, text => ({
-        ...title,
-        ...{ text: sanitizeHtml(text, { allowedTags: [] }), textAlignment: 1 },
-      })),
-    },
-    {
-      name: 'Product list',
-      configuration: byLanguage(shop.data.description, () => ({
-        ...{ title: '', searchParameters: { sort: 'LATEST' }, pageCount: 2, limitNrOfRows: true },
-        ...{ slideshowDisabled: false, displayNavigationArrows: true, displayNavigationLinks: false },
-        mode: 'DEFAULT',
-      })),
-    },
-  ];
+  const id = numbering(stored)(frontName);
   return syncRows(db, {
     table: 'content_collection',
     keys: ['collection_id'],
-    rows: [{ ...front, collection_id: id, name, containers: containersOf(id, 'default', widgets) }],
+    rows: [{ ...front, collection_id: id, name: frontName, containers: frontContainers(shop.data, id) }],
     whenNew: {
       ...whenNew,
       ...{ title: null, tags: [] },
       meta: byLanguage(shop.data.description, description => ({ title: shop.data.name, description })),
     },
-    nameOf: () => name,
+    nameOf: () => frontName,
   });
 }
 

@@ -1,7 +1,6 @@
 /** The rows of campaigns and promo codes that a shop's folder asks for. */
 import { type Kysely, sql } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
-import { namelessProfile, profileOf } from '#kernel/shop-profile.ts';
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { Schema } from '#backend/database/schema.ts';
@@ -12,7 +11,7 @@ import type { KnownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopCampaign } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows } from './sync-rows.ts';
+import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 
@@ -34,13 +33,13 @@ interface SyncOptions {
 /** A campaign or a code that left the file ends: orders refer to their uses. */
 export async function syncPromotions(
   db: Db,
-  { promotions, shop }: ShopFolder,
+  { promotions, timeZone, keepsOthers }: ShopFolder,
   { known, isPlan, unresolved }: SyncOptions,
 ): Promise<Change[]> {
   if (!promotions) return [];
   const names = { ...known, ...(await namesOf(db)) };
   const { campaigns } = promotions.data;
-  const { timeZone } = shop ? profileOf(shop.data) : namelessProfile;
+  await adoptCampaigns(db, campaigns);
   const periods = await periodsOf(db, campaigns, timeZone);
   const rows: Row[] = [];
   const kept = new Set<unknown>();
@@ -57,7 +56,7 @@ export async function syncPromotions(
     keys: ['identifier'],
     rows,
     whenNew: { category: null },
-    others: { hide: { active: false }, kind: 'ended' },
+    others: othersUnless(keepsOthers, { hide: { active: false }, kind: 'ended' }),
     owns: row => row.identifier !== null && !kept.has(row.identifier),
     nameOf: row => String(row.identifier),
   } as const satisfies Parameters<typeof syncRows>[1];
@@ -68,7 +67,24 @@ export async function syncPromotions(
   }
   const isWhole = new Set(rows.map(({ identifier }) => identifier));
   const whole = campaigns.filter(({ id }) => isWhole.has(id));
-  return [...changes, ...(await syncCodes(db, whole, kept, isPlan))];
+  return [...changes, ...(await syncCodes(db, whole, kept, { isPlan, keepsOthers }))];
+}
+
+/** One that was made elsewhere is that of the file when it has the same address or one of its codes: it is not made twice. */
+async function adoptCampaigns(db: Db, campaigns: readonly ShopCampaign[]): Promise<void> {
+  const wanted = JSON.stringify(
+    campaigns.map(({ id, alias, codes = [] }) => ({
+      id,
+      alias,
+      codes: codes.map(one => spellCode(one.code)),
+    })),
+  );
+  await sql`update campaign c set identifier = w.id
+    from jsonb_to_recordset(${wanted}::jsonb) as w (id text, alias text, codes jsonb)
+    where c.identifier is null and not exists (select from campaign o where o.identifier = w.id)
+      and (c.alias = w.alias or exists (select from promo_code p where p.campaign_id = c.campaign_id and w.codes ? p.code))`.execute(
+    db,
+  );
 }
 
 /** Addresses that change hands, or belonged to a campaign that has ended, are free in between. */
@@ -91,7 +107,7 @@ async function syncCodes(
   db: Db,
   campaigns: readonly ShopCampaign[],
   kept: ReadonlySet<unknown>,
-  isPlan: boolean,
+  { isPlan, keepsOthers }: { isPlan: boolean; keepsOthers: boolean | undefined },
 ): Promise<Change[]> {
   const stored = await db
     .selectFrom('campaign')
@@ -115,7 +131,7 @@ async function syncCodes(
         };
       }),
     ),
-    others: { hide: { active: false }, kind: 'ended' },
+    others: othersUnless(keepsOthers, { hide: { active: false }, kind: 'ended' }),
     owns: ({ campaign_id }) => {
       const name = names.get(Number(campaign_id)) ?? null;
       return name !== null && (whole.has(name) || !kept.has(name));

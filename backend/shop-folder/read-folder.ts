@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
+import { namelessProfile, profileOf } from '#kernel/shop-profile.ts';
 import { checkProducts } from './check-products.ts';
 import { checkReferences } from './check-references.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
@@ -40,9 +41,10 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   }
   const has = (name: string): boolean => existsSync(join(path, name));
   const products = ['catalogue/products.csv', 'catalogue/products.jsonl'].find(has) ?? null;
+  const shop = await file('shop');
+  const { timeZone } = shop ? profileOf(shop.data) : namelessProfile;
   const folder: ShopFolder = {
-    ...{ path, products, pages },
-    shop: await file('shop'),
+    ...{ path, timeZone, products, pages, shop },
     theme: await file('theme'),
     markets: await file('markets'),
     delivery: await file('delivery'),
@@ -51,6 +53,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     categories: await readTable(path, 'categories', findings),
     brands: await readTable(path, 'brands', findings),
     parameters: await readTable(path, 'parameters', findings),
+    values: await readTable(path, 'values', findings),
     vehicles: await readTable(path, 'vehicles', findings),
     synonyms: await readTable(path, 'synonyms', findings),
     sizes: await readTable(path, 'sizes', findings),

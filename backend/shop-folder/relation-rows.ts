@@ -5,7 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { fieldOf, noSuchProduct, type TableRow } from './folder-tables.ts';
 import type { KnownProducts } from './known-products.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows } from './sync-rows.ts';
+import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
 
 /** As the file writes them. Parts that fitting takes are a column of the products. */
 export const relationKinds: readonly string[] = ['related', 'accessories', 'similar'];
@@ -19,7 +19,7 @@ export const placeOf = (text: string): number | null => (/^\d{1,6}$/.test(text) 
 /** A relation that left the file is removed: nothing refers to it. */
 export async function syncRelations(
   db: Kysely<Schema>,
-  { relations }: ShopFolder,
+  { relations, keepsOthers }: ShopFolder,
   { known, isPlan, unresolved }: { known: KnownProducts; isPlan: boolean; unresolved: Finding[] },
 ): Promise<Change[]> {
   if (!relations) return [];
@@ -49,7 +49,7 @@ export async function syncRelations(
     table: 'product_relation',
     keys: ['product_id', 'relation', 'related_product_id'],
     rows,
-    others: 'delete',
+    others: othersUnless(keepsOthers, 'delete'),
     owns: ({ relation }) => relation !== 'FITTING',
     nameOf,
     isPlan,

@@ -16,6 +16,10 @@ export interface FolderPackage {
 /** A file or table that the folder does not have is null: its part of the shop is left alone. */
 export type ShopFolder = {
   path: string;
+  /** Of the clocks of the shop. */
+  timeZone: string;
+  /** Whether what left a file stays as it is. */
+  keepsOthers?: boolean;
   /** A file of products for the importer; null without one. */
   products: string | null;
   /** Information pages, each a file in `content/`. */

@@ -24,12 +24,14 @@ export function sizeOf({ line, fields }: TableRow) {
   return {
     problems,
     gtin,
+    externalId: maybe('external_id'),
     weight: whole('weight_grams'),
     stock: {
       in_stock: whole('stock'),
       oversellable: whole('stock_oversellable'),
       static: whole('stock_static'),
       incoming_on: day('incoming_on'),
+      shelf: maybe('shelf'),
     },
   };
 }
@@ -43,6 +45,7 @@ interface StoredSku {
   article_number: string;
   name: string;
   gtin: string | null;
+  external_id: string | null;
   weight_grams: number;
   active: boolean;
 }
@@ -53,14 +56,23 @@ interface StoredSku {
  */
 export async function syncSizes(
   db: Db,
-  { sizes }: ShopFolder,
+  { sizes, keepsOthers }: ShopFolder,
   { isPlan, unresolved }: { isPlan: boolean; unresolved: Finding[] },
 ): Promise<Change[]> {
   if (!sizes) return [];
   const known = await knownProducts(db, isPlan);
   const stored: StoredSku[] = await db
     .selectFrom('sku')
-    .select(['sku_id', 'product_id', 'article_number', 'name', 'gtin', 'weight_grams', 'active'])
+    .select([
+      'sku_id',
+      'product_id',
+      'article_number',
+      'name',
+      'gtin',
+      'external_id',
+      'weight_grams',
+      'active',
+    ])
     .execute();
   const keyOf = (product: number, name: string): string => `${product} ${name}`;
   const numberOf = numbering(
@@ -77,7 +89,7 @@ export async function syncSizes(
     sized.add(product_id);
     const article_number = fieldOf(row, 'article_number');
     const sku_id = numberOf(keyOf(product_id, article_number));
-    const { gtin, weight } = sizeOf(row);
+    const { gtin, externalId, weight } = sizeOf(row);
     const own = before.get(sku_id);
     read.set(sku_id, row);
     rows.push({
@@ -90,12 +102,13 @@ export async function syncSizes(
         active: true,
       },
       gtin: gtin === undefined ? (own?.gtin ?? null) : gtin,
+      external_id: externalId === undefined ? (own?.external_id ?? null) : externalId,
       weight_grams: weight ?? own?.weight_grams ?? singles.get(product_id)?.weight_grams ?? 0,
     });
   }
   // Without sizes the article that the importer made is sold again.
   for (const { product_id, sku_id, active, ...single } of singles.values())
-    if (!active && !sized.has(product_id)) {
+    if (keepsOthers !== true && !active && !sized.has(product_id)) {
       sized.add(product_id);
       rows.push({ ...single, sku_id, product_id, sort_order: 0, active: true });
     }
@@ -103,9 +116,9 @@ export async function syncSizes(
     table: 'sku',
     keys: ['sku_id'],
     rows,
-    whenNew: { external_id: null },
     others: { hide: { active: false } },
-    owns: ({ product_id }) => sized.has(Number(product_id)),
+    // What the importer made for a product with sizes is no size of it.
+    owns: ({ product_id, name }) => sized.has(Number(product_id)) && (keepsOthers !== true || name === only),
     nameOf: ({ article_number, name }) => `${String(article_number)} ${String(name)}`,
     isPlan,
   });
@@ -127,7 +140,7 @@ function productOf(
 async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: boolean): Promise<Change[]> {
   const stored = await db
     .selectFrom('stock')
-    .select(['sku_id', 'in_stock', 'oversellable', 'static', 'incoming_on'])
+    .select(['sku_id', 'in_stock', 'oversellable', 'static', 'incoming_on', 'shelf'])
     .execute();
   const before = new Map(stored.map(row => [row.sku_id, row]));
   const names = new Map([...read].map(([id, row]) => [id, fieldOf(row, 'article_number')]));
@@ -143,9 +156,9 @@ async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: bo
         oversellable: stock.oversellable ?? own?.oversellable ?? 0,
         static: stock.static ?? own?.static ?? 0,
         incoming_on: stock.incoming_on === undefined ? (own?.incoming_on ?? null) : stock.incoming_on,
+        shelf: stock.shelf === undefined ? (own?.shelf ?? null) : stock.shelf,
       };
     }),
-    whenNew: { shelf: null },
     nameOf: ({ sku_id }) => names.get(Number(sku_id)) ?? '',
     isPlan,
   });

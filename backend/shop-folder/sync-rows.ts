@@ -20,6 +20,12 @@ export interface Change {
   fields: readonly FieldChange[];
 }
 
+type Others = 'delete' | { hide: Row; kind?: 'ended' };
+
+/** What happens to rows that left a file, unless everything that left one stays. */
+export const othersUnless = (keepsOthers: boolean | undefined, others: Others): Others | undefined =>
+  keepsOthers === true ? undefined : others;
+
 interface WantedRows {
   table: keyof Schema;
   keys: readonly string[];
@@ -32,7 +38,7 @@ interface WantedRows {
   /**
    * What happens to rows that are not wanted: they stay, are deleted (only where nothing refers to them), or get these values.
    */
-  others?: 'delete' | { hide: Row; kind?: 'ended' };
+  others?: Others | undefined;
   /** Limits `others` to the rows that the folder speaks of; all rows when missing. */
   owns?: (row: Row) => boolean;
   /** Says what differs and writes nothing. */
@@ -40,7 +46,7 @@ interface WantedRows {
 }
 
 /** The database's own form of a value: objects with their keys in order. */
-function comparable(value: unknown): string {
+export function comparable(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

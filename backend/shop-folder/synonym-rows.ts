@@ -20,12 +20,22 @@ const namesIn = (groups: Groups): string[] =>
   Object.entries(groups).flatMap(([code, lists]) => lists.map(words => `${code} ${words.join(', ')}`));
 
 /** The file is all there is: a list that left it is removed. Each list is a change of its own. */
-export async function syncSynonyms(db: Kysely<Schema>, { synonyms }: ShopFolder): Promise<Change[]> {
+export async function syncSynonyms(
+  db: Kysely<Schema>,
+  { synonyms, keepsOthers }: ShopFolder,
+): Promise<Change[]> {
   if (!synonyms) return [];
   const groups: Record<string, string[][]> = {};
   for (const row of synonyms.rows) (groups[fieldOf(row, 'language')] ??= []).push(wordsOf(row));
   const stored = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  const before = new Set(namesIn(readGroups(stored?.value)));
+  const known = readGroups(stored?.value);
+  const before = new Set(namesIn(known));
+  if (keepsOthers === true)
+    for (const [code, lists] of Object.entries(known)) {
+      const own = (groups[code] ??= []);
+      const given = new Set(own.map(words => words.join('|')));
+      own.push(...lists.filter(words => !given.has(words.join('|'))).map(words => [...words]));
+    }
   const after = new Set(namesIn(groups));
   const changes = await syncRows(db, {
     table: 'setting',

@@ -8,7 +8,7 @@ import { fieldOf, isYes, noSuchProduct, type TableRow, textsOf } from './folder-
 import type { KnownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows } from './sync-rows.ts';
+import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 
@@ -21,6 +21,11 @@ const dimensions: ReadonlyMap<string, string> = new Map([
 
 const dimensionOf = (text: string): string => dimensions.get(text.toLowerCase()) ?? text;
 
+/** The other way round: how the file writes what the database has. */
+export const dimensionNames: ReadonlyMap<string, string> = new Map(
+  [...dimensions].map(([word, name]) => [name, word]),
+);
+
 interface Member {
   row: TableRow;
   product: number;
@@ -30,7 +35,7 @@ interface Member {
 /** A product that left the file is sold alone; a group that has lost all is removed. */
 export async function syncVariants(
   db: Db,
-  { variants, shop }: ShopFolder,
+  { variants, shop, keepsOthers }: ShopFolder,
   { known, isPlan, unresolved }: { known: KnownProducts; isPlan: boolean; unresolved: Finding[] },
 ): Promise<Change[]> {
   if (!variants) return [];
@@ -53,17 +58,19 @@ export async function syncVariants(
   const language = shop?.data.languages[0] ?? languages[0].code;
   return [
     ...(await syncRows(db, groups)),
-    ...(await syncMembers(db, members, { groupOf, known, isPlan })),
+    ...(await syncMembers(db, members, { groupOf, known, isPlan, keepsOthers })),
     ...(await syncRows(db, {
       table: 'variant_value',
       keys: ['product_id', 'level'],
       rows: members.flatMap((member, index) => valueRows(member, index + 1, language)),
-      others: 'delete',
+      others: othersUnless(keepsOthers, 'delete'),
       nameOf: row => `${known.articleNumberOf(Number(row.product_id))} ${String(row.dimension)}`,
       isPlan,
     })),
     // Without members now.
-    ...(await syncRows(db, { ...groups, others: 'delete' })).filter(({ kind }) => kind === 'removed'),
+    ...(await syncRows(db, { ...groups, others: othersUnless(keepsOthers, 'delete') })).filter(
+      ({ kind }) => kind === 'removed',
+    ),
   ];
 }
 
@@ -104,7 +111,17 @@ function valueRows({ row, product }: Member, place: number, language: string): R
 async function syncMembers(
   db: Db,
   members: readonly Member[],
-  { groupOf, known, isPlan }: { groupOf: (name: string) => number; known: KnownProducts; isPlan: boolean },
+  {
+    groupOf,
+    known,
+    isPlan,
+    keepsOthers,
+  }: {
+    groupOf: (name: string) => number;
+    known: KnownProducts;
+    isPlan: boolean;
+    keepsOthers: boolean | undefined;
+  },
 ): Promise<Change[]> {
   const stored = await db
     .selectFrom('product')
@@ -118,7 +135,7 @@ async function syncMembers(
   const moved: { product_id: number; variant_group_id: number | null }[] = [];
   for (const product of new Set([...before.keys(), ...after.keys()])) {
     const [from = null, to = null] = [before.get(product), after.get(product)];
-    if (from === to) continue;
+    if (from === to || (to === null && keepsOthers === true)) continue;
     moved.push({ product_id: product, variant_group_id: to === null ? null : groupOf(to) });
     const fields = [{ column: 'variant_group', before: from, after: to }];
     changes.push({ entity: 'product', name: known.articleNumberOf(product), kind: 'changed', fields });

@@ -13,7 +13,7 @@ import { languages } from '#kernel/languages.gen.ts';
 import { fieldOf, type TableRow } from './folder-tables.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows } from './sync-rows.ts';
+import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
 import { techColumns, yearsOf } from './vehicle-years.ts';
 
 type Db = Kysely<Schema>;
@@ -45,7 +45,7 @@ const keyOf = ({ manufacturer, year, model }: Row): string =>
   `${String(manufacturer)} ${String(model)} ${String(year)}`;
 
 /** A vehicle that left the file leaves the selector; its value stays, since products name it. */
-export async function syncVehicles(db: Db, { vehicles }: ShopFolder): Promise<Change[]> {
+export async function syncVehicles(db: Db, { vehicles, keepsOthers }: ShopFolder): Promise<Change[]> {
   if (!vehicles) return [];
   const list = vehicles.rows.flatMap(row => vehiclesOf(row));
   const parameter = await syncVehicleParameter(db);
@@ -77,7 +77,7 @@ export async function syncVehicles(db: Db, { vehicles }: ShopFolder): Promise<Ch
       ...{ vehicle_id: numberOf(keyOf(named)), ...named },
       ...{ parameter_value_id: valueOf(slug), tech_data: techData },
     })),
-    others: 'delete',
+    others: othersUnless(keepsOthers, 'delete'),
     nameOf: keyOf,
   });
   // A new vehicle is one change, though it is two rows.

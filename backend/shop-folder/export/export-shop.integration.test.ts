@@ -1,0 +1,119 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { applyShop, planShop } from '../apply-shop.ts';
+import { describeChange } from '../describe-change.ts';
+import { readFolder } from '../read-folder.ts';
+import { shopOf } from '../testing-folder.ts';
+import { createLeftOut } from './export-context.ts';
+import { ExportRefused, exportShop } from './export-shop.ts';
+
+const schemas = resolve('schemas/shop');
+
+async function scratch(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Every file of a folder with its content. */
+async function contentOf(folder: string): Promise<Map<string, string>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = files.filter(file => file.isFile()).map(file => join(file.parentPath, file.name));
+  return new Map(
+    await Promise.all(
+      paths
+        .toSorted()
+        .map(async path => [path.slice(folder.length + 1), await readFile(path, 'latin1')] as const),
+    ),
+  );
+}
+
+async function apply(db: Kysely<Schema>, path: string) {
+  const { folder, findings } = await readFolder(path);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const applied = await applyShop(folder, { db });
+  expect([applied.products?.skipped ?? 0, applied.unresolved]).toEqual([0, 0]);
+  return folder;
+}
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Of its products only one has a drawing: each takes a second and more to draw. */
+async function veneOf(): Promise<string> {
+  const folder = await scratch();
+  await cp('shops/vene', folder, { recursive: true });
+  for (const name of await readdir(join(folder, 'pictures')))
+    if (!name.startsWith('nordhav') && name !== 'rope.svg')
+      await writeFile(join(folder, 'pictures', name), pixel);
+  return folder;
+}
+
+/** On a machine that is busy. */
+const MAX_MILLISECONDS = 240_000;
+
+test.each([
+  { name: 'shops/vene', sourceOf: veneOf },
+  { name: 'a new shop', sourceOf: async () => (await shopOf()).folder },
+])(
+  '$name: export, apply, export gives the same bytes',
+  async ({ sourceOf }) => {
+    const source = await sourceOf();
+    const folder = await scratch();
+    const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+    const first = await openTestDatabase();
+    await apply(first.db, source);
+    const report = await exportShop(one, { db: first.db, source, schemas });
+    expect(report.left).toEqual([]);
+    // The database is as its own folder says.
+    const { folder: own } = await readFolder(one);
+    expect((await planShop(own, { db: first.db })).map(describeChange)).toEqual([]);
+    const second = await openTestDatabase();
+    await apply(second.db, one);
+    await exportShop(other, { db: second.db, source: one, schemas });
+    expect(await contentOf(other)).toEqual(await contentOf(one));
+    // A drawing stays one, though the database has its pixels.
+    const drawing = [...(await contentOf(one))].find(([name]) => /rope|example-1/.test(name));
+    expect(drawing?.[1]).toContain('<svg');
+  },
+  MAX_MILLISECONDS,
+);
+
+test('a folder with files is kept unless it is to be replaced, and a failed export leaves nothing', async () => {
+  const { db } = await openTestDatabase();
+  const { folder: source } = await shopOf();
+  await rm(join(source, 'catalogue/products.csv'));
+  await apply(db, source);
+  const parent = await scratch();
+  const target = join(parent, 'shop');
+  await exportShop(target, { db, source, schemas });
+  const before = await contentOf(target);
+  await expect(exportShop(target, { db, source, schemas })).rejects.toThrow(ExportRefused);
+  await writeFile(join(target, 'content/old.json'), '{}');
+  await exportShop(target, { db, source, schemas, isReplacing: true });
+  expect(await contentOf(target)).toEqual(before);
+  await expect(exportShop(parent, { db, source, schemas, isReplacing: true })).rejects.toThrow(
+    'is not the folder of a shop',
+  );
+  // What is asked for last is not there.
+  await sql`alter table campaign rename to gone`.execute(db);
+  await expect(exportShop(target, { db, source, schemas, isReplacing: true })).rejects.toThrow('campaign');
+  await expect(exportShop(join(parent, 'new'), { db, source, schemas })).rejects.toThrow('campaign');
+  expect(await readdir(parent)).toEqual(['shop']);
+  expect(await contentOf(target)).toEqual(before);
+});
+
+test('what the folder cannot say is named with an example', () => {
+  const left = createLeftOut();
+  for (let index = 1; index <= 7; index += 1) left.add('menus', `m${index}`);
+  left.add('menus', 'm1');
+  left.add('price lists', 'a');
+  expect(left.lines()).toEqual(['menus: m1, m2, m3, m4, m5, and 2 more', 'price lists: a']);
+});

@@ -1,0 +1,180 @@
+/** Writes the folder of a shop from its database: what `apply` reads, byte for byte the same for the same shop. */
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Kysely } from 'kysely';
+import { liftTimeLimits } from '#backend/database/while-locked.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import { profileOf } from '#kernel/shop-profile.ts';
+import { readFolderFile } from '../folder-files.ts';
+import { exportBrands, exportCategories, exportParameters, exportValues } from './export-catalogue.ts';
+import { createLeftOut, type ExportContext } from './export-context.ts';
+import { exportMarkets } from './export-markets.ts';
+import { exportDelivery, exportPayment } from './export-options.ts';
+import { exportPages, nameContent } from './export-pages.ts';
+import { exportPictures } from './export-pictures.ts';
+import { exportProducts, exportRelations } from './export-products.ts';
+import { exportPromotions } from './export-promotions.ts';
+import { exportPackages, exportVariants } from './export-variants.ts';
+import { exportSynonyms, exportVehicles } from './export-vehicles.ts';
+
+interface ExportOptions {
+  db: Kysely<Schema>;
+  /** The folder that the shop runs with: its identity and looks are not in the database. */
+  source: string;
+  /** `schemas/shop`, for completion in editors. */
+  schemas: string;
+  /** Whether a shop's folder that is there is replaced. */
+  isReplacing?: boolean;
+}
+
+interface ExportReport {
+  products: number;
+  pictures: number;
+  /** What the database has and the folder cannot say; a line for each kind. */
+  left: readonly string[];
+}
+
+/** The folder cannot be written, or the shop not be read. */
+export class ExportRefused extends Error {
+  override readonly name = 'ExportRefused';
+}
+
+/**
+ * Written beside its place and moved there when it is whole: a failed export leaves nothing.
+ * @throws ExportRefused when the folder has files, or `source` is not the folder of this shop
+ */
+export async function exportShop(target: string, options: ExportOptions): Promise<ExportReport> {
+  await checkTarget(target, options.isReplacing ?? false);
+  const identity = await readIdentity(options);
+  const beside = `${target}.export-${process.pid}`;
+  try {
+    await rm(beside, { recursive: true, force: true });
+    for (const name of ['catalogue', 'content', 'pictures'])
+      await mkdir(join(beside, name), { recursive: true });
+    const report = await options.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async db => {
+        await liftTimeLimits(db);
+        return writeAll(
+          { db, ...identity.context, left: createLeftOut() },
+          { ...options, identity, target, beside },
+        );
+      });
+    await moveInto(beside, target);
+    return report;
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function checkTarget(target: string, isReplacing: boolean): Promise<void> {
+  const names = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length === 0) return;
+  if (!isReplacing) throw new ExportRefused(`${target} is not empty: name a new folder, or say --replace`);
+  if (!names.includes('shop.json') || names.includes('.git'))
+    throw new ExportRefused(`${target} is not the folder of a shop, and is not replaced`);
+}
+
+/** What is there is removed only when the new folder has its place. */
+async function moveInto(beside: string, target: string): Promise<void> {
+  const old = `${target}.old-${process.pid}`;
+  await mkdir(dirname(target), { recursive: true });
+  const isThere = await rename(target, old).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+  await rename(beside, target).catch(async (error: unknown) => {
+    if (isThere) await rename(old, target);
+    throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+}
+
+interface Identity {
+  /** By file name. */
+  texts: ReadonlyMap<string, string>;
+  theme: unknown;
+  context: Pick<ExportContext, 'languages' | 'shop' | 'timeZone'>;
+}
+
+async function readIdentity({ source, db }: ExportOptions): Promise<Identity> {
+  const shop = await readFolderFile(source, 'shop');
+  if (shop === null || Array.isArray(shop))
+    throw new ExportRefused(
+      `${source} has no valid shop.json: set SHOP to the folder that the shop runs with`,
+    );
+  const { defaultMarket, languages } = shop.data;
+  const market = await db
+    .selectFrom('market')
+    .select('market_id')
+    .where('market_id', '=', defaultMarket)
+    .executeTakeFirst();
+  if (!market)
+    throw new ExportRefused(
+      `The database has no market ${defaultMarket}: set SHOP to the folder that the shop runs with, and DATA_DIR to its database`,
+    );
+  const theme = await readFile(join(source, 'theme.json'), 'utf8').catch(() => null);
+  return {
+    texts: new Map([['shop.json', shop.text], ...(theme === null ? [] : [['theme.json', theme] as const])]),
+    theme: theme === null ? null : JSON.parse(theme),
+    context: { languages, shop: shop.data, timeZone: profileOf(shop.data).timeZone },
+  };
+}
+
+interface Places extends ExportOptions {
+  identity: Identity;
+  target: string;
+  beside: string;
+}
+
+async function writeAll(context: ExportContext, places: Places): Promise<ExportReport> {
+  const { beside, identity, source } = places;
+  const write = async (name: string, text: string | null): Promise<void> => {
+    if (text !== null) await writeFile(join(beside, name), text);
+  };
+  const writeJson = async (name: string, kind: string, data: object | null): Promise<void> => {
+    const $schema = schemaPath(places, name, kind);
+    await write(name, data && `${JSON.stringify({ $schema, ...data }, null, 2)}\n`);
+  };
+  for (const [name, text] of identity.texts) {
+    const path = JSON.stringify(schemaPath(places, name, name.replace('.json', '')));
+    await write(
+      name,
+      text.replace(/("\$schema"\s*:\s*)"[^"]*"/, (_all, key: string) => `${key}${path}`),
+    );
+  }
+  await writeJson('markets.json', 'markets', await exportMarkets(context));
+  await writeJson('delivery.json', 'delivery', await exportDelivery(context));
+  await writeJson('payment.json', 'payment', await exportPayment(context));
+  await write('catalogue/categories.csv', await exportCategories(context));
+  await write('catalogue/brands.csv', await exportBrands(context));
+  await write('catalogue/parameters.csv', await exportParameters(context));
+  await write('catalogue/values.csv', await exportValues(context));
+  await write('catalogue/vehicles.csv', await exportVehicles(context));
+  await write('catalogue/synonyms.csv', await exportSynonyms(context));
+  const { products, packages, sizes, numbers, pictures } = await exportProducts(context);
+  await write('catalogue/products.jsonl', products.length === 0 ? null : `${products.join('\n')}\n`);
+  await write('catalogue/packages.jsonl', await exportPackages(context, packages, numbers));
+  await write('catalogue/sizes.csv', sizes);
+  await write('catalogue/variants.csv', await exportVariants(context, numbers));
+  await write('catalogue/relations.csv', await exportRelations(context, numbers));
+  await writeJson('promotions.json', 'promotions', await exportPromotions(context, numbers));
+  for (const [name, page] of await exportPages(context))
+    await writeJson(`content/${name}.json`, 'page', page);
+  await nameContent(context);
+  const from = { folder: join(source, 'pictures'), theme: identity.theme };
+  const count = await exportPictures(context, pictures, from, join(beside, 'pictures'));
+  return { products: products.length, pictures: count, left: context.left.lines() };
+}
+
+/** From the file in its place to its schema. */
+const schemaPath = ({ target, schemas }: Places, name: string, kind: string): string =>
+  relative(dirname(join(target, name)), join(schemas, `${kind}.schema.json`));

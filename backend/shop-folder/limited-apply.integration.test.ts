@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { applyShop, planShop } from './apply-shop.ts';
+import { describeChange } from './describe-change.ts';
+import { planProducts } from './plan-products.ts';
+import { shopOf, spaced } from './testing-folder.ts';
+import { warningsOf } from './warnings-of.ts';
+
+/** Without pictures, which take long to draw. */
+async function shopWithoutPictures() {
+  const shop = await shopOf();
+  await shop.edit('catalogue/products.csv', text => text.replaceAll(/example-\d\.svg/g, ''));
+  return shop;
+}
+
+test('an apply of some parts leaves the others alone, and plan says the same', async () => {
+  const { db } = await openTestDatabase();
+  const { read, edit } = await shopWithoutPictures();
+  await applyShop(await read(), { db });
+  await edit('delivery.json', text => text.replace('"SEK": 5.9', '"SEK": 79'));
+  await edit('payment.json', text =>
+    text.replace(spaced('"kind": "transfer"'), '"kind": "transfer", "fee": {"SEK": 10}'),
+  );
+  await edit('catalogue/products.csv', text => text.replace('"19,90"', '"29,90"'));
+  const folder = await read();
+  const only = ['markets', 'delivery'] as const;
+  const fee = 'shipping option parcel in se changed: fee_minor 590 → 7900';
+  expect((await planShop(folder, { db, only })).map(describeChange)).toEqual([fee]);
+  const applied = await applyShop(folder, { db, only });
+  expect([applied.changes.map(describeChange), applied.products]).toEqual([[fee], null]);
+  expect((await planShop(folder, { db })).map(describeChange)).toEqual([
+    'payment option prepayment in se changed: fee_minor 0 → 1000',
+  ]);
+});
+
+test('with no-hide nothing that left a file is hidden, ended or removed', async () => {
+  const { db } = await openTestDatabase();
+  const { read, edit, write } = await shopWithoutPictures();
+  const empty = await read();
+  await edit('catalogue/categories.csv', text => `${text}winter,,Vinter\n`);
+  await edit('delivery.json', text =>
+    text.replace(
+      spaced('{ "id": "parcel"'),
+      '{ "id": "home", "name": {"fi": "Kotiin"}, "fee": {"SEK": 99} }, { "id": "parcel"',
+    ),
+  );
+  await write('catalogue/synonyms.csv', 'language,words\nfi,vene|paatti\n');
+  await write('catalogue/vehicles.csv', 'manufacturer,model,years\nNimbus,C8,2019\n');
+  await write('catalogue/relations.csv', 'from,to,kind\nEXAMPLE-1,EXAMPLE-2,related\n');
+  await write(
+    'catalogue/variants.csv',
+    'article_number,group,dimension,value_fi\nEXAMPLE-2,a,colour,Sininen\nEXAMPLE-3,a,colour,Vihreä\n',
+  );
+  await write(
+    'promotions.json',
+    JSON.stringify({
+      campaigns: [
+        {
+          id: 'gone',
+          name: { fi: 'Ale' },
+          effect: { kind: 'percentage', percent: 5 },
+          codes: [{ code: 'ALE' }],
+        },
+      ],
+    }),
+  );
+  await applyShop(await read(), { db });
+  // Every entry leaves its file, and the files stay.
+  await write('catalogue/synonyms.csv', 'language,words\nfi,köysi|naru\n');
+  await write('catalogue/vehicles.csv', 'manufacturer,model,years\nNimbus,C9,2020\n');
+  await write('catalogue/relations.csv', 'from,to,kind\nEXAMPLE-2,EXAMPLE-1,related\n');
+  await write(
+    'catalogue/variants.csv',
+    'article_number,group,dimension,value_fi\nEXAMPLE-1,b,colour,Punainen\n',
+  );
+  await write('promotions.json', JSON.stringify({ campaigns: [] }));
+  await edit('catalogue/categories.csv', text => text.replace('winter,,Vinter\n', ''));
+  await edit('delivery.json', () => `${JSON.stringify(empty.delivery?.data)}\n`);
+  const changed = await read();
+  const kinds = (changes: Awaited<ReturnType<typeof planShop>>): string[] =>
+    changes.filter(({ kind }) => ['hidden', 'ended', 'removed'].includes(kind)).map(({ entity }) => entity);
+  expect(new Set(kinds(await planShop(changed, { db })))).toEqual(
+    new Set([
+      'category',
+      'shipping_option',
+      'synonyms',
+      'vehicle',
+      'product_relation',
+      'variant_value',
+      'variant_group',
+      'campaign',
+      'promo_code',
+    ]),
+  );
+  expect(kinds(await planShop(changed, { db, keepsOthers: true }))).toEqual([]);
+  expect(kinds((await applyShop(changed, { db, keepsOthers: true })).changes)).toEqual([]);
+  const menu = await db
+    .selectFrom('menu')
+    .select('items')
+    .where('menu_id', '=', 'main-desktop')
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(menu.items)).toContain('Vinter');
+  expect(await db.selectFrom('category').select('hidden').where('hidden', '=', true).execute()).toEqual([]);
+  const groups = await db
+    .selectFrom('product')
+    .select('article_number')
+    .where('variant_group_id', 'is not', null)
+    .execute();
+  expect(groups.length).toBe(3);
+});
+
+test('plan counts products, and warns of what shoppers would notice', async () => {
+  const { db } = await openTestDatabase();
+  const { read, edit } = await shopWithoutPictures();
+  await applyShop(await read(), { db });
+  const none = { added: 0, changed: 0, absent: 0, warnings: [] };
+  expect(await planProducts(await read(), db)).toEqual(none);
+  await edit('catalogue/products.csv', text =>
+    text.replace('"19,90"', '"29,90"').replace('EXAMPLE-2', 'EXAMPLE-9'),
+  );
+  await edit('delivery.json', text => text.replace('"SEK": 5.9', '"SEK": 79'));
+  await edit('content/terms.json', text => text.replace('"ostoehdot"', '"ehdot"'));
+  const folder = await read();
+  expect(await planProducts(folder, db)).toEqual({
+    ...{ added: 1, changed: 1, absent: 1 },
+    warnings: ['the price of EXAMPLE-1 in se rises: 19.9 → 29.9'],
+  });
+  expect(warningsOf(await planShop(folder, { db }), folder)).toEqual([
+    'delivery parcel in se costs more: 5.9 → 79',
+    'an address of the page terms is gone',
+  ]);
+  await edit('markets.json', text => text.replace('"se"', '"no"'));
+  const moved = await read();
+  expect(warningsOf(await planShop(moved, { db }), moved)).toContain('nothing can be ordered in se any more');
+});

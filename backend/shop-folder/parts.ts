@@ -1,0 +1,22 @@
+/** Parts of a shop's folder that an apply can be limited to. */
+import type { ShopFolder } from './shop-folder.ts';
+
+export const parts = [
+  ...(['shop', 'markets', 'delivery', 'payment', 'categories', 'brands', 'parameters', 'values'] as const),
+  ...(['vehicles', 'synonyms', 'pages', 'products', 'sizes', 'variants', 'packages'] as const),
+  ...(['relations', 'promotions'] as const),
+] as const satisfies readonly (keyof ShopFolder)[];
+
+export type Part = (typeof parts)[number];
+
+export const isPart = (text: string): text is Part => parts.some(part => part === text);
+
+/** The folder as if it had the files of these parts only; what they refer to is then that of the database. */
+export function onlyParts(folder: ShopFolder, only: readonly Part[] | undefined): ShopFolder {
+  if (!only) return folder;
+  const left = parts.filter(part => !only.includes(part));
+  return {
+    ...folder,
+    ...Object.fromEntries(left.map(part => [part, part === 'pages' ? [] : null])),
+  };
+}
