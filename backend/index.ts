@@ -17,7 +17,7 @@ export { typeDefs as contractTypes } from './graphql/schema.gen.ts';
 export { rasterize } from './image/rasterize.ts';
 export type { Channel } from './kernel/market.ts';
 export { type Html, html } from './mail/html.ts';
-export { mailTextsOf } from './mail/texts/texts-of.ts';
+export { mailWordsOf } from './mail/texts/mail-words.ts';
 export { isPaid } from './payment/merge-report.ts';
 export { WebhookRefused } from './payment/payment-provider.ts';
 export type { Payment } from './payment/payment.ts';

@@ -45,7 +45,7 @@ export type { Market } from './kernel/market.ts';
 export type { Column, ColumnType, SectionReader, SectionWriter } from './kernel/sections.ts';
 export { createLinks } from './mail/links.ts';
 export { confirmationEmail } from './mail/order-emails.ts';
-export { mailTextsOf } from './mail/texts/texts-of.ts';
+export { mailWordsOf } from './mail/texts/mail-words.ts';
 export { createMailWriter, type Mail } from './mail/mail-writer.ts';
 export { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 export { createMailbox } from './mail/mailbox.ts';

@@ -7,9 +7,21 @@ import type { Block, Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
 import { momentOf } from './mail-days.ts';
-import { fill } from './texts/texts-of.ts';
+import type { Say } from './texts/mail-words.ts';
 
 type Words = { subject: string; title: string; text: string; reason: string };
+
+/** The words that every mail has. @param values of the subject */
+const wordsOf = (
+  { say }: MailContext,
+  kind: 'RESET' | 'INVITATION' | 'REGISTERED' | 'WELCOME' | 'NEWSLETTER' | 'STOCK',
+  values?: Parameters<Say>[1],
+): Words => ({
+  subject: say(`MAIL_${kind}_SUBJECT`, values),
+  title: say(`MAIL_${kind}_TITLE`),
+  text: say(`MAIL_${kind}_TEXT`),
+  reason: say(`MAIL_${kind}_REASON`),
+});
 
 const emailOf = (
   to: string,
@@ -33,43 +45,43 @@ export function resetEmail(
   { key, expiresAt }: { key: string; expiresAt: Date | null },
   links: Links,
 ): Email {
-  const { reset, common } = mail.texts;
+  const { say } = mail;
   const href = links.resetPassword(mail, key);
-  const until = expiresAt && fill(reset.validUntil, { time: momentOf(mail, expiresAt) });
-  return emailOf(email, reset, [
+  const until = expiresAt && say('MAIL_RESET_VALID_UNTIL', { time: momentOf(mail, expiresAt) });
+  return emailOf(email, wordsOf(mail, 'RESET'), [
     ...(until ? [{ kind: 'text', text: until } as const] : []),
-    { kind: 'button', label: reset.button, href },
-    { kind: 'note', text: common.linkFallback },
+    { kind: 'button', label: say('MAIL_RESET_BUTTON'), href },
+    { kind: 'note', text: say('MAIL_LINK_FALLBACK') },
     { kind: 'note', text: href },
-    { kind: 'text', text: reset.ignore },
+    { kind: 'text', text: say('MAIL_RESET_IGNORE') },
   ]);
 }
 
 /** After a purchase: choosing the password here proves the mailbox. */
 export function invitationEmail(mail: MailContext, email: string, key: string, links: Links): Email {
-  const { invitation, common } = mail.texts;
+  const { say } = mail;
   const href = links.resetPassword(mail, key);
-  return emailOf(email, invitation, [
-    { kind: 'button', label: invitation.button, href },
-    { kind: 'note', text: common.linkFallback },
+  return emailOf(email, wordsOf(mail, 'INVITATION'), [
+    { kind: 'button', label: say('MAIL_INVITATION_BUTTON'), href },
+    { kind: 'note', text: say('MAIL_LINK_FALLBACK') },
     { kind: 'note', text: href },
-    { kind: 'text', text: invitation.ignore },
+    { kind: 'text', text: say('MAIL_INVITATION_IGNORE') },
   ]);
 }
 
 export function registeredEmail(mail: MailContext, email: string, links: Links): Email {
-  const { registered } = mail.texts;
-  return emailOf(email, registered, [
-    { kind: 'button', label: registered.button, href: links.logIn(mail) },
-    { kind: 'note', text: registered.ignore },
+  const { say } = mail;
+  return emailOf(email, wordsOf(mail, 'REGISTERED'), [
+    { kind: 'button', label: say('MAIL_REGISTERED_BUTTON'), href: links.logIn(mail) },
+    { kind: 'note', text: say('MAIL_REGISTERED_IGNORE') },
   ]);
 }
 
 export function welcomeEmail(mail: MailContext, email: string, links: Links): Email {
-  const { welcome } = mail.texts;
-  return emailOf(email, welcome, [
-    { kind: 'list', items: welcome.points },
-    { kind: 'button', label: welcome.button, href: links.home(mail) },
+  const { say } = mail;
+  return emailOf(email, wordsOf(mail, 'WELCOME'), [
+    { kind: 'list', items: ([1, 2, 3] as const).map(point => say(`MAIL_WELCOME_POINTS_${point}`)) },
+    { kind: 'button', label: say('MAIL_WELCOME_BUTTON'), href: links.home(mail) },
   ]);
 }
 
@@ -80,26 +92,32 @@ export function staffEmail(
   purpose: 'invitation' | 'sign-in',
   href: string,
 ): Email {
-  const { staff, common } = mail.texts;
-  const words = purpose === 'invitation' ? staff.invitation : staff.signIn;
-  return emailOf(email, { ...words, reason: staff.reason }, [
-    { kind: 'button', label: words.button, href },
-    { kind: 'note', text: common.linkFallback },
+  const { say } = mail;
+  const kind = purpose === 'invitation' ? 'INVITATION' : 'SIGN_IN';
+  const staffWords = {
+    subject: say(`MAIL_STAFF_${kind}_SUBJECT`),
+    title: say(`MAIL_STAFF_${kind}_TITLE`),
+    text: say(`MAIL_STAFF_${kind}_TEXT`),
+    reason: say('MAIL_STAFF_REASON'),
+  };
+  return emailOf(email, staffWords, [
+    { kind: 'button', label: say(`MAIL_STAFF_${kind}_BUTTON`), href },
+    { kind: 'note', text: say('MAIL_LINK_FALLBACK') },
     { kind: 'note', text: href },
-    { kind: 'text', text: words.ignore },
+    { kind: 'text', text: say(`MAIL_STAFF_${kind}_IGNORE`) },
   ]);
 }
 
 /** With the headers by which mail programs offer to unsubscribe with one click (RFC 2369, RFC 8058). */
 export function newsletterEmail(mail: MailContext, email: string, key: string, links: Links): Email {
-  const { newsletter } = mail.texts;
+  const { say } = mail;
   const href = links.unsubscribe(key);
   return emailOf(
     email,
-    newsletter,
+    wordsOf(mail, 'NEWSLETTER'),
     [
-      { kind: 'button', label: newsletter.button, href: links.home(mail) },
-      { kind: 'link', label: newsletter.unsubscribe, href },
+      { kind: 'button', label: say('MAIL_NEWSLETTER_BUTTON'), href: links.home(mail) },
+      { kind: 'link', label: say('MAIL_NEWSLETTER_UNSUBSCRIBE'), href },
     ],
     { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   );
@@ -117,27 +135,27 @@ export function stockEmail(
   path: string,
   links: Links,
 ): Email {
-  const { stock, order } = mail.texts;
+  const { say } = mail;
   const { record, text, price } = product;
   const name = skuName === '' || skuName === '-' ? text.name : `${text.name}, ${skuName}`;
   const [picture] = record.images;
   const money = (minor: Minor) => moneyText(minor, mail.market.currency.code, mail.language.id);
-  return emailOf(email, { ...stock, subject: fill(stock.subject, { name }) }, [
+  return emailOf(email, wordsOf(mail, 'STOCK', { name }), [
     {
       kind: 'products',
       rows: [
         {
           name,
-          details: [fill(order.article, { number: record.articleNumber })],
+          details: [say('MAIL_ORDER_ARTICLE', { number: record.articleNumber })],
           pieces: '',
           total: leastPrice
-            ? fill(stock.fromPrice, { price: money(leastPrice.sellingIncVat) })
+            ? say('MAIL_STOCK_FROM_PRICE', { price: money(leastPrice.sellingIncVat) })
             : money(price.selling),
           image: picture ? links.productImage(picture.fileName) : null,
         },
       ],
     },
-    { kind: 'button', label: stock.button, href: links.path(path) },
-    { kind: 'note', text: stock.hurry },
+    { kind: 'button', label: say('MAIL_STOCK_BUTTON'), href: links.path(path) },
+    { kind: 'note', text: say('MAIL_STOCK_HURRY') },
   ]);
 }

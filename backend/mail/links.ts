@@ -30,7 +30,7 @@ export function createLinks({ origin, pathPrefix: prefixOf, orderLinks }: LinkPo
     order: (mail: MailContext, { id }: Pick<Order, 'id'>): string =>
       at(
         mail,
-        `/${mail.texts.pages.order}?${new URLSearchParams({ key: orderLinks.write(id, mail.writtenAt) })}`,
+        `/${mail.say('MAIL_PATH_ORDER')}?${new URLSearchParams({ key: orderLinks.write(id, mail.writtenAt) })}`,
       ),
     unsubscribe: (key: string): string => `${origin}/newsletter/unsubscribe?${new URLSearchParams({ key })}`,
     productImage: (fileName: string): string =>

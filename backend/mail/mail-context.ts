@@ -1,12 +1,8 @@
-/** The context of a mail: market, language and texts. */
+/** The context of a mail: market, language and words. */
 import type { Context } from '#backend/kernel/context.ts';
-import type { ShopFacts } from '#kernel/shop-profile.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
+import type { MailWords } from './texts/mail-words.ts';
 
-export interface MailContext extends Pick<Context, 'channel' | 'market' | 'language'> {
-  texts: MailTexts;
-  /** Who the shop is, in the language of the texts. */
-  shop: ShopFacts;
+export interface MailContext extends Pick<Context, 'channel' | 'market' | 'language'>, MailWords {
   /** When the mail was caused: a repeat of it is the same. */
   writtenAt: Date;
 }

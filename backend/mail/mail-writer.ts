@@ -52,15 +52,14 @@ export function createMailWriter(ports: MailWriterPorts): MailWriter {
     const made = await make(kind, payloads[kind], payload, createdAt);
     if (!made) return null;
     const { context, email } = made;
-    const { pages } = context.texts;
+    const { lang, say, shop } = context;
     const frame = {
-      texts: context.texts,
-      shop: context.shop,
+      ...{ lang, say, shop },
       look: ports.shop.look,
       origin: ports.origin,
       home: links.home(context),
-      terms: links.page(context, pages.terms),
-      privacy: links.page(context, pages.privacy),
+      terms: links.page(context, say('MAIL_PATH_TERMS')),
+      privacy: links.page(context, say('MAIL_PATH_PRIVACY')),
     };
     return {
       to: email.to,

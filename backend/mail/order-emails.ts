@@ -14,9 +14,8 @@ import type { MailContext } from './mail-context.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { dayOf } from './mail-days.ts';
 import { amount, orderProducts } from './order-products.ts';
-import { fill } from './texts/texts-of.ts';
+import { hasMail } from './texts/mail-words.ts';
 import { traderAddress } from './trader.ts';
-import { transferTexts } from './texts/transfer-texts.ts';
 
 /** VAT rates as people write them: 25,5. */
 const rateText = (mail: MailContext, basisPoints: number): string =>
@@ -24,28 +23,33 @@ const rateText = (mail: MailContext, basisPoints: number): string =>
 
 /** With VAT for everyone; every rate is named, and organisations are told the sum without it. */
 function sums(mail: MailContext, order: Order): SumRow[] {
-  const { order: words } = mail.texts;
+  const { say } = mail;
   const money = amount(mail, order);
   const { cart, customerType } = order;
   const labels: Partial<Record<CostName, string>> = {
-    items: words.itemsSum,
-    discount: words.discount,
-    ...(cart.shipping && { shipping: fill(words.shipping, { name: cart.shipping.displayName }) }),
-    'before-balance': words.beforeBalance,
-    balance: words.balance,
-    total: words.total,
+    items: say('MAIL_ORDER_ITEMS_SUM'),
+    discount: say('MAIL_ORDER_DISCOUNT'),
+    ...(cart.shipping && { shipping: say('MAIL_ORDER_SHIPPING', { name: cart.shipping.displayName }) }),
+    'before-balance': say('MAIL_ORDER_BEFORE_BALANCE'),
+    balance: say('MAIL_ORDER_BALANCE'),
+    total: say('MAIL_ORDER_TOTAL'),
   };
   const payment: SumRow[] = cart.payment
-    ? [{ label: fill(words.payment, { name: cart.payment.displayName }), value: money(cart.payment.fee) }]
+    ? [
+        {
+          label: say('MAIL_ORDER_PAYMENT', { name: cart.payment.displayName }),
+          value: money(cart.payment.fee),
+        },
+      ]
     : [];
   const whole = cart.total.selling + cart.balance.used;
   const vats: SumRow[] = [
     ...cart.vats.map(({ rate, vat }) => ({
-      label: fill(words.vat, { rate: rateText(mail, rate) }),
+      label: say('MAIL_ORDER_VAT', { rate: rateText(mail, rate) }),
       value: money(vat),
     })),
     ...(customerType === 'ORGANIZATION'
-      ? [{ label: words.exVat, value: money(whole - cart.total.sellingVat) }]
+      ? [{ label: say('MAIL_ORDER_EX_VAT'), value: money(whole - cart.total.sellingVat) }]
       : []),
   ];
   return costRows(costsOf(cart), true).flatMap(({ name, amount: minor }): SumRow[] => {
@@ -76,20 +80,20 @@ export function addressLines(
 }
 
 export const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
-  const { order: words } = mail.texts;
+  const { say } = mail;
   const requested = order.desiredDeliveryDate;
   // The days were counted from the order, not from its payment.
   const arrival = awaitedUntil(order) ? undefined : order.cart.shipping?.arrival;
   return [
-    { label: words.number, value: String(order.id) },
-    { label: words.date, value: dayOf(mail, order.placedAt) },
-    { label: words.pickupPoint, value: order.pickupPoint },
-    { label: words.arrival, value: arrival ? windowText(arrival, mail.language) : '' },
-    { label: words.desiredDate, value: requested ? dayOf(mail, requested) : '' },
-    { label: words.reference, value: order.customerOrderNumber },
-    { label: words.costCenter, value: order.costCenter },
-    { label: words.goodsLabel, value: order.goodsLabel },
-    { label: words.message, value: order.message },
+    { label: say('MAIL_ORDER_NUMBER'), value: String(order.id) },
+    { label: say('MAIL_ORDER_DATE'), value: dayOf(mail, order.placedAt) },
+    { label: say('MAIL_ORDER_PICKUP_POINT'), value: order.pickupPoint },
+    { label: say('MAIL_ORDER_ARRIVAL'), value: arrival ? windowText(arrival, mail.language) : '' },
+    { label: say('MAIL_ORDER_DESIRED_DATE'), value: requested ? dayOf(mail, requested) : '' },
+    { label: say('MAIL_ORDER_REFERENCE'), value: order.customerOrderNumber },
+    { label: say('MAIL_ORDER_COST_CENTER'), value: order.costCenter },
+    { label: say('MAIL_ORDER_SHIPMENT_LABEL'), value: order.goodsLabel },
+    { label: say('MAIL_ORDER_MESSAGE'), value: order.message },
   ].filter(({ value }) => value !== '');
 };
 
@@ -97,13 +101,14 @@ export const orderFacts = (mail: MailContext, order: Order): SumRow[] => {
 export const returnFee = ({ market, language, writtenAt }: MailContext): string =>
   shippingTerms(market, language, writtenAt)?.from ?? '–';
 
-export const greeting = ({ texts: { common } }: MailContext, { billingAddress }: Order): string =>
-  billingAddress.firstName ? fill(common.hello, { name: billingAddress.firstName }) : common.helloWithoutName;
+export const greeting = ({ say }: MailContext, { billingAddress }: Order): string =>
+  billingAddress.firstName
+    ? say('MAIL_HELLO', { name: billingAddress.firstName })
+    : say('MAIL_HELLO_WITHOUT_NAME');
 
 /** Consumers only: companies have no right to change their mind. */
 function rights(mail: MailContext, order: Order, links: Links): Block[] {
-  const { texts, shop } = mail;
-  const { order: words } = texts;
+  const { say, shop } = mail;
   const email = shop.mail || placeholder;
   if (order.customerType === 'ORGANIZATION') return [];
   const values = {
@@ -113,53 +118,58 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
     date: dayOf(mail, order.placedAt),
     returnFee: returnFee(mail),
   };
-  const { code } = mail.market.country;
+  const dispute = `MAIL_ORDER_DISPUTE_${mail.market.country.code}`;
   return [
-    { kind: 'heading', text: words.withdrawalTitle },
-    ...words.withdrawal.map((text): Block => ({ kind: 'note', text: fill(text, values) })),
-    { kind: 'link', label: words.withdrawalLink, href: `${links.order(mail, order)}#peruutus` },
-    { kind: 'form', title: words.formTitle, lines: words.form.map(text => fill(text, values)) },
-    { kind: 'heading', text: words.defectTitle },
-    { kind: 'note', text: words.defect },
-    { kind: 'heading', text: words.disputeTitle },
+    { kind: 'heading', text: say('MAIL_ORDER_WITHDRAWAL_TITLE') },
+    ...([1, 2, 3, 4, 5] as const).map(
+      (part): Block => ({ kind: 'note', text: say(`MAIL_ORDER_WITHDRAWAL_${part}`, values) }),
+    ),
+    { kind: 'link', label: say('MAIL_ORDER_WITHDRAWAL_LINK'), href: `${links.order(mail, order)}#peruutus` },
+    {
+      kind: 'form',
+      title: say('MAIL_ORDER_FORM_TITLE'),
+      lines: ([1, 2, 3, 4, 5, 6] as const).map(part => say(`MAIL_ORDER_FORM_${part}`, values)),
+    },
+    { kind: 'heading', text: say('MAIL_ORDER_DEFECT_TITLE') },
+    { kind: 'note', text: say('MAIL_ORDER_DEFECT') },
+    { kind: 'heading', text: say('MAIL_ORDER_DISPUTE_TITLE') },
     {
       kind: 'note',
-      text: code in words.dispute ? words.dispute[code as keyof typeof words.dispute] : words.dispute.FI,
+      text: say(hasMail(dispute) ? dispute : 'MAIL_ORDER_DISPUTE_FI'),
     },
   ];
 }
 
 export function confirmationEmail(mail: MailContext, to: string, order: Order, links: Links): Email {
-  const { order: words } = mail.texts;
-  const transfer = transferTexts[mail.texts.lang];
-  const awaiting = order.isReserved ? transfer.intro : transfer.notReserved;
-  const intro = awaitedUntil(order) ? awaiting : words.intro;
+  const { say } = mail;
+  const awaiting = order.isReserved ? say('MAIL_TRANSFER_INTRO') : say('MAIL_TRANSFER_NOT_RESERVED');
+  const intro = awaitedUntil(order) ? awaiting : say('MAIL_ORDER_INTRO');
   return {
     to,
-    subject: fill(words.subject, { number: order.id }),
+    subject: say('MAIL_ORDER_SUBJECT', { number: order.id }),
     preview: intro,
-    title: words.title,
+    title: say('MAIL_ORDER_TITLE'),
     blocks: [
       { kind: 'text', text: greeting(mail, order) },
       { kind: 'text', text: intro },
       ...bankTransfer(mail, order),
       { kind: 'facts', facts: orderFacts(mail, order) },
-      { kind: 'button', label: words.view, href: links.order(mail, order) },
-      { kind: 'heading', text: words.products },
+      { kind: 'button', label: say('MAIL_ORDER_VIEW'), href: links.order(mail, order) },
+      { kind: 'heading', text: say('MAIL_ORDER_PRODUCTS') },
       orderProducts(mail, order, links),
       { kind: 'sums', sums: sums(mail, order) },
       {
         kind: 'columns',
         columns: [
-          { title: words.deliverTo, lines: addressLines(mail, order.shippingAddress) },
-          { title: words.billTo, lines: addressLines(mail, order.billingAddress) },
+          { title: say('MAIL_ORDER_DELIVER_TO'), lines: addressLines(mail, order.shippingAddress) },
+          { title: say('MAIL_ORDER_BILL_TO'), lines: addressLines(mail, order.billingAddress) },
         ],
       },
-      { kind: 'heading', text: words.deliveryTitle },
-      { kind: 'note', text: words.delivery },
+      { kind: 'heading', text: say('MAIL_ORDER_DELIVERY_TITLE') },
+      { kind: 'note', text: say('MAIL_ORDER_DELIVERY') },
       ...rights(mail, order, links),
     ],
-    reason: words.reason,
+    reason: say('MAIL_ORDER_REASON'),
     headers: {},
   };
 }
@@ -168,20 +178,29 @@ const isSent = (status: string): boolean => status === 'completed' || status ===
 
 /** The parcels of a dispatched order, each with its tracking. */
 function parcels(mail: MailContext, { shipments, cart }: Order, status: string): Block[] {
-  const { parcel } = mail.texts.status;
+  const { say } = mail;
   if (!isSent(status)) return [];
   return shipments.flatMap(({ parcelNumber, trackingLink, shippedAt }): Block[] => {
     const facts = [
-      { label: parcel.sent, value: dayOf(mail, shippedAt) },
-      { label: parcel.way, value: cart.shipping?.displayName ?? '' },
-      { label: parcel.number, value: parcelNumber ?? '' },
+      { label: say('MAIL_STATUS_PARCEL_SENT'), value: dayOf(mail, shippedAt) },
+      { label: say('MAIL_STATUS_PARCEL_WAY'), value: cart.shipping?.displayName ?? '' },
+      { label: say('MAIL_STATUS_PARCEL_NUMBER'), value: parcelNumber ?? '' },
     ].filter(({ value }) => value !== '');
     const href = trackingLink === null ? null : safeAddress(trackingLink);
     return [
       { kind: 'facts', facts },
-      ...(href ? [{ kind: 'button' as const, label: parcel.track, href }] : []),
+      ...(href ? [{ kind: 'button' as const, label: say('MAIL_STATUS_PARCEL_TRACK'), href }] : []),
     ];
   });
+}
+
+/** What has become of the order; a state without words of its own is only said to be new. */
+function stateWords({ say }: MailContext, status: string): { title: string; text: string } {
+  const state = `MAIL_STATUS_${status.replaceAll('-', '_').toUpperCase()}`;
+  const [title, text] = [`${state}_TITLE`, `${state}_TEXT`];
+  return hasMail(title) && hasMail(text)
+    ? { title: say(title), text: say(text) }
+    : { title: say('MAIL_STATUS_OTHERWISE_TITLE'), text: say('MAIL_STATUS_OTHERWISE_TEXT') };
 }
 
 export function statusEmail(
@@ -191,14 +210,14 @@ export function statusEmail(
   status: string,
   links: Links,
 ): Email {
-  const { order: words, status: statusWords } = mail.texts;
-  const { title, text } = statusWords.states[status] ?? statusWords.otherwise;
+  const { say } = mail;
+  const { title, text } = stateWords(mail, status);
   const sent = parcels(mail, order, status);
   // One thing to do first: following the parcel.
   const isTracked = sent.some(({ kind }) => kind === 'button');
   return {
     to,
-    subject: fill(statusWords.subject, { number: order.id, title }),
+    subject: say('MAIL_STATUS_SUBJECT', { number: order.id, title }),
     preview: text,
     title,
     blocks: [
@@ -207,19 +226,21 @@ export function statusEmail(
       ...sent,
       ...(status === 'payment-due' ? bankTransfer(mail, order) : []),
       { kind: 'facts', facts: orderFacts(mail, order).slice(0, 2) },
-      { kind: isTracked ? 'link' : 'button', label: words.view, href: links.order(mail, order) },
-      { kind: 'heading', text: words.products },
+      { kind: isTracked ? 'link' : 'button', label: say('MAIL_ORDER_VIEW'), href: links.order(mail, order) },
+      { kind: 'heading', text: say('MAIL_ORDER_PRODUCTS') },
       orderProducts(mail, order, links),
       ...(isSent(status)
         ? [
             {
               kind: 'columns' as const,
-              columns: [{ title: words.deliverTo, lines: addressLines(mail, order.shippingAddress) }],
+              columns: [
+                { title: say('MAIL_ORDER_DELIVER_TO'), lines: addressLines(mail, order.shippingAddress) },
+              ],
             },
           ]
         : []),
     ],
-    reason: statusWords.reason,
+    reason: say('MAIL_STATUS_REASON'),
     headers: {},
   };
 }

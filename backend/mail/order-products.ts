@@ -10,7 +10,6 @@ import type { Pieces } from '#kernel/order-view.ts';
 import type { MailContext } from './mail-context.ts';
 import type { Block, ProductRow } from './email.ts';
 import type { Links } from './links.ts';
-import { fill } from './texts/texts-of.ts';
 
 /** Formats minor units in the order's currency. */
 export const amount = (mail: MailContext, order: Order) => (minor: Minor) =>
@@ -31,18 +30,18 @@ const whole = (row: OrderRow): Listed => ({ row, quantity: row.quantity, total: 
 function singleRow(mail: MailContext, order: Order, links: Links, listed: Listed): ProductRow {
   const { row, quantity, total } = listed;
   const prices = piecePrices(order, row, quantity);
-  const { texts } = mail;
+  const { say } = mail;
   const money = amount(mail, order);
   // A name that begins with its brand does not need it again.
   const brand = brandInName(row.name, row.brand) ? '' : row.brand;
   const kind = [brand, variantOf(row)].filter(Boolean).join(', ');
   return {
     name: bindUnits(prices.length === 0 ? `${quantity} × ${row.name}` : row.name),
-    details: [kind, fill(texts.order.article, { number: row.articleNumber }), row.message ?? ''].filter(
+    details: [kind, say('MAIL_ORDER_ARTICLE', { number: row.articleNumber }), row.message ?? ''].filter(
       Boolean,
     ),
     pieces: prices
-      .map(({ quantity: count, unit }) => fill(texts.order.pieces, { count, price: money(unit) }))
+      .map(({ quantity: count, unit }) => say('MAIL_ORDER_PIECES', { count, price: money(unit) }))
       .join(' + '),
     total: money(total),
     image: imageOf(row, links),
@@ -63,7 +62,7 @@ function packageRow(
   links: Links,
   { name, rows, groupKey }: { name: string; rows: readonly OrderRow[]; groupKey: string },
 ): ProductRow {
-  const { order: words } = mail.texts;
+  const { say } = mail;
   const money = amount(mail, order);
   const saving = savingOf(order, groupKey);
   const [pictured] = rows.filter(({ imageFile }) => imageFile !== null);
@@ -74,13 +73,13 @@ function packageRow(
         [
           `${row.quantity} × ${bindUnits(row.name)}`,
           variantOf(row),
-          fill(words.article, { number: row.articleNumber }),
+          say('MAIL_ORDER_ARTICLE', { number: row.articleNumber }),
           money(row.total),
         ]
           .filter(Boolean)
           .join(', '),
       ),
-      saving > 0 ? fill(words.saved, { amount: money(saving) }) : '',
+      saving > 0 ? say('MAIL_ORDER_SAVED', { amount: money(saving) }) : '',
     ].filter(Boolean),
     pieces: '',
     total: money(rows.reduce((sum, { total }) => sum + total, 0)),

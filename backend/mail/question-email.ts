@@ -5,7 +5,6 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
-import { fill } from './texts/texts-of.ts';
 
 export interface Answered {
   question: string;
@@ -37,22 +36,22 @@ export function questionEmail(
   path: string,
   links: Links,
 ): Email {
-  const { answered } = mail.texts;
-  const text = fill(answered.text, { name });
+  const { say } = mail;
+  const text = say('MAIL_ANSWERED_TEXT', { name });
   return {
     to: email,
-    subject: fill(answered.subject, { name }),
+    subject: say('MAIL_ANSWERED_SUBJECT', { name }),
     preview: text,
-    title: answered.title,
+    title: say('MAIL_ANSWERED_TITLE'),
     blocks: [
       { kind: 'text', text },
-      { kind: 'heading', text: answered.asked },
+      { kind: 'heading', text: say('MAIL_ANSWERED_ASKED') },
       { kind: 'text', text: question },
-      { kind: 'heading', text: fill(answered.answers, { author: author || mail.shop.name }) },
+      { kind: 'heading', text: say('MAIL_ANSWERED_ANSWERS', { author: author || mail.shop.name }) },
       { kind: 'text', text: answer },
-      { kind: 'button', label: answered.button, href: links.path(path) },
+      { kind: 'button', label: say('MAIL_ANSWERED_BUTTON'), href: links.path(path) },
     ],
-    reason: answered.reason,
+    reason: say('MAIL_ANSWERED_REASON'),
     headers: {},
   };
 }

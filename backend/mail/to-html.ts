@@ -2,15 +2,12 @@
 import { Html, html, lines } from './html.ts';
 import type { Block, ProductRow, Email, SumRow } from './email.ts';
 import { brandStyle, darkRules, style } from './email-style.ts';
-import type { ShopFacts } from '#kernel/shop-profile.ts';
 import type { ShopLook } from '#kernel/theme/shop-look.ts';
 import { questions, traderLines } from './trader.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
+import type { MailWords } from './texts/mail-words.ts';
 
 /** Layout around every mail. */
-export interface Frame {
-  texts: MailTexts;
-  shop: ShopFacts;
+export interface Frame extends MailWords {
   look: ShopLook;
   origin: string;
   home: string;
@@ -83,22 +80,21 @@ const markCell = ({ look, origin }: Frame, { mark, sign }: ReturnType<typeof bra
     : html`<td style="${mark}">&nbsp;</td>`;
 
 export function toHtml({ subject, preview, title, blocks, reason }: Email, frame: Frame): string {
-  const { texts, look, home, terms, privacy } = frame;
+  const { lang, say, look, home, terms, privacy } = frame;
   const brand = brandStyle(look);
-  const { common } = texts;
   // A number is not broken over two lines.
   const shop = { ...frame.shop, phone: frame.shop.phone.replaceAll(' ', '\u00a0') };
   const [first = '', ...rest] = shop.name.split(' ');
   const page = html`<!doctype html>
-<html lang="${texts.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkRules(look)}</style></head>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkRules(look)}</style></head>
 <body class="page" style="${style.page}"><div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table ${table} class="outer" style="${style.outer}"><tr><td align="center" style="padding:24px 0;">
 <!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${table} class="card" style="${style.card}"><tr><td class="room line" style="padding:24px 32px;border-bottom:1px solid #dfe2e5;"><a href="${home}" style="text-decoration:none;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${markCell(frame, brand)}<td class="ink" style="padding-left:10px;${style.brand}">${first} <span style="${style.brandLight}">${rest.join(' ')}</span></td></tr></table></a></td></tr>
 <tr><td class="room" style="padding:32px 32px 16px;"><h1 class="ink title" style="${style.title}">${title}</h1>${blocks.map(each => block(each, brand))}</td></tr>
-<tr><td class="room line" style="padding:24px 32px 16px;border-top:1px solid #dfe2e5;"><p class="soft" style="${style.foot}">${questions(shop, texts)}</p><p class="soft" style="${style.foot}">${lines(
-    traderLines(shop, texts, ' · '),
-  )}</p><p class="soft" style="${style.foot}"><a class="link" href="${terms}" style="${brand.link}">${common.terms}</a> · <a class="link" href="${privacy}" style="${brand.link}">${common.privacy}</a></p><p class="soft" style="${style.foot}">${reason}</p></td></tr></table>
+<tr><td class="room line" style="padding:24px 32px 16px;border-top:1px solid #dfe2e5;"><p class="soft" style="${style.foot}">${questions(shop, { say })}</p><p class="soft" style="${style.foot}">${lines(
+    traderLines(shop, { say }, ' · '),
+  )}</p><p class="soft" style="${style.foot}"><a class="link" href="${terms}" style="${brand.link}">${say('MAIL_TERMS')}</a> · <a class="link" href="${privacy}" style="${brand.link}">${say('MAIL_PRIVACY')}</a></p><p class="soft" style="${style.foot}">${reason}</p></td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;
   return page.text;

@@ -42,16 +42,15 @@ function block(each: Block): string {
   }
 }
 
-export function toText({ title, blocks, reason }: Email, { texts, shop, terms, privacy }: Frame): string {
-  const { common } = texts;
+export function toText({ title, blocks, reason }: Email, { say, shop, terms, privacy }: Frame): string {
   const parts = [
     shop.name.toUpperCase(),
     title,
     ...blocks.map(block),
     '--',
-    questions(shop, texts),
-    traderLines(shop, texts, ', ').join('\n'),
-    `${common.terms}: ${terms}\n${common.privacy}: ${privacy}`,
+    questions(shop, { say }),
+    traderLines(shop, { say }, ', ').join('\n'),
+    `${say('MAIL_TERMS')}: ${terms}\n${say('MAIL_PRIVACY')}: ${privacy}`,
     reason,
   ];
   return `${parts.join('\n\n')}\n`;

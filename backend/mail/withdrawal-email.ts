@@ -10,7 +10,6 @@ import { dayOf, moment } from './mail-days.ts';
 import { greeting, orderFacts, returnFee } from './order-emails.ts';
 import { amount, orderProducts, piecesOf } from './order-products.ts';
 import { traderAddress } from './trader.ts';
-import { fill } from './texts/texts-of.ts';
 
 export interface Acknowledged {
   email: string;
@@ -21,27 +20,37 @@ export interface Acknowledged {
 
 /** What came in, from whom, and when to the second: the reader's proof. */
 function proof(mail: MailContext, order: Order, { email, receivedAt, declared }: Acknowledged): SumRow[] {
-  const { withdrawal } = mail.texts;
+  const { say } = mail;
   const { firstName, lastName, company } = order.billingAddress;
   const received = moment(mail, { dateStyle: 'long', timeStyle: 'long' });
   const from = [`${firstName} ${lastName}`.trim() || company, email].filter(Boolean).join(', ');
   // With its parts it stands below the products.
   const refund = declared?.parts ? null : (declared?.refund ?? null);
   return [
-    { label: withdrawal.received, value: received.format(receivedAt) },
-    { label: withdrawal.from, value: from },
+    { label: say('MAIL_WITHDRAWAL_RECEIVED'), value: received.format(receivedAt) },
+    { label: say('MAIL_WITHDRAWAL_FROM'), value: from },
     ...orderFacts(mail, order).slice(0, 2),
-    ...(refund === null ? [] : [{ label: withdrawal.refund, value: amount(mail, order)(refund) }]),
+    ...(refund === null
+      ? []
+      : [{ label: say('MAIL_WITHDRAWAL_REFUND'), value: amount(mail, order)(refund) }]),
   ];
 }
 
+const partWords = {
+  items: 'MAIL_WITHDRAWAL_PARTS_ITEMS',
+  discount: 'MAIL_WITHDRAWAL_PARTS_DISCOUNT',
+  delivery: 'MAIL_WITHDRAWAL_PARTS_DELIVERY',
+  paymentFee: 'MAIL_WITHDRAWAL_PARTS_PAYMENT_FEE',
+  before: 'MAIL_WITHDRAWAL_PARTS_BEFORE',
+} as const;
+
 /** How the refund comes from the prices of the products. */
 function refundSums(mail: MailContext, order: Order, { declared }: Acknowledged): Block[] {
-  const { withdrawal } = mail.texts;
+  const { say } = mail;
   const money = amount(mail, order);
   if (!declared?.parts) return [];
   const sums = refundRows(declared.parts).map(({ name, amount: minor }) => ({
-    label: name === 'refund' ? withdrawal.refund : withdrawal.parts[name],
+    label: name === 'refund' ? say('MAIL_WITHDRAWAL_REFUND') : say(partWords[name]),
     value: money(minor),
     strong: name === 'refund',
   }));
@@ -49,7 +58,7 @@ function refundSums(mail: MailContext, order: Order, { declared }: Acknowledged)
 }
 
 function nextSteps(mail: MailContext, order: Order, { receivedAt, declared }: Acknowledged): Block[] {
-  const { withdrawal } = mail.texts;
+  const { say } = mail;
   // Nothing was paid, or all of it was paid back.
   if (declared?.refund === null) return [];
   const values = {
@@ -60,8 +69,8 @@ function nextSteps(mail: MailContext, order: Order, { receivedAt, declared }: Ac
     address: traderAddress(mail.shop).join(', '),
   };
   return [
-    { kind: 'heading', text: withdrawal.nextTitle },
-    { kind: 'list', items: withdrawal.next.map(text => fill(text, values)) },
+    { kind: 'heading', text: say('MAIL_WITHDRAWAL_NEXT_TITLE') },
+    { kind: 'list', items: ([1, 2, 3] as const).map(step => say(`MAIL_WITHDRAWAL_NEXT_${step}`, values)) },
   ];
 }
 
@@ -71,24 +80,24 @@ export function withdrawalEmail(
   acknowledged: Acknowledged,
   links: Links,
 ): Email {
-  const { order: words, withdrawal } = mail.texts;
+  const { say } = mail;
   const pieces = acknowledged.declared?.lines ?? [];
   return {
     to: acknowledged.email,
-    subject: fill(withdrawal.subject, { number: order.id }),
-    preview: withdrawal.text,
-    title: withdrawal.title,
+    subject: say('MAIL_WITHDRAWAL_SUBJECT', { number: order.id }),
+    preview: say('MAIL_WITHDRAWAL_TEXT'),
+    title: say('MAIL_WITHDRAWAL_TITLE'),
     blocks: [
       { kind: 'text', text: greeting(mail, order) },
-      { kind: 'text', text: withdrawal.text },
+      { kind: 'text', text: say('MAIL_WITHDRAWAL_TEXT') },
       { kind: 'facts', facts: proof(mail, order, acknowledged) },
-      { kind: 'heading', text: withdrawal.products },
+      { kind: 'heading', text: say('MAIL_WITHDRAWAL_PRODUCTS') },
       pieces.length > 0 ? piecesOf(mail, order, links, pieces) : orderProducts(mail, order, links),
       ...refundSums(mail, order, acknowledged),
       ...nextSteps(mail, order, acknowledged),
-      { kind: 'button', label: words.view, href: links.order(mail, order) },
+      { kind: 'button', label: say('MAIL_ORDER_VIEW'), href: links.order(mail, order) },
     ],
-    reason: withdrawal.reason,
+    reason: say('MAIL_WITHDRAWAL_REASON'),
     headers: {},
   };
 }

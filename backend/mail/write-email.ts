@@ -27,7 +27,7 @@ import { confirmationEmail, statusEmail } from './order-emails.ts';
 import { findAnswer, questionEmail } from './question-email.ts';
 import { withdrawalEmail } from './withdrawal-email.ts';
 import { Unsendable } from './payloads.ts';
-import { mailOfShop } from './texts/texts-of.ts';
+import { mailWordsOf } from './texts/mail-words.ts';
 
 export interface MailWriterPorts {
   db: Kysely<Schema>;
@@ -132,7 +132,7 @@ const accountEmails = (
 export function createEmailWriters({ db, catalogue, shop }: MailWriterPorts, links: Links): EmailWriters {
   const mailContextOf: ContextOf = (languageId, writtenAt, marketId) => {
     const place = resolveMarketContext(catalogue.catalogue.reference().channels, { languageId, marketId });
-    return { ...place, ...mailOfShop(place.language.id, shop), writtenAt };
+    return { ...place, ...mailWordsOf(place.language.id, shop), writtenAt };
   };
   /** A reader with an account is told the price of their own list (R-PRODUCT-49). */
   const productOf = async (context: MailContext, now: Date, id: number, reader = '') => {

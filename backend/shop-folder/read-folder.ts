@@ -13,6 +13,7 @@ import { readPackages } from './read-packages.ts';
 import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { readTexts } from './texts/read-texts.ts';
 
 interface ReadFolder {
   folder: ShopFolder;
@@ -79,6 +80,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   if (findings.length === 0) {
     findings.push(...checkReferences(folder));
     readTheme(folder.theme, findings);
+    await readTexts(path, folder.shop?.data.languages ?? [], findings);
     if (isWhole) await readLookPictures(path, folder.theme, findings);
     const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
     await checkWithProducts(folder, sold, findings);

@@ -7,11 +7,12 @@ import { InvalidFolder } from './invalid-folder.ts';
 import { readFolderFile } from './folder-files.ts';
 import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
+import { readTexts } from './texts/read-texts.ts';
 
 /**
  * Read at each start, also of a shop whose database is filled: without its name and company a shop does not start.
  * @param folder an absolute path
- * @param onProblem of its looks, with which the shop starts all the same
+ * @param onProblem of its looks and texts, with which the shop starts all the same
  * @throws InvalidFolder when `shop.json` is missing or has a mistake
  */
 export async function readProfile(
@@ -25,7 +26,10 @@ export async function readProfile(
     throw new InvalidFolder(
       `shop.json in ${folder} has a mistake:\n${shop.map(one => printFinding(one)).join('\n')}`,
     );
-  return profileOf(shop.data, isDemo, await readLook(folder, onProblem));
+  const found: Finding[] = [];
+  const texts = await readTexts(folder, shop.data.languages, found);
+  for (const problem of found) if (problem.severity === 'error') onProblem(printFinding(problem));
+  return profileOf(shop.data, isDemo, await readLook(folder, onProblem), texts);
 }
 
 async function readLook(folder: string, onProblem: (problem: string) => void): Promise<ShopLook> {

@@ -1,6 +1,6 @@
 /** Leaving the newsletter by the key of its mails: with a confirmation when a person follows the link, at once when a mail program posts (RFC 8058). */
 import { localeOfTag, withLocale } from '#i18n/locales.ts';
-import { type Backend, html, mailTextsOf } from '#backend/index.ts';
+import { type Backend, html, mailWordsOf } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#server/http/route.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
@@ -13,10 +13,7 @@ const page =
 const button = ({ light }: ShopLook['colours']) =>
   `min-height:48px;padding:0 24px;border:0;border-radius:4px;background:${light.primary};color:${light['on-primary']};font:inherit;font-weight:600;cursor:pointer;`;
 
-export function unsubscribeRoute(
-  subscriptions: Backend['subscriptions'],
-  shop: Pick<ShopProfile, 'name' | 'look'>,
-): Route {
+export function unsubscribeRoute(subscriptions: Backend['subscriptions'], shop: ShopProfile): Route {
   return {
     url: '/newsletter/unsubscribe',
     method: ['GET', 'HEAD', 'POST'],
@@ -43,8 +40,14 @@ export function unsubscribeRoute(
   };
 }
 
+const said = {
+  question: 'MAIL_LEAVE_QUESTION',
+  done: 'MAIL_LEAVE_DONE',
+  unknown: 'MAIL_LEAVE_UNKNOWN',
+} as const;
+
 interface Said {
-  shop: Pick<ShopProfile, 'name' | 'look'>;
+  shop: ShopProfile;
   /** Of the subscription; null when it is not known. */
   languageId: string | null;
   what: 'question' | 'done' | 'unknown';
@@ -53,11 +56,12 @@ interface Said {
 function send(request: FastifyRequest, reply: FastifyReply, { shop, languageId, what }: Said): void {
   const { name, look } = shop;
   const preferred = localeOfTag(request.headers['accept-language']?.split(',')[0] ?? '');
-  const { lang, leave } = mailTextsOf(languageId ?? preferred);
-  const form = html`<form method="post" action="${request.address.path}${request.address.search}"><button style="${button(look.colours)}">${leave.button}</button></form>`;
-  const home = html`<p><a href="${withLocale('/', localeOfTag(lang))}" style="color:${look.colours.light.action};">${leave.home}</a></p>`;
+  const { lang, say } = mailWordsOf(languageId ?? preferred, shop);
+  const title = say('MAIL_LEAVE_TITLE');
+  const form = html`<form method="post" action="${request.address.path}${request.address.search}"><button style="${button(look.colours)}">${say('MAIL_LEAVE_BUTTON')}</button></form>`;
+  const home = html`<p><a href="${withLocale('/', localeOfTag(lang))}" style="color:${look.colours.light.action};">${say('MAIL_LEAVE_HOME')}</a></p>`;
   const { text } =
-    html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${leave.title} – ${name}</title><body style="margin:0;"><main style="${page}"><h1 style="font-size:28px;line-height:34px;">${leave.title}</h1><p>${leave[what]}</p>${what === 'question' ? form : home}</main></body></html>`;
+    html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${name}</title><body style="margin:0;"><main style="${page}"><h1 style="font-size:28px;line-height:34px;">${title}</h1><p>${say(said[what])}</p>${what === 'question' ? form : home}</main></body></html>`;
   reply
     .code(what === 'unknown' ? 404 : 200)
     .headers({

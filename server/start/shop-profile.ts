@@ -1,6 +1,7 @@
 /** Who this shop is: its folder says it, or that of the demo. */
 import { resolve } from 'node:path';
 import { readProfile } from '#backend/index.ts';
+import { serveShop } from '#i18n/server-intl.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { StartOptions } from './shop-options.ts';
 
@@ -15,9 +16,11 @@ export async function shopProfile({
 }: Pick<StartOptions, 'config' | 'root' | 'logger'>): Promise<ShopProfile> {
   const profile = await readProfile(resolve(root, shopFolder ?? demoFolder), {
     isDemo: shopFolder === undefined,
-    onProblem: problem => logger.warn(`the look of the shop: ${problem}`),
+    onProblem: problem => logger.warn(`what the shop looks like or says: ${problem}`),
   });
   // A hosted platform knows no vehicles: without a service for them nothing may be said of what fits.
   const areKnown = commerceApiUrl === undefined || vehicleApiUrl !== undefined;
-  return { ...profile, hasVehicles: profile.hasVehicles && areKnown };
+  const known = { ...profile, hasVehicles: profile.hasVehicles && areKnown };
+  serveShop(known);
+  return known;
 }

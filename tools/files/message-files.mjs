@@ -15,8 +15,9 @@ export const readLanguages = (folder = root) =>
 /** Their codes: `['fi', 'sv', 'en']`. */
 export const readLocaleCodes = (folder = root) => readLanguages(folder).map(({ code }) => code);
 
-/** Path of one message file. */
-export const messageFile = (locale, folder = root) => join(folder, 'locales', `${locale}.json`);
+/** Path of one message file. @param part `mail` for the texts of mails and printed lists, those of pages without one */
+export const messageFile = (locale, folder = root, part = '') =>
+  join(folder, 'locales', part, `${locale}.json`);
 
 /** Studio's languages do not depend on those of the shop; the first is the source. */
 const studioLocales = ['fi', 'sv', 'en'];
@@ -26,6 +27,12 @@ export const studioFiles = (folder = root) =>
   studioLocales
     .map(locale => ({ locale, file: join(folder, 'locales', 'studio', `${locale}.json`) }))
     .filter(({ file }) => existsSync(file));
+
+/** Message files of mails and printed lists, in the languages of the shop: `[{ locale, file }]`; none in a project without mails. */
+export const mailFiles = (folder = root) =>
+  existsSync(join(folder, 'locales', 'mail'))
+    ? readLocaleCodes(folder).map(locale => ({ locale, file: messageFile(locale, folder, 'mail') }))
+    : [];
 
 /** Code-unit order, so that the result does not depend on the locale of the computer. */
 export const byKey = (a, b) => (a < b ? -1 : Number(a > b));
@@ -54,14 +61,15 @@ export function readEntries(path) {
 }
 
 /** The messages of one locale as `{ key: text }`. */
-export function readMessages(locale, folder = root) {
-  return parseFlat(messageFile(locale, folder), readFileSync(messageFile(locale, folder), 'utf8'));
+export function readMessages(locale, folder = root, part = '') {
+  const file = messageFile(locale, folder, part);
+  return parseFlat(file, readFileSync(file, 'utf8'));
 }
 
 /** Sorts and replaces one message file atomically. */
-export function writeMessages(locale, messages, folder = root) {
+export function writeMessages(locale, messages, folder = root, part = '') {
   const sorted = Object.fromEntries(Object.entries(messages).sort(([a], [b]) => byKey(a, b)));
-  replaceFile(messageFile(locale, folder), `${JSON.stringify(sorted, null, 2)}\n`);
+  replaceFile(messageFile(locale, folder, part), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 function parseFlat(path, source) {

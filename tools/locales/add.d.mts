@@ -4,4 +4,5 @@ export function addMessage(
   key: string,
   texts: Readonly<Record<string, string>>,
   folder?: string,
+  part?: '' | 'mail',
 ): Promise<void>;

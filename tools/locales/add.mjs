@@ -1,12 +1,12 @@
-/** Adds or replaces one message in every language: `node tools/locales/add.mjs KEY "fi text" "sv text" "en text"`, in the order of locales/languages.json. */
+/** Adds or replaces one message in every language: `node tools/locales/add.mjs [--mail] KEY "fi text" "sv text" "en text"`, in the order of locales/languages.json. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessages } from './compile.mjs';
 import { verifyFiles } from './formatjs.mjs';
 import { withLock } from './lock.mjs';
-import { readLocaleCodes, readMessages, root, writeMessages } from '../files/message-files.mjs';
+import { messageFile, readLocaleCodes, readMessages, root, writeMessages } from '../files/message-files.mjs';
 
 /** `CART_EMPTY` for interface texts, dotted lower case for page defaults such as `seo.home.title`. */
 export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)$/;
@@ -14,15 +14,16 @@ export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]
 /**
  * Writes one message into all files and recompiles; safe to run from several terminals at once.
  * @param texts the text in each language, by code.
+ * @param part `mail` for the texts of mails and printed lists
  * @throws {Error} that names the fix when the key, the ICU syntax or the placeholders are wrong; nothing is written then.
  */
-export async function addMessage(key, texts, folder = root) {
+export async function addMessage(key, texts, folder = root, part = '') {
   const codes = readLocaleCodes(folder);
   validate(key, texts, codes);
   await withLock(join(folder, 'node_modules', '.cache', 'locales.lock'), () => {
-    const files = codes.map(locale => [locale, readMessages(locale, folder)]);
+    const files = codes.map(locale => [locale, readMessages(locale, folder, part)]);
     for (const [locale, messages] of files)
-      writeMessages(locale, { ...messages, [key]: texts[locale] }, folder);
+      writeMessages(locale, { ...messages, [key]: texts[locale] }, folder, part);
     compileMessages(folder);
   });
 }
@@ -46,15 +47,19 @@ function validate(key, texts, codes) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [key, ...texts] = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const part = given[0] === '--mail' ? 'mail' : '';
+  const [key, ...texts] = part ? given.slice(1) : given;
   const codes = readLocaleCodes();
   try {
     if (!key || texts.length !== codes.length)
       throw new Error(
-        `Usage: node tools/locales/add.mjs KEY ${codes.map(code => `"${code} text"`).join(' ')}`,
+        `Usage: node tools/locales/add.mjs [--mail] KEY ${codes.map(code => `"${code} text"`).join(' ')}`,
       );
-    await addMessage(key, Object.fromEntries(codes.map((code, at) => [code, texts[at]])));
-    console.log(`${key} is in ${codes.map(code => `locales/${code}.json`).join(', ')}`);
+    await addMessage(key, Object.fromEntries(codes.map((code, at) => [code, texts[at]])), root, part);
+    console.log(
+      `${key} is in ${codes.map(code => relative(root, messageFile(code, root, part))).join(', ')}`,
+    );
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

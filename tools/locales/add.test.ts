@@ -59,3 +59,13 @@ it.each([
   await expect(addMessage(key, { fi, sv }, folder)).rejects.toThrow(reason);
   expect(read(folder, 'fi')).toEqual({});
 });
+
+it('writes a text of mails beside those of pages, and compiles it for mails only', async () => {
+  const folder = emptyProject();
+  mkdirSync(join(folder, 'locales', 'mail'));
+  for (const locale of ['fi', 'sv']) writeFileSync(join(folder, 'locales', 'mail', `${locale}.json`), '{}\n');
+  await addMessage('MAIL_HELLO', { fi: 'Hei {name}!', sv: 'Hej {name}!' }, folder, 'mail');
+  expect([read(folder, 'fi'), read(folder, 'mail/sv')]).toEqual([{}, { MAIL_HELLO: 'Hej {name}!' }]);
+  const compiled = readFileSync(join(folder, 'backend', 'mail', 'texts', 'mail-messages.gen.ts'), 'utf8');
+  expect(compiled).toContain('| "MAIL_HELLO"');
+});

@@ -68,5 +68,15 @@ export const studioAllowed = {
   empty: {},
 };
 
+/** The same for the texts of mails and printed lists. */
+export const mailAllowed = {
+  sameAsSource: {
+    sv: { MAIL_TRANSFER_BIC: 'an international term' },
+    en: { MAIL_TRANSFER_BIC: 'an international term' },
+  },
+  foreignWords,
+  empty: {},
+};
+
 /** Messages that may be empty, by key; currently none. */
 export const empty = {};

@@ -1,9 +1,16 @@
 /** Checks the shop's messages and their use: `npm run locales`. Prints `file:line:col  error  code  message`, exits with 1 on any error. */
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { studioAllowed } from './allowed.mjs';
+import { mailAllowed, studioAllowed } from './allowed.mjs';
 import { checkMessages } from './check-messages.mjs';
-import { messageFile, readEntries, readLocaleCodes, root, studioFiles } from '../files/message-files.mjs';
+import {
+  mailFiles,
+  messageFile,
+  readEntries,
+  readLocaleCodes,
+  root,
+  studioFiles,
+} from '../files/message-files.mjs';
 import { checkUnusedKeys } from './unused-keys.mjs';
 import { checkUsedIds, usedIds } from './used-ids.mjs';
 
@@ -20,11 +27,13 @@ export function checkLocales(folder = root) {
   });
   const files = readLocaleCodes(folder).map(locale => read({ locale, file: messageFile(locale, folder) }));
   const studio = studioFiles(folder).map(read);
+  const mails = mailFiles(folder).map(read);
   const keys = keysOf(files);
   const uses = usedIds(folder);
   return [
     ...checkMessages(files),
     ...(studio.length > 0 ? checkMessages(studio, studioAllowed) : []),
+    ...(mails.length > 0 ? [...checkMessages(mails, mailAllowed), ...inBoth(keys, mails[0])] : []),
     ...checkUsedIds(
       uses.filter(({ path }) => !ofStudio.test(path)),
       keys,
@@ -33,9 +42,19 @@ export function checkLocales(folder = root) {
       uses.filter(({ path }) => ofStudio.test(path)),
       [...keys, ...keysOf(studio)],
     ),
-    ...[files[0], studio[0]].flatMap(source => (source ? checkUnusedKeys(folder, source) : [])),
+    ...[files[0], studio[0], mails[0]].flatMap(source => (source ? checkUnusedKeys(folder, source) : [])),
   ];
 }
+
+/** A shop changes messages of pages and mails by their keys alone. */
+const inBoth = (keys, { path, entries }) =>
+  entries
+    .filter(({ key }) => keys.includes(key))
+    .map(({ key, line, column }) => ({
+      ...{ path, line, column, code: 'L10N016' },
+      message: `${key} is a message of pages too`,
+      fix: 'give one of them another key',
+    }));
 
 const keysOf = files => files[0]?.entries.map(entry => entry.key) ?? [];
 

@@ -128,3 +128,23 @@ it('prints location, code, message and fix', () => {
     'locales/sv.json:1:1  error  L10N001  A has no text\n    fix: node tools/locales/add.mjs A "…" …',
   );
 });
+
+it('checks the texts of mails like those of pages, and that both have keys of their own', () => {
+  const errors = errorsOf(
+    { CART: 'Ostoskori', MAIL_HELLO: 'Hei' },
+    { CART: 'Varukorg', MAIL_HELLO: 'Hej' },
+    {
+      'locales/mail/fi.json': {
+        MAIL_HELLO: 'Hei {name}!',
+        MAIL_ORDER: 'Tilaus',
+        MAIL_TOTAL: '{sum} yhteensä',
+      },
+      'locales/mail/sv.json': { MAIL_HELLO: 'Hej {namn}!', MAIL_TOTAL: '{sum} totalt' },
+    },
+  );
+  expect(errors.toSorted()).toEqual([
+    'locales/mail/fi.json:2:3 L10N016',
+    'locales/mail/sv.json:1:1 L10N001',
+    'locales/mail/sv.json:2:3 L10N009',
+  ]);
+});

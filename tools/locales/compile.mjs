@@ -8,10 +8,11 @@ import {
   idsModule,
   languagesModule,
   loadersModule,
+  mailModule,
   messagesModule,
   serverModule,
 } from './generated-modules.mjs';
-import { byKey, messageFile, readLanguages, root, studioFiles } from '../files/message-files.mjs';
+import { byKey, mailFiles, messageFile, readLanguages, root, studioFiles } from '../files/message-files.mjs';
 import { writeWhenNew } from '../files/replace-file.mjs';
 
 /** Messages that only the widget preview and Studio show; no page of the shop fetches them. */
@@ -22,7 +23,7 @@ const formMessages = /^FORM_/;
 /**
  * Writes into src/shared/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts for the first page
  * (`.first`), for hydrating widgets (`.widgets`) and for the widget preview (`.tool`), their loaders and their
- * ids; into src/studio those of Studio; into src/shared/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
+ * ids; into src/studio those of Studio; into backend/mail those of mails and printed lists; into src/shared/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
  * watchers are not triggered.
  */
 export function compileMessages(folder = root) {
@@ -55,7 +56,7 @@ export function compileMessages(folder = root) {
     const all = { ...pick(tool, toolMessages), ...messages };
     files.push([
       join(folder, 'src', 'studio', 'parts', 'texts', `messages.${code}.gen.ts`),
-      messagesModule(`studio/${code}`, all, () => true, '#i18n/compiled-messages.ts'),
+      messagesModule(`studio/${code}`, all, () => true),
     ]);
   }
   files.push(
@@ -65,6 +66,12 @@ export function compileMessages(folder = root) {
     [inI18n('chunk-lost.gen.ts'), chunkLostModule(codes, compiled)],
     [join(folder, 'src', 'shared', 'kernel', 'languages.gen.ts'), languagesModule(languages)],
   );
+  const mails = mailFiles(folder).map(({ file }) => file);
+  if (mails.length > 0)
+    files.push([
+      join(folder, 'backend', 'mail', 'texts', 'mail-messages.gen.ts'),
+      mailModule(codes, compileFiles(mails)),
+    ]);
   return files.filter(([path, content]) => writeWhenNew(path, content)).map(([path]) => path);
 }
 

@@ -6,20 +6,34 @@ const generated = from => `/** Generated from ${from} by tools/locales/compile.m
 /** A message without values is compiled to a string, which is shorter than its syntax tree. */
 const shortest = ast => (ast.every(node => node.type === 0) ? ast.map(node => node.value).join('') : ast);
 
-export function messagesModule(code, messages, isIn, types = './compiled-messages.ts') {
-  const wanted = Object.fromEntries(
+const union = ids => ids.map(id => `\n  | ${JSON.stringify(id)}`).join('') || ' never';
+
+const typeImport = "import type { CompiledMessages } from '#kernel/compiled-messages.ts';\n";
+
+const sorted = messages =>
+  Object.fromEntries(
     Object.entries(messages)
-      .filter(([id]) => isIn(id))
       .sort(([a], [b]) => byKey(a, b))
       .map(([id, ast]) => [id, shortest(ast)]),
   );
-  return `${generated(`locales/${code}.json`)}import type { CompiledMessages } from '${types}';
 
-export const messages: CompiledMessages = ${JSON.stringify(wanted, null, 1)};
+export function messagesModule(code, messages, isIn) {
+  const wanted = Object.fromEntries(Object.entries(messages).filter(([id]) => isIn(id)));
+  return `${generated(`locales/${code}.json`)}${typeImport}
+export const messages: CompiledMessages = ${JSON.stringify(sorted(wanted), null, 1)};
 `;
 }
 
-const union = ids => ids.map(id => `\n  | ${JSON.stringify(id)}`).join('') || ' never';
+/** The messages of mails and printed lists in all languages, and the type of their ids. */
+export function mailModule(codes, compiled) {
+  const ids = Object.keys(compiled[0]).sort(byKey);
+  const texts = Object.fromEntries(codes.map((code, index) => [code, sorted(compiled[index])]));
+  return `${generated('locales/mail/*.json')}${typeImport}
+export type MailMessageId =${union(ids)};
+
+export const mailMessages: Readonly<Record<string, CompiledMessages>> = ${JSON.stringify(texts, null, 1)};
+`;
+}
 
 /**
  * The ids, also as the type that react-intl checks every \`id\` against.

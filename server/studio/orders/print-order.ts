@@ -1,10 +1,8 @@
 /** Picking list and packing slip of an order, as HTML to print, in the language of the buyer. */
 import { createHash } from 'node:crypto';
-import { type Html, html } from '#backend/index.ts';
-import { localeOfTag } from '#i18n/locales.ts';
-import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
+import { type Html, html, mailWordsOf } from '#backend/index.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
-import { type PrintTexts, printTexts } from './print-texts.ts';
 
 export const printedLists = ['picking', 'slip'] as const;
 export type PrintedList = (typeof printedLists)[number];
@@ -45,9 +43,11 @@ export const printPolicy = `default-src 'none'; style-src 'sha256-${createHash('
 const toPack = ({ quantity, withdrawn, refunded }: OrderLine): number =>
   quantity - Math.max(withdrawn, refunded);
 
+type Say = ReturnType<typeof mailWordsOf>['say'];
+
 interface Printed {
   order: OrderDetail;
-  texts: PrintTexts;
+  say: Say;
   lang: string;
   /** Of the shop. */
   timeZone: string;
@@ -56,20 +56,20 @@ interface Printed {
 const fact = (title: string, text: string): Html =>
   text === '' ? html`` : html`<div><h2>${title}</h2><p class="text">${text}</p></div>`;
 
-function headOf({ order, texts, lang, timeZone }: Printed, title: string, from: string): Html {
+function headOf({ order, say, lang, timeZone }: Printed, title: string, from: string): Html {
   const placed = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone }).format(
     new Date(order.placedAt),
   );
-  return html`<header><div><h1>${title}</h1><p>${from}</p></div><p class="number">${texts.order} ${order.number}<small>${texts.placed} ${placed}</small></p></header>`;
+  return html`<header><div><h1>${title}</h1><p>${from}</p></div><p class="number">${say('PRINT_ORDER')} ${order.number}<small>${say('PRINT_PLACED')} ${placed}</small></p></header>`;
 }
 
-const factsOfOrder = ({ order, texts }: Printed): Html =>
-  html`<div class="facts"><div><h2>${texts.deliverTo}</h2><address>${order.deliverTo.join('\n')}</address></div>${fact(texts.delivery, order.delivery.name)}${fact(texts.pickupPoint, order.delivery.pickupPoint)}${fact(texts.reference, order.reference)}${fact(texts.goodsLabel, order.goodsLabel)}${fact(texts.message, order.message)}</div>`;
+const factsOfOrder = ({ order, say }: Printed): Html =>
+  html`<div class="facts"><div><h2>${say('PRINT_DELIVER_TO')}</h2><address>${order.deliverTo.join('\n')}</address></div>${fact(say('PRINT_DELIVERY'), order.delivery.name)}${fact(say('PRINT_PICKUP_POINT'), order.delivery.pickupPoint)}${fact(say('PRINT_REFERENCE'), order.reference)}${fact(say('PRINT_SHIPMENT_LABEL'), order.goodsLabel)}${fact(say('PRINT_MESSAGE'), order.message)}</div>`;
 
 const itemOf = ({ name, variant, packageName, message }: OrderLine): Html =>
   html`<td>${[name, variant].filter(Boolean).join(', ')}<small>${[packageName ?? '', message].filter(Boolean).join(' · ')}</small></td>`;
 
-function pickingTable({ order, texts }: Printed): Html {
+function pickingTable({ order, say }: Printed): Html {
   // By place, so that one walk through the stock is enough; those without a place come last.
   const lines = order.lines
     .filter(line => toPack(line) > 0)
@@ -79,32 +79,30 @@ function pickingTable({ order, texts }: Printed): Html {
       html`<tr><td class="place">${line.shelf ?? '–'}</td><td class="code">${line.articleNumber}<small>${line.gtin ?? ''}</small></td>${itemOf(line)}<td class="count">${toPack(line)}</td><td class="box"><span></span></td></tr>`,
   );
   const pieces = lines.reduce((sum, line) => sum + toPack(line), 0);
-  return html`<table><thead><tr><th scope="col">${texts.shelf}</th><th scope="col">${texts.article}</th><th scope="col">${texts.name}</th><th scope="col" class="count">${texts.quantity}</th><th scope="col" class="box">${texts.picked}</th></tr></thead><tbody>${rows}</tbody></table><p class="sum">${texts.pieces}: <b>${pieces}</b></p>`;
+  return html`<table><thead><tr><th scope="col">${say('PRINT_SHELF')}</th><th scope="col">${say('PRINT_ARTICLE')}</th><th scope="col">${say('PRINT_NAME')}</th><th scope="col" class="count">${say('PRINT_QUANTITY')}</th><th scope="col" class="box">${say('PRINT_PICKED')}</th></tr></thead><tbody>${rows}</tbody></table><p class="sum">${say('PRINT_PIECES')}: <b>${pieces}</b></p>`;
 }
 
-function slipTable({ order, texts }: Printed): Html {
+function slipTable({ order, say }: Printed): Html {
   const rows = order.lines
     .filter(line => toPack(line) > 0)
     .map(
       line =>
         html`<tr><td class="code">${line.articleNumber}</td>${itemOf(line)}<td class="count">${toPack(line)}</td></tr>`,
     );
-  return html`<table><thead><tr><th scope="col">${texts.article}</th><th scope="col">${texts.name}</th><th scope="col" class="count">${texts.quantity}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<table><thead><tr><th scope="col">${say('PRINT_ARTICLE')}</th><th scope="col">${say('PRINT_NAME')}</th><th scope="col" class="count">${say('PRINT_QUANTITY')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 /** The slip goes into the parcel: it has no prices, as the parcel may be a present. */
 export function printOrder(list: PrintedList, order: OrderDetail, profile: ShopProfile): string {
-  const lang = localeOfTag(order.language);
-  const texts = printTexts(lang);
-  const shop = factsOf(profile, lang);
-  const printed: Printed = { order, texts, lang, timeZone: shop.timeZone };
-  const title = texts[list];
+  const { lang, say, shop } = mailWordsOf(order.language, profile);
+  const printed: Printed = { order, say, lang, timeZone: shop.timeZone };
+  const title = say(list === 'picking' ? 'PRINT_PICKING' : 'PRINT_SLIP');
   const from = [shop.name, shop.street, shop.postal].filter(Boolean).join(', ');
   const contact = [shop.mail, shop.phone].filter(Boolean).join(', ');
   const body =
     list === 'picking'
       ? pickingTable(printed)
-      : html`${slipTable(printed)}<footer><p><b>${texts.thanks}</b></p>${contact === '' ? html`` : html`<p>${texts.questions} ${contact}</p>`}</footer>`;
+      : html`${slipTable(printed)}<footer><p><b>${say('PRINT_THANKS')}</b></p>${contact === '' ? html`` : html`<p>${say('PRINT_QUESTIONS')} ${contact}</p>`}</footer>`;
   return html`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} ${order.number}</title><style></style></head><body><main>${headOf(printed, title, list === 'slip' ? from : shop.name)}${factsOfOrder(printed)}${body}</main></body></html>`.text.replace(
     '<style></style>',
     // Not a pattern, and not escaped: it is ours and contains no value.

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
-import type { CompiledMessages } from './compiled-messages.ts';
+import type { CompiledMessages } from '#kernel/compiled-messages.ts';
 import { createShopIntl, hasMessage, intlOf, isComplete, shopOf } from './create-intl.ts';
 import { localeCodes } from './locales.ts';
 import { serverMessages } from './server-messages.gen.ts';

@@ -1,7 +1,7 @@
 /** The react-intl `intl` object of one language, created from compiled messages. */
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
-import type { CompiledMessage, CompiledMessages } from './compiled-messages.ts';
+import type { CompiledMessage, CompiledMessages } from '#kernel/compiled-messages.ts';
 import { type LocaleCode, locales } from './locales.ts';
 import type { MessageId, StudioMessageId } from './message-ids.gen.ts';
 
@@ -45,7 +45,7 @@ export const shopOf = (intl: IntlShape): ShopFacts => shops.get(intl) ?? nameles
 interface IntlOptions {
   /** Receives missing messages and missing values. */
   onError?: (error: Error) => void;
-  /** Gives each message the values `shop`, `company` and `about`, `purpose` (or `none`), and `vehicles` (`yes` or `no`). */
+  /** Its own texts replace messages. Gives each message the values `shop`, `company` and `about`, `purpose` (or `none`), and `vehicles` (`yes` or `no`). */
   shop?: ShopFacts | undefined;
 }
 
@@ -61,9 +61,10 @@ export function createShopIntl(
 /** The same for a language tag, such as one of Studio's. */
 export function createCompiledIntl(
   tag: string,
-  messages: CompiledMessages,
+  built: CompiledMessages,
   { onError, shop = namelessShop }: IntlOptions = {},
 ): IntlShape {
+  const messages = { ...built, ...shop.texts };
   const ofShop: Values = {
     shop: shop.name,
     company: shop.company,

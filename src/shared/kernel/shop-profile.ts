@@ -1,4 +1,5 @@
 /** Who the shop is: what `shop.json` in its folder says, and what of it the pages of one language show. */
+import type { CompiledMessages } from './compiled-messages.ts';
 import type { LocaleCode } from './segment.ts';
 import { plainLook, type ShopLook } from './theme/shop-look.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -29,6 +30,13 @@ export interface ShopIdentity {
   readonly searches?: Readonly<Record<string, readonly string[]>>;
   readonly vehicles?: boolean;
   readonly bank?: { readonly iban: string; readonly bic?: string; readonly name?: string };
+}
+
+/** Messages that a shop says in its own words, in one language. */
+export interface OwnTexts {
+  readonly pages: CompiledMessages;
+  /** Of mails and printed lists. */
+  readonly mails: CompiledMessages;
 }
 
 /** Of a shop whose country is not known. */
@@ -71,6 +79,8 @@ export interface ShopProfile {
   /** Whether nothing that is ordered is delivered. */
   readonly isDemo: boolean;
   readonly look: ShopLook;
+  /** By language; none where the shop says what the build says. */
+  readonly texts: Readonly<Record<string, OwnTexts>>;
 }
 
 /** The profile in one language, as pages and mails show it. What is not known is empty. */
@@ -106,6 +116,8 @@ export interface ShopFacts {
   readonly socialPicture: string;
   readonly bank: ShopProfile['bank'];
   readonly isDemo: boolean;
+  /** Messages of pages in the shop's own words. */
+  readonly texts: CompiledMessages;
 }
 
 /** A placeholder is as good as nothing. */
@@ -117,11 +129,16 @@ const knownLocal = (text: LocalText | undefined): LocalText => {
   return Object.fromEntries(Object.entries(text).map(([code, own]) => [code, known(own)]));
 };
 
-export function profileOf(identity: ShopIdentity, isDemo = false, look = plainLook): ShopProfile {
+export function profileOf(
+  identity: ShopIdentity,
+  isDemo = false,
+  look = plainLook,
+  texts: ShopProfile['texts'] = {},
+): ShopProfile {
   const { name, shortName = name, description, languages, company, bank } = identity;
   const iban = known(bank?.iban);
   return {
-    ...{ name, shortName, description, languages, isDemo, look },
+    ...{ name, shortName, description, languages, isDemo, look, texts },
     timeZone: identity.timeZone ?? timeZoneOf(known(company?.country), DEFAULT_TIME_ZONE),
     company: {
       name: known(company?.name),
@@ -181,6 +198,7 @@ function makeFacts(profile: ShopProfile, locale: string): ShopFacts {
     searches: profile.searches[locale] ?? [],
     hasLogo: profile.look.pictures.logo !== null,
     socialPicture: profile.look.pictures.social,
+    texts: profile.texts[locale]?.pages ?? {},
   };
 }
 

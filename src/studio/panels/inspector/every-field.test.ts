@@ -1,5 +1,5 @@
 /** Every field that can be edited has a control and a name, and every value a name, in each language of Studio (R-STUDIO-75). */
-import type { CompiledMessages } from '#i18n/compiled-messages.ts';
+import type { CompiledMessages } from '#kernel/compiled-messages.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { Field, NamedField } from '#page-form/field.ts';
 import { labelKey, valueKey } from '#page-form/field-label.ts';

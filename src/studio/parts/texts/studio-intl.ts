@@ -1,7 +1,7 @@
 /** The `intl` object of Studio in one language. */
 import type { IntlShape } from 'react-intl';
 import { namelessShop } from '#kernel/shop-profile.ts';
-import type { CompiledMessages } from '#i18n/compiled-messages.ts';
+import type { CompiledMessages } from '#kernel/compiled-messages.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { StudioLocale } from './studio-locale.ts';
 

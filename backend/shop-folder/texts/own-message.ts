@@ -1,0 +1,80 @@
+/** A message in a shop's own words: its ICU syntax, and the values that it may use. */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { CompiledMessage } from '#kernel/compiled-messages.ts';
+import type { SourceProblem } from '#page-lint/source/source-file.ts';
+
+/** Values that every message has. */
+const ofEvery = ['shop', 'company', 'about', 'purpose', 'vehicles'];
+
+/** A message without values is compiled to a string, as those of the build are. */
+export function compileMessage(text: string): { message: CompiledMessage } | { problem: SourceProblem } {
+  if (text.trim() === '')
+    return {
+      problem: { code: 'SHOP007', message: 'an empty message', fix: 'Write a text, or take the line out' },
+    };
+  try {
+    const ast = parse(text);
+    const isPlain = ast.every(node => node.type === TYPE.literal);
+    return {
+      message: isPlain ? ast.map(node => ('value' in node ? node.value : '')).join('') : ast,
+    };
+  } catch (error) {
+    return {
+      problem: {
+        ...{
+          code: 'SHOP051',
+          message: `not a message: ${error instanceof Error ? error.message : 'broken'}`,
+        },
+        fix: 'Close braces and tags, give "other" to every plural, and write \'{\' for a brace',
+      },
+    };
+  }
+}
+
+/** How a message uses a value. A plain argument shows any value; a plural needs a number, a tag a function. */
+type Use = 'argument' | 'tag' | TYPE;
+
+function valuesOf(
+  message: CompiledMessage,
+  uses = new Map<string, Set<Use>>(),
+): ReadonlyMap<string, ReadonlySet<Use>> {
+  if (typeof message === 'string') return uses;
+  for (const node of message) {
+    if (node.type === TYPE.literal || node.type === TYPE.pound) continue;
+    const known = uses.get(node.value) ?? new Set<Use>();
+    uses.set(node.value, known.add(wayOf(node)));
+    if (node.type === TYPE.tag) valuesOf(node.children, uses);
+    if (node.type === TYPE.plural || node.type === TYPE.select)
+      for (const { value } of Object.values(node.options)) valuesOf(value, uses);
+  }
+  return uses;
+}
+
+const wayOf = ({ type }: MessageFormatElement): Use =>
+  type === TYPE.argument ? 'argument' : type === TYPE.tag ? 'tag' : type;
+
+const shown = (name: string, uses: ReadonlySet<Use> | undefined): string =>
+  uses?.has('tag') ? `<${name}>` : `{${name}}`;
+
+/** Null when the message can be shown with the values that the build gives it; a warning when it leaves one out. */
+export function argumentProblem(own: CompiledMessage, before: CompiledMessage): SourceProblem | null {
+  const [wanted, given] = [valuesOf(own), valuesOf(before)];
+  const names = [...given].map(([name, uses]) => shown(name, uses)).join(', ');
+  const fix = names === '' ? 'Write it without values' : `Use ${names}`;
+  for (const [name, uses] of wanted) {
+    const known = given.get(name);
+    if (!known && !ofEvery.includes(name))
+      return { code: 'SHOP052', message: `The message has no value ${shown(name, uses)}`, fix };
+    for (const use of uses)
+      if (!known?.has(use) && !(use === 'argument' && !known?.has('tag')))
+        return { code: 'SHOP052', message: `${shown(name, uses)} cannot be used like this`, fix };
+  }
+  const left = [...given].find(([name]) => !wanted.has(name) && !ofEvery.includes(name));
+  if (!left) return null;
+  const value = shown(...left);
+  return {
+    ...{ code: 'SHOP052', severity: 'warning' },
+    message: `The message leaves out ${value}`,
+    fix: `Write ${value} where it belongs, unless readers can do without it`,
+  };
+}
