@@ -4,6 +4,7 @@ import { checkPackages } from './check-packages.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkSizes, type Sold } from './check-sizes.ts';
 import { checkVariants } from './check-variants.ts';
+import { checkPriceLists } from './price-lists/check-price-lists.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
 import { kindOf, placeOf, relationKinds } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -20,6 +21,7 @@ export async function checkWithProducts(
   const all = sold && new Set([...sold.numbers, ...packages]);
   checkRelations(folder, all, found);
   checkPromotions(folder, all, found);
+  checkPriceLists(folder, all, found);
 }
 
 function checkRelations({ relations }: ShopFolder, sold: ReadonlySet<string> | null, found: Finding[]): void {

@@ -16,6 +16,8 @@ export interface FolderTable {
 }
 
 interface TableShape {
+  /** The name of the file where it is not that of the table. */
+  name?: string;
   /** A column that the table has in any case. */
   key: string;
   /** Whether its value names one row. */
@@ -72,6 +74,16 @@ const shapes = {
     required: ['from', 'to', 'kind'],
     optional: ['sort'],
   },
+  priceLists: {
+    ...{ name: 'price-lists', key: 'list', isName: false },
+    required: ['list', 'article_number'],
+    optional: ['price_*'],
+  },
+  priceListCustomers: {
+    ...{ name: 'price-list-customers', key: 'list', isName: false },
+    required: ['list', 'customer'],
+    optional: [],
+  },
   synonyms: { key: 'words', isName: false, required: ['language', 'words'], optional: [] },
 } as const satisfies Record<string, TableShape>;
 
@@ -83,10 +95,10 @@ export async function readTable(
   kind: TableKind,
   found: Finding[],
 ): Promise<FolderTable | null> {
-  const file = `catalogue/${kind}.csv`;
+  const shape: TableShape = shapes[kind];
+  const file = `catalogue/${shape.name ?? kind}.csv`;
   const path = join(folder, file);
   if (!existsSync(path)) return null;
-  const shape: TableShape = shapes[kind];
   const rows: TableRow[] = [];
   try {
     for await (const row of readRows(path, shape.key)) {

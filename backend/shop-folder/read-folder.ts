@@ -60,6 +60,8 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     sizes: await readTable(path, 'sizes', findings),
     variants: await readTable(path, 'variants', findings),
     relations: await readTable(path, 'relations', findings),
+    priceLists: await readTable(path, 'priceLists', findings),
+    priceListCustomers: await readTable(path, 'priceListCustomers', findings),
     packages: await readPackages(path, findings),
   };
   if (!has('shop.json'))

@@ -4,6 +4,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { knownProducts } from './known-products.ts';
 import { syncPackages } from './package-rows.ts';
+import { syncPriceLists } from './price-lists/price-list-rows.ts';
 import { syncPromotions } from './promotion-rows.ts';
 import { syncRelations } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -23,8 +24,9 @@ export async function syncWithProducts(
   folder: ShopFolder,
   isPlan: boolean,
 ): Promise<WithProducts> {
-  const { sizes: table, variants, packages, relations, promotions } = folder;
-  if (!table && !variants && !packages && !relations && !promotions) return { changes: [], unresolved: [] };
+  const { sizes: table, variants, packages, relations, promotions, priceLists } = folder;
+  if (!table && !variants && !packages && !relations && !promotions && !priceLists)
+    return { changes: [], unresolved: [] };
   const unresolved: Finding[] = [];
   const sizes = await syncSizes(db, folder, { isPlan, unresolved });
   // After the sizes, which may be gifts.
@@ -34,6 +36,8 @@ export async function syncWithProducts(
     ...(await syncVariants(db, folder, options)),
     ...(await syncPackages(db, folder, options)),
     ...(await syncRelations(db, folder, options)),
+    // Before the campaigns, which name lists.
+    ...(await syncPriceLists(db, folder, options)),
     ...(await syncPromotions(db, folder, options)),
   ];
   return { changes, unresolved };
