@@ -1,14 +1,11 @@
 /** Whole purchases without scripts, by invoice and by card: every step is a form of the server (R-A11Y-16, R-A11Y-22). */
 import { cookieNames } from '#stores/common/cookie-names.ts';
-import { createAuthClient } from '#tests/support/auth-client.ts';
-import { defaultPasswordSalt } from '#kernel/password-salt.ts';
-import { testPassword, uniqueEmail } from './account-steps.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, languages, screens, test } from './fixtures.ts';
+import { addFirstProduct, press } from './no-script-steps.ts';
 import { fetchOrder } from './orders.ts';
 import {
   acceptTerms,
-  buyForm,
   chooseSizeIfThereIsOne,
   fillDetails,
   main,
@@ -21,28 +18,8 @@ import {
   title,
   type Translate,
 } from './steps.ts';
-import type { BrowserContext, Page } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
-
-const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
-
-async function addFirstProduct(page: Page, t: Translate): Promise<string> {
-  const card = main(page)
-    .getByRole('article')
-    .filter({ hasText: t('STOCK_STATUS_MANY_LEFT') })
-    .first();
-  const link = card.getByRole('link').first();
-  const name = (await link.textContent()) ?? '';
-  await link.click();
-  await expect(title(page)).toHaveText(name);
-  await chooseSizeIfThereIsOne(page, t);
-  await buyForm(page, t)
-    .getByRole('button', { name: t('ADD_TO_CART') })
-    .click();
-  await expect(main(page).getByText(t('CART_ITEM_ADDED', { count: 1 }))).toBeVisible();
-  return name;
-}
 
 for (const language of languages)
   test.describe(language, () => {
@@ -219,53 +196,4 @@ test('says which choice is missing, removes lines and rejects unknown codes', as
   await expect(main(page).getByRole('textbox', { name: t('PROMO_CODE_LABEL') })).toHaveValue('EIOLE');
   await press(page, t('A11Y_REMOVE_LINE', { name }));
   await expect(title(page)).toHaveText(t('CART_EMPTY'));
-});
-
-/** The cookies of the session are gone, as after its last minute. */
-const endSession = (context: BrowserContext) =>
-  context.clearCookies({ name: /^(__Host-)?ralph-(auth|user)/ });
-
-test('signs in over a filled form when the session has ended, and orders what was typed', async ({
-  page,
-  context,
-  t,
-  browserErrors,
-}) => {
-  browserErrors.allow(/\b422\b/);
-  const email = uniqueEmail();
-  await openPage(page, 'fi', '/kirjaudu');
-  const client = createAuthClient({ base: new URL(page.url()).origin, salt: defaultPasswordSalt });
-  expect((await client.register(email, testPassword)).status).toBe(200);
-  await main(page).getByLabel(t('EMAIL')).fill(email);
-  await main(page).getByLabel(t('PASSWORD'), { exact: true }).fill(testPassword);
-  await press(page, t('LOG_IN'));
-  const signInOver = async () => {
-    await expect(title(page)).toHaveText(t('CART_SIGNED_OUT_TITLE'));
-    await main(page).getByLabel(t('EMAIL')).fill(email);
-    await main(page).getByLabel(t('PASSWORD'), { exact: true }).fill(testPassword);
-    await press(page, t('LOG_IN'));
-  };
-
-  await openPage(page, 'fi', '/tuotteet');
-  const name = await addFirstProduct(page, t);
-  await test.step('a quantity of the cart', async () => {
-    await endSession(context);
-    await main(page).getByRole('textbox', { name }).fill('2');
-    await press(page, t('CART_UPDATE_QUANTITIES'));
-    await signInOver();
-    await expect(main(page).getByRole('textbox', { name })).toHaveValue('2');
-  });
-
-  await main(page)
-    .getByRole('link', { name: t('CART_TO_CHECKOUT') })
-    .click();
-  await fillDetails(page, t, { ...testBuyer, email });
-  await press(page, t('CHECKOUT_PLAIN_SHOW_OPTIONS'));
-  await payByInvoice(page, t);
-  await acceptTerms(page);
-  await endSession(context);
-  await orderButton(page, t).click();
-  await signInOver();
-  await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
-  await expect(main(page)).toContainText(email);
 });

@@ -1,142 +1,7 @@
 /** Random small catalogues as the index reads them: two markets, two languages, every kind of facet. */
 import * as fc from 'fast-check';
 import type { CatalogueRows } from './catalogue-rows.ts';
-import type { Channel } from '#backend/index.ts';
-import type { Category, Market, ParameterValue, Reference } from '#backend/testing.ts';
-
-const languages = [
-  { id: 'fi-FI', code: 'fi', name: 'suomi' },
-  { id: 'sv-SE', code: 'sv', name: 'svenska' },
-];
-
-const marketOf = (id: string, code: string): Market => ({
-  id,
-  alias: id,
-  defaultLanguageId: 'fi-FI',
-  virtual: false,
-  onlyDisplayInCheckout: false,
-  groupKey: '',
-  allowedLanguages: [],
-  country: { name: id, code: id },
-  currency: { code, name: code, symbol: code, rate: 1 },
-  vatRates: new Map(),
-  shipping: [],
-  payments: [],
-  dispatch: null,
-  undelivered: null,
-});
-
-export const randomChannel: Channel = {
-  id: '1',
-  name: 'shop',
-  type: 'webshop',
-  url: 'http://shop',
-  defaultLanguageId: 'fi-FI',
-  languages,
-  defaultMarketId: 'fi',
-  markets: [marketOf('fi', 'EUR'), marketOf('se', 'SEK')],
-};
-
-/** Child to parent: 1 > 2 > 3, 1 > 5, and 4 alone. */
-const parents = new Map([
-  [1, 0],
-  [2, 1],
-  [3, 2],
-  [4, 0],
-  [5, 1],
-]);
-
-/** The category and its ancestors. */
-export function categoryAndAbove(id: number): number[] {
-  const parent = parents.get(id);
-  return parent === undefined ? [] : [id, ...categoryAndAbove(parent)];
-}
-
-const bare = {
-  order: 0,
-  hidden: false,
-  primaryImage: null,
-  backgroundImage: null,
-  taxonomy: null,
-  texts: new Map(),
-};
-const category = (id: number): Category => ({
-  ...bare,
-  id,
-  parentId: parents.get(id) ?? 0,
-  path: categoryAndAbove(id)
-    .toReversed()
-    .map(each => ({ ...bare, id: each, parentId: parents.get(each) ?? 0, path: [] })),
-});
-
-/** Value id to group, parameter and slug; parameter 477 of group 52 holds vehicles. */
-export const parameterValues = new Map([
-  [10, { group: 1, parameter: 1, slug: 'red' }],
-  [11, { group: 1, parameter: 1, slug: 'blue' }],
-  [20, { group: 1, parameter: 2, slug: 'steel' }],
-  [21, { group: 1, parameter: 2, slug: 'nylon' }],
-  [30, { group: 52, parameter: 477, slug: 'can-am-2019-outlander-650' }],
-  [31, { group: 52, parameter: 477, slug: 'polaris-2021-sportsman' }],
-  [32, { group: 52, parameter: 477, slug: 'universal' }],
-]);
-
-const valueOf = ([id, { group, parameter, slug }]: [
-  number,
-  { group: number; parameter: number; slug: string },
-]): [number, ParameterValue] => [
-  id,
-  {
-    id,
-    parameter: {
-      id: parameter,
-      group: { id: group, name: {}, order: group },
-      identifier: `${parameter}`,
-      type: 'multi',
-      name: {},
-      order: parameter,
-      show: true,
-      showFilter: parameter !== 477,
-    },
-    slug,
-    label: {},
-    order: id,
-  },
-];
-
-const brandNames = new Map([
-  [1, 'Öhman'],
-  [2, 'Alpha'],
-  [3, 'alpha'],
-]);
-
-export const randomReference: Reference = {
-  channels: [randomChannel],
-  categories: new Map([...parents.keys()].map(id => [id, category(id)])),
-  categoryByAlias: new Map(),
-  brands: new Map(
-    [...brandNames].map(([id, name]) => [
-      id,
-      {
-        id,
-        alias: `b${id}`,
-        name,
-        logo: null,
-        primaryImage: null,
-        maker: { name, address: '', contact: '' },
-        texts: new Map(),
-      },
-    ]),
-  ),
-  brandByAlias: new Map(),
-  parameterValues: new Map([...parameterValues].map(valueOf)),
-  campaigns: new Map(),
-  campaignByAlias: new Map(),
-  priceLists: new Map(),
-  siteMeta: {},
-  lists: new Map(),
-};
-
-export const brandName = (id: number): string => brandNames.get(id) ?? '';
+import { categoryParents, parameterValues } from './small-reference.ts';
 
 export interface Part {
   id: number;
@@ -171,7 +36,7 @@ const name = fc.constantFrom('Vinssi', 'vinssi', 'Äyskäri', 'Akseli 2', 'Aksel
 
 const part: fc.Arbitrary<Omit<Part, 'id'>> = fc.record({
   brand: fc.constantFrom(1, 2, 3),
-  categories: fc.uniqueArray(fc.constantFrom(...parents.keys()), { maxLength: 3 }),
+  categories: fc.uniqueArray(fc.constantFrom(...categoryParents.keys()), { maxLength: 3 }),
   values: fc.uniqueArray(fc.constantFrom(...parameterValues.keys()), { maxLength: 4 }),
   skuNames: fc.uniqueArray(fc.constantFrom('S', 's', 'XL', '26x9'), { maxLength: 2 }),
   names: fc.record({ 'fi-FI': name, 'sv-SE': name }, { requiredKeys: [] }),

@@ -1,12 +1,7 @@
 /** Lists and facets computed product by product: the reference for tests of the catalogue index. */
 import type { ListFilter, ListSort } from '#backend/testing.ts';
-import {
-  brandName,
-  categoryAndAbove,
-  parameterValues,
-  type Part,
-  type RandomCatalogue,
-} from './random-catalogue.ts';
+import { type Part, type RandomCatalogue } from './random-catalogue.ts';
+import { brandName, categoryAndAbove, parameterValues } from './small-reference.ts';
 
 /** Lower limits in whole currency units; for SEK they are ten times as high. */
 const priceLimits = [0, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];

@@ -1,6 +1,6 @@
 /** A row of letters and the brands below them; a chosen letter dims the others, pressing it again clears the choice. */
 import { useIntl } from 'react-intl';
-import type { BrandEntry } from '#api/catalogue/types.ts';
+import type { BrandEntry } from '#api/catalogue/list-types.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { BrandsOverviewResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';

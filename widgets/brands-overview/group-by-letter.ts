@@ -1,5 +1,5 @@
 /** Brands grouped by first letter in the language's alphabetical order; names that start with no letter come first. */
-import type { BrandEntry } from '#api/catalogue/types.ts';
+import type { BrandEntry } from '#api/catalogue/list-types.ts';
 
 export interface LetterGroup {
   /** Upper case; `0–9` for anything that is not a letter. */

@@ -1,6 +1,6 @@
 /** All brands from A to Z. */
 import type { Api } from '#api/api.ts';
-import type { BrandEntry } from '#api/catalogue/types.ts';
+import type { BrandEntry } from '#api/catalogue/list-types.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { BrandsOverviewResolved } from '#engine/page-types.gen.ts';
 import { BrandsOverview } from './brands-overview.tsx';

@@ -1,5 +1,5 @@
 /** Brands for stories and tests: letters of both alphabets, a number, a long name. */
-import type { BrandEntry } from '#api/catalogue/types.ts';
+import type { BrandEntry } from '#api/catalogue/list-types.ts';
 
 const names = [
   'Örnax',

@@ -1,5 +1,6 @@
 /** The comparison from the shopper's point of view. */
-import type { CatalogueApi, ComparedProduct } from '#api/catalogue/types.ts';
+import type { ComparedProduct } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

@@ -1,5 +1,6 @@
 /** Favourites from the shopper's point of view. */
-import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
+import type { ListQuery } from '#api/catalogue/list-types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';

@@ -1,5 +1,5 @@
 /** Help after a search without results. */
-import type { CatalogueApi } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 /** A few products by filter, or those remembered in this browser, as a rail or a grid. */
 import type { Api } from '#api/api.ts';
-import type { ProductListing } from '#api/catalogue/types.ts';
+import type { ProductListing } from '#api/catalogue/list-types.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';

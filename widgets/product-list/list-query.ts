@@ -1,5 +1,5 @@
 /** The query of a list; further pages use the same query with another offset (R-WIDGET-10). */
-import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
+import type { ListQuery, ProductListing } from '#api/catalogue/list-types.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 

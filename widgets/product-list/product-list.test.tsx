@@ -1,5 +1,5 @@
 /** Short product lists, and their configurations in the CMS. */
-import type { CatalogueApi } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';

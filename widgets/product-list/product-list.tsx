@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ProductListing } from '#api/catalogue/types.ts';
+import type { ProductListing } from '#api/catalogue/list-types.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import {

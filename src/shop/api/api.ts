@@ -1,7 +1,7 @@
 /** All operations of the commerce backend, grouped by resource. */
 import type { AccountApi } from './account/types.ts';
 import type { CartApi } from './cart/types.ts';
-import type { CatalogueApi } from './catalogue/types.ts';
+import type { CatalogueApi } from './catalogue/catalogue-api.ts';
 import type { ChannelApi } from './channel/types.ts';
 import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';

@@ -11,13 +11,8 @@ import {
   stockFacets,
 } from '#tests/support/reference-evaluation.ts';
 import { indexFromRows } from '#tests/support/index-from-rows.ts';
-import {
-  parameterValues,
-  randomCatalogue,
-  randomReference,
-  rowsOf,
-  type RandomCatalogue,
-} from '#tests/support/random-catalogue.ts';
+import { randomCatalogue, rowsOf, type RandomCatalogue } from '#tests/support/random-catalogue.ts';
+import { parameterValues, randomReference } from '#tests/support/small-reference.ts';
 import type { Counted, ListFilter, ListSort } from './catalogue-query.ts';
 
 const parameterFacets = [...parameterValues.values()].map(

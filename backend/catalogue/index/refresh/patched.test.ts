@@ -2,13 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chunkOf, collapsingOf, indexFromRows, type BuiltIndex } from '#tests/support/index-from-rows.ts';
-import {
-  randomCatalogue,
-  randomReference,
-  rowsOf,
-  type Part,
-  type RandomCatalogue,
-} from '#tests/support/random-catalogue.ts';
+import { randomCatalogue, rowsOf, type Part, type RandomCatalogue } from '#tests/support/random-catalogue.ts';
+import { randomReference } from '#tests/support/small-reference.ts';
 import type { Counted, ListFilter, ListSort } from '../answer/catalogue-query.ts';
 import { replacePrices, writeStocks } from '../patch.ts';
 import { groupsNow, replaceProducts } from './replace-products.ts';

@@ -20,7 +20,8 @@ import { toCard } from './to-card.ts';
 import { toFacets } from './to-facets.ts';
 import { toCompared } from './to-compared.ts';
 import { toProduct } from './to-product.ts';
-import type { CatalogueApi, ListInfo } from './types.ts';
+import type { CatalogueApi } from './catalogue-api.ts';
+import type { ListInfo } from './list-types.ts';
 import { toAlternates } from './to-alternates.ts';
 
 /** Converts the texts and pictures of a list page. */

@@ -1,5 +1,5 @@
 /** One page of a product list, with everything needed to load the others. */
-import type { ListQuery, ProductListing, SortType } from './types.ts';
+import type { ListQuery, ProductListing, SortType } from './list-types.ts';
 
 export interface ListPage extends ProductListing {
   /** The first page is 1. */

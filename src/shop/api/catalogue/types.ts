@@ -1,8 +1,5 @@
-/** Catalogue types for widgets and stores: products, categories and lists. */
-
+/** Catalogue types for widgets and stores: products. */
 import type { ProductCompatibility } from '../vehicle/product-compatibility.ts';
-import type { Facets } from './facets.ts';
-import type { SearchInterpretation, SimilarSearch } from './search-hints.ts';
 
 /** Formatted by the backend in the market's currency and language. */
 export interface Price {
@@ -31,12 +28,6 @@ export interface Stock {
 export interface NamedLink {
   name: string;
   href: string;
-}
-
-/** Position of a category in the tree. */
-export interface CategoryPath {
-  /** From the root to the parent. */
-  ancestors: NamedLink[];
 }
 
 /** The same page in another language; `locale` is a language code. */
@@ -166,89 +157,4 @@ export interface Product extends ProductCard {
   guides: ProductGuide[];
   alternates: Alternate[];
   meta: { title: string; description: string };
-}
-
-export interface ListInfo {
-  id: number;
-  alias: string;
-  href: string;
-  name: string;
-  description: string;
-  secondaryDescription: string;
-  image: string | null;
-  /** Path of the image for social media. */
-  socialImage: string | null;
-  meta: { title: string; description: string };
-  subCategories: (NamedLink & { image: string | null })[];
-  alternates: Alternate[];
-}
-
-export type SortType =
-  | 'RELEVANCE'
-  | 'LATEST'
-  | 'MOST_SOLD'
-  | 'PRICE'
-  | 'PRICE_DESC'
-  | 'ALPHABETICAL'
-  | 'NONE'
-  | 'FACET_ORDER';
-
-export interface ProductListing {
-  count: number;
-  products: ProductCard[];
-  /** Present if requested. */
-  facets?: Facets;
-  /** Number of universal products in the page's own list; present if requested. */
-  universal?: number;
-  /** Present when a search was understood as a product and a vehicle. */
-  interpretation?: SearchInterpretation;
-  /** Present when a search has no results and similar words have. */
-  similar?: SimilarSearch[];
-  /** Present when a search names a machine that the shop does not know. */
-  unknownModel?: string;
-}
-
-export interface ListQuery {
-  skip: number;
-  take: number;
-  categoryAlias?: string;
-  brandAlias?: string;
-  discountCampaignAlias?: string;
-  url?: string;
-  sort?: SortType;
-  searchText?: string;
-  productIds?: number[];
-  facets?: string[];
-  /** Inclusive, with VAT, in the market's currency; a missing bound is open. */
-  price?: { lowest?: number; highest?: number };
-  /** Requests the facets too. */
-  withFacets?: boolean;
-  /** Requests the number of universal products too. */
-  withUniversal?: boolean;
-  /** Passed through from CMS search parameters, validated against the API's FilterInputType. */
-  filter?: Record<string, unknown>;
-}
-
-/** A brand in the list of all brands. */
-export interface BrandEntry extends NamedLink {
-  id: number;
-  alias: string;
-  logo: string | null;
-}
-
-export interface CatalogueApi {
-  /** Null when the product does not exist in this market and language. */
-  product(alias: string): Promise<Product | null>;
-  products(query: ListQuery): Promise<ProductListing>;
-  /** Those of the products that the shop sells, in the order of the ids. */
-  compared(productIds: readonly number[]): Promise<ComparedProduct[]>;
-  /** The prices of the customer's own list, by product id; products at the price of everyone are left out. */
-  ownPrices(productIds: readonly number[]): Promise<ReadonlyMap<number, Price>>;
-  /** All facets and the product count of the list, without the query's choices. */
-  listFacets(query: ListQuery): Promise<{ count: number; facets: Facets }>;
-  /** Brands with at least one product, unordered. */
-  brands(): Promise<BrandEntry[]>;
-  /** Without ancestors for a root and for an unknown category. */
-  categoryPath(alias: string): Promise<CategoryPath>;
-  listInfo(of: { alias: string } | { url: string } | Record<string, never>): Promise<ListInfo | null>;
 }

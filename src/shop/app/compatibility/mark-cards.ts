@@ -7,7 +7,7 @@ import {
 } from '#api/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { hideRecommended, showRecommended } from './hide-recommended.ts';
-import { createLoadMissing } from './load-missing.ts';
+import { createLoadMissing } from '#kernel/load-missing.ts';
 import { type Marker, setText } from './marker.ts';
 
 export interface CardParts {

@@ -3,7 +3,8 @@
  * nothing is left, and is left out of several when nothing would change (R-LIST-14, R-LIST-30). For a filtered list the server has
  * rendered the chip.
  */
-import type { CatalogueApi, ListQuery } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
+import type { ListQuery } from '#api/catalogue/list-types.ts';
 import { vehicleFacet, universalFacet, type VehicleNames } from '#api/vehicle/vehicle-facets.ts';
 import { vehicleName, withVehicle } from '#components/vehicle/vehicle-address.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';

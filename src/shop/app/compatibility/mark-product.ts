@@ -1,5 +1,6 @@
 /** Fills the compatibility panel of a product page: the state for the chosen vehicle, its wheel sizes, and a part that fits if this one does not. */
-import type { CatalogueApi, ProductCard } from '#api/catalogue/types.ts';
+import type { ProductCard } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import {
   type ChosenVehicle,
   type Compatibility,

@@ -1,7 +1,8 @@
 /** Shows customers the prices of their own list in place of those of everyone. One request covers a page, another one what is added later. */
-import type { CatalogueApi, Price } from '#api/catalogue/types.ts';
+import type { Price } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import styles from '#ui/price.module.css';
-import { createLoadMissing } from '../compatibility/load-missing.ts';
+import { createLoadMissing } from '#kernel/load-missing.ts';
 import { isNews, type Marker, setText } from '../compatibility/marker.ts';
 
 export interface OwnPriceParts {

@@ -1,6 +1,6 @@
 /** Prices of a customer's own list on pages that everyone shares. */
 import type { Api } from '#api/api.ts';
-import type { CatalogueApi } from '#api/catalogue/types.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { testPrice } from '#components/testing/testing-shop.tsx';

@@ -1,5 +1,5 @@
 /** Constants of product lists. */
-import type { SortType } from '#api/catalogue/types.ts';
+import type { SortType } from '#api/catalogue/list-types.ts';
 
 /** Fills whole rows at every width of the grid: divisible by 2, 3 and 4 (decision 0033). */
 export const pageSize = 24;

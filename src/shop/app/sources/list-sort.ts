@@ -1,5 +1,5 @@
 /** The order of a list: from the address if valid, otherwise the default (R-LIST-3). */
-import type { SortType } from '#api/catalogue/types.ts';
+import type { SortType } from '#api/catalogue/list-types.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import { isSort, fallbackSort } from './list-constants.ts';
 

@@ -1,6 +1,6 @@
 /** The main list of a page: its requests, order and result (R-LIST-9). */
 import type { Facets, FacetValue } from '#api/catalogue/facets.ts';
-import type { ListQuery } from '#api/catalogue/types.ts';
+import type { ListQuery } from '#api/catalogue/list-types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { expect, it, vi } from 'vitest';

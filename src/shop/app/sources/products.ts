@@ -7,7 +7,7 @@ import {
 } from '#api/catalogue/choices/list-choices.ts';
 import type { ListPage, ListQueryOfPage } from '#api/catalogue/list-page.ts';
 import type { Facets } from '#api/catalogue/facets.ts';
-import type { ListQuery, ProductListing } from '#api/catalogue/types.ts';
+import type { ListQuery, ProductListing } from '#api/catalogue/list-types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';

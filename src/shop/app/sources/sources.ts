@@ -1,7 +1,8 @@
 /** The page-level data sources that page files may name; each throws NotFound if its data does not exist. */
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
-import type { ListInfo, Product } from '#api/catalogue/types.ts';
+import type { Product } from '#api/catalogue/types.ts';
+import type { ListInfo } from '#api/catalogue/list-types.ts';
 import { content, menu } from './content.ts';
 import { products } from './products.ts';
 import { apiOf, lastSegment, listPath, text } from './source-parameters.ts';
