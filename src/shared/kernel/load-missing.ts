@@ -1,7 +1,7 @@
 /** Loads what the elements of a page need, in few requests and every id once. */
 
 /** Most ids that one request may contain. */
-const batchSize = 100;
+const MAX_IDS = 100;
 
 /**
  * @param cache null for an id of which nothing is known.
@@ -19,8 +19,8 @@ export function createLoadMissing<Value>(
       id => Number.isSafeInteger(id) && id > 0 && !cache.has(id) && !requested.has(id),
     );
     for (const id of missing) requested.add(id);
-    for (let start = 0; start < missing.length; start += batchSize) {
-      const batch = missing.slice(start, start + batchSize);
+    for (let start = 0; start < missing.length; start += MAX_IDS) {
+      const batch = missing.slice(start, start + MAX_IDS);
       try {
         const found = await load(batch);
         for (const id of batch) cache.set(id, found.get(id) ?? null);

@@ -2,7 +2,8 @@
 import type { Api } from '#api/api.ts';
 import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useState } from 'react';
+import { createLoadMissing } from '#kernel/load-missing.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useChosenVehicle, type VehicleToFit } from '../vehicle/use-chosen-vehicle.ts';
 
 export interface LineFits extends VehicleToFit {
@@ -10,37 +11,44 @@ export interface LineFits extends VehicleToFit {
   of: (productId: number) => ProductCompatibility | null;
 }
 
-/** Most products that one request asks for; the next request asks for the others. */
-const MAX_PRODUCTS = 100;
-
-type Answers = Map<number, ProductCompatibility | null>;
 type AskApi = () => Promise<Api>;
 
 /** They do not depend on the vehicle or the person, so panel, page and checkout share them. */
-const answers = new WeakMap<AskApi, Answers>();
-const underWay = new WeakMap<Answers, Map<string, Promise<void>>>();
-
-function answersOf(api: AskApi): Answers {
-  const known = answers.get(api) ?? new Map<number, ProductCompatibility | null>();
-  answers.set(api, known);
-  return known;
+interface KnownFits {
+  of: ReadonlyMap<number, ProductCompatibility | null>;
+  load(productIds: readonly number[]): Promise<void>;
+  /** @returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /** Counts the answers. */
+  version(): number;
 }
 
-async function ask(api: AskApi, ids: readonly number[], known: Answers): Promise<void> {
-  const { vehicle } = await api();
-  const found = await vehicle.fits(ids);
-  for (const id of ids) known.set(id, found.get(id) ?? null);
+const all = new WeakMap<AskApi, KnownFits>();
+
+function fitsOf(api: AskApi): KnownFits {
+  const fits = all.get(api) ?? createFits(api);
+  all.set(api, fits);
+  return fits;
 }
 
-/** Two views of one cart ask once. */
-function askOnce(api: AskApi, ids: readonly number[]): Promise<void> {
-  const known = answersOf(api);
-  const asking = underWay.get(known) ?? new Map<string, Promise<void>>();
-  underWay.set(known, asking);
-  const key = ids.join(',');
-  const request = asking.get(key) ?? ask(api, ids, known).finally(() => asking.delete(key));
-  asking.set(key, request);
-  return request;
+function createFits(api: AskApi): KnownFits {
+  const known = new Map<number, ProductCompatibility | null>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const ask = async (ids: readonly number[]) => (await api()).vehicle.fits(ids);
+  const load = createLoadMissing(known, ask, () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  });
+  return {
+    of: known,
+    load,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
 }
 
 /**
@@ -50,23 +58,14 @@ function askOnce(api: AskApi, ids: readonly number[]): Promise<void> {
 export function useLineFits(productIds: readonly number[]): LineFits | null {
   const { api } = useStores();
   const vehicle = useChosenVehicle();
-  const [, setAnswered] = useState(0);
-  const known = answersOf(api);
-  const missing = vehicle === null ? [] : [...new Set(productIds)].filter(id => id > 0 && !known.has(id));
-  const asked = missing.slice(0, MAX_PRODUCTS).join(',');
+  const fits = fitsOf(api);
+  useSyncExternalStore(fits.subscribe, fits.version, fits.version);
+  const asked = vehicle === null ? '' : productIds.filter(id => !fits.of.has(id)).join(',');
 
   useEffect(() => {
-    if (asked === '') return undefined;
-    let isWanted = true;
-    askOnce(api, asked.split(',').map(Number)).then(
-      () => isWanted && setAnswered(count => count + 1),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api, asked]);
+    if (asked !== '') void fits.load(asked.split(',').map(Number));
+  }, [fits, asked]);
 
   if (vehicle === null || vehicle === 'loading') return null;
-  return { ...vehicle, of: id => known.get(id) ?? null };
+  return { ...vehicle, of: id => fits.of.get(id) ?? null };
 }
