@@ -65,8 +65,8 @@ export function overridePage(
 
 /**
  * Gives the page, its fragments and its content the references of a language.
- * @param localise is called for each part once. Whoever returns the same object for the same part keeps what was
- * resolved of a part that has not changed.
+ * @param localise is called for each part once. If it returns the same object for the same part, a part that has not
+ * changed need not be resolved again.
  */
 export function localisePage(
   { page, fragments, content }: OverriddenPage,
