@@ -101,6 +101,10 @@ it('shows a company the total without VAT, and no right of withdrawal', async ()
   const { text } = await world.mail('order-confirmation');
   expect(text).toContain('Yhteensä ilman alv:tä: 100,39\u00a0€');
   expect(text).not.toContain(inFinnish('MAIL_ORDER_WITHDRAWAL_TITLE').toUpperCase());
+  // Nothing is promised of a change of mind, and the products are named with VAT, as the rows above are.
+  expect(text).toContain(inFinnish('MAIL_ORDER_KEEP_OF_COMPANY'));
+  expect(text).not.toContain('mielesi');
+  expect(text).toContain(`${inFinnish('MAIL_ORDER_ITEMS_SUM_INC_VAT')}:`);
 });
 
 it('links only to the configured shop', async () => {

@@ -25,9 +25,10 @@ const rateText = (mail: MailContext, basisPoints: number): string =>
 function sums(mail: MailContext, order: Order): SumRow[] {
   const { say } = mail;
   const money = amount(mail, order);
-  const { cart, customerType } = order;
+  const { cart } = order;
+  const isCompany = order.customerType === 'ORGANIZATION';
   const labels: Partial<Record<CostName, string>> = {
-    items: say('MAIL_ORDER_ITEMS_SUM'),
+    items: say(isCompany ? 'MAIL_ORDER_ITEMS_SUM_INC_VAT' : 'MAIL_ORDER_ITEMS_SUM'),
     discount: say('MAIL_ORDER_DISCOUNT'),
     ...(cart.shipping && { shipping: say('MAIL_ORDER_SHIPPING', { name: cart.shipping.displayName }) }),
     'before-balance': say('MAIL_ORDER_BEFORE_BALANCE'),
@@ -48,9 +49,7 @@ function sums(mail: MailContext, order: Order): SumRow[] {
       label: say('MAIL_ORDER_VAT', { rate: rateText(mail, rate) }),
       value: money(vat),
     })),
-    ...(customerType === 'ORGANIZATION'
-      ? [{ label: say('MAIL_ORDER_EX_VAT'), value: money(whole - cart.total.sellingVat) }]
-      : []),
+    ...(isCompany ? [{ label: say('MAIL_ORDER_EX_VAT'), value: money(whole - cart.total.sellingVat) }] : []),
   ];
   return costRows(costsOf(cart), true).flatMap(({ name, amount: minor }): SumRow[] => {
     if (name === 'included-vat') return vats;
@@ -143,7 +142,9 @@ function rights(mail: MailContext, order: Order, links: Links): Block[] {
 export function confirmationEmail(mail: MailContext, to: string, order: Order, links: Links): Email {
   const { say } = mail;
   const awaiting = order.isReserved ? say('MAIL_TRANSFER_INTRO') : say('MAIL_TRANSFER_NOT_RESERVED');
-  const intro = awaitedUntil(order) ? awaiting : say('MAIL_ORDER_INTRO');
+  const what = awaitedUntil(order) ? awaiting : say('MAIL_ORDER_INTRO');
+  const isCompany = order.customerType === 'ORGANIZATION';
+  const intro = `${what} ${say(isCompany ? 'MAIL_ORDER_KEEP_OF_COMPANY' : 'MAIL_ORDER_KEEP')}`;
   return {
     to,
     subject: say('MAIL_ORDER_SUBJECT', { number: order.id }),
