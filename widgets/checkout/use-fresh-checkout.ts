@@ -2,7 +2,7 @@
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import type { Cart } from '#api/cart/types.ts';
 import { storeDraft, readDraft } from '#components/cart/checkout-draft.ts';
-import { filledFromAccount } from '#stores/checkout/fill-from-account.ts';
+import { filledBesideTyping } from './filled-beside-typing.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useRef } from 'react';
 
@@ -35,6 +35,6 @@ export function useFreshCheckout(): void {
     const isFilled = filledFor.current === user;
     filledFor.current = user;
     // The store's phase holds a failure, and the sections show it.
-    (isFilled ? checkout.flush() : checkout.fillFromAccount(filledFromAccount)).catch(() => undefined);
+    (isFilled ? checkout.flush() : checkout.fillFromAccount(filledBesideTyping)).catch(() => undefined);
   }, [checkout, content, user]);
 }
