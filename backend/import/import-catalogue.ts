@@ -6,7 +6,7 @@ import { languages } from '#kernel/languages.gen.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { type ImportReport, importRows } from './import-rows.ts';
 import type { ImportProblem } from './problem.ts';
-import { planRow } from './row-plan.ts';
+import { planRow, type RowPlan } from './row-plan.ts';
 import { storeRow } from './store-row.ts';
 
 export interface ImportOptions {
@@ -18,11 +18,18 @@ export interface ImportOptions {
   today?: Date;
   /** Packages have the fields of products and no prices or stock of their own; their groups are stored by others. */
   type?: 'product' | 'package';
+  /** Leaves out what a row states of its stock, and hears of rows that are stored; every row counts when missing. */
+  stock?: {
+    fresh: (article: string, stock: RowPlan['stock']) => RowPlan['stock'];
+    note: (article: string, stock: RowPlan['stock']) => void;
+    /** After each batch, in its transaction. */
+    remember: (db: Kysely<Schema>) => Promise<void>;
+  };
 }
 
 /** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
 export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
-  const { db, images = dirname(file), onProblem, today = new Date(), type = 'product' } = options;
+  const { db, images = dirname(file), onProblem, today = new Date(), type = 'product', stock } = options;
   const store = { images, type, today: today.toISOString().slice(0, 10) };
   return importRows(
     file,
@@ -34,8 +41,14 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
         const { plan, problems } = planRow(line, fields);
         return { name: plan.articleNumber, plan, problems };
       },
-      store: (transaction, plan) => storeRow(transaction, plan, store),
+      async store(transaction, plan) {
+        const own = stock ? { ...plan, stock: stock.fresh(plan.articleNumber, plan.stock) } : plan;
+        const outcome = await storeRow(transaction, own, store);
+        stock?.note(plan.articleNumber, plan.stock);
+        return outcome;
+      },
       async announce(transaction) {
+        await stock?.remember(transaction);
         await sql`select announce_catalogue('all', null)`.execute(transaction);
       },
       explain: error => (error.message.includes('product_alias') ? takenAlias : null),

@@ -15,6 +15,7 @@ import { syncFrontPage, syncPages } from './page-rows.ts';
 import { onlyParts, type Part } from './parts.ts';
 import { packagesFile } from './read-packages.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { readStatedStock } from './stated-stock.ts';
 import type { Change } from './sync-rows.ts';
 import { syncSynonyms } from './synonym-rows.ts';
 import { syncValues } from './value-rows.ts';
@@ -116,9 +117,10 @@ export async function applyShop(whole: ShopFolder, options: ApplyOptions): Promi
   const before = await inTransaction(db, async transaction => ({
     changes: await syncAll(transaction, folder, options),
   }));
+  const stock = await readStatedStock(db);
   const importFile = (file: string, type: 'product' | 'package') =>
     importCatalogue(join(folder.path, file), {
-      ...{ db, type, images: picturesOf(folder) },
+      ...{ db, type, images: picturesOf(folder), stock },
       onProblem: problem => onProblem?.(problem, file),
     });
   const products = folder.products === null ? null : await importFile(folder.products, 'product');

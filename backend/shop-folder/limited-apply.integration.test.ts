@@ -133,3 +133,43 @@ test('plan counts products, and warns of what shoppers would notice', async () =
   const moved = await read();
   expect(warningsOf(await planShop(moved, { db }), moved)).toContain('nothing can be ordered in se any more');
 });
+
+test('an apply does not put back pieces that were sold, and two at once end as one', async () => {
+  const { db } = await openTestDatabase();
+  const { read, edit, write } = await shopWithoutPictures();
+  await edit('catalogue/products.csv', text => text.replace('"19,90",10', '"19,90",'));
+  await write(
+    'catalogue/sizes.csv',
+    'article_number,product,name,stock\nEX-S,EXAMPLE-1,S,4\nEX-M,EXAMPLE-1,M,2\n',
+  );
+  const folder = await read();
+  await Promise.all([applyShop(folder, { db }), applyShop(folder, { db })]);
+  const pieces = async () =>
+    Object.fromEntries(
+      (
+        await db
+          .selectFrom('sku')
+          .innerJoin('stock', 'stock.sku_id', 'sku.sku_id')
+          .select(['article_number', 'in_stock'])
+          .where('active', '=', true)
+          .execute()
+      ).map(row => [row.article_number, row.in_stock]),
+    );
+  const first = await pieces();
+  expect(first).toMatchObject({ 'EX-S': 4, 'EX-M': 2 });
+  await db
+    .updateTable('stock')
+    .set(eb => ({ in_stock: eb('in_stock', '-', 1), sold: eb('sold', '+', 1) }))
+    .where('in_stock', '>', 0)
+    .execute();
+  const sold = Object.fromEntries(
+    Object.entries(first).map(([name, count]) => [name, Math.max(0, count - 1)]),
+  );
+  expect(await planShop(folder, { db })).toEqual([]);
+  expect(await planProducts(folder, db)).toMatchObject({ changed: 0 });
+  await applyShop(folder, { db });
+  expect(await pieces()).toEqual(sold);
+  await edit('catalogue/sizes.csv', text => text.replace('S,4', 'S,9'));
+  await applyShop(await read(), { db });
+  expect(await pieces()).toEqual({ ...sold, 'EX-S': 9 });
+});

@@ -7,6 +7,7 @@ import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { differencesOf, type CategoryNames } from './product-differences.ts';
 import { type ProductState, productStates } from './export/product-state.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { readStatedStock } from './stated-stock.ts';
 
 interface ProductsPlan {
   added: number;
@@ -25,6 +26,7 @@ const MAX_WARNINGS = 20;
 export async function planProducts(folder: ShopFolder, db: Kysely<Schema>): Promise<ProductsPlan | null> {
   if (folder.products === null) return null;
   const names = await categoryNames(db);
+  const stated = await readStatedStock(db);
   const stored = await db
     .selectFrom('product')
     .select(['product_id', 'article_number'])
@@ -45,12 +47,16 @@ export async function planProducts(folder: ShopFolder, db: Kysely<Schema>): Prom
       left.delete(plan.articleNumber);
       const state = known.get(plan.articleNumber);
       if (!state) counts.added += 1;
-      else if (differencesOf(plan, state, names).length > 0) {
+      else if (differencesOf(withStock(plan), state, names).length > 0) {
         counts.changed += 1;
         warnings.push(...noticed(plan, state));
       }
     }
   };
+  const withStock = (plan: RowPlan): RowPlan => ({
+    ...plan,
+    stock: stated.fresh(plan.articleNumber, plan.stock),
+  });
   let batch: RowPlan[] = [];
   for await (const row of readRows(join(folder.path, folder.products))) {
     if ('problem' in row) continue;

@@ -9,6 +9,7 @@ import { fieldOf, type FolderTable, noSuchProduct, type TableRow } from './folde
 import { type KnownProducts, knownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { readStatedStock } from './stated-stock.ts';
 import { type Change, type Row, syncRows } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
@@ -138,6 +139,7 @@ function productOf(
 }
 
 async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: boolean): Promise<Change[]> {
+  const stated = await readStatedStock(db);
   const stored = await db
     .selectFrom('stock')
     .select(['sku_id', 'in_stock', 'oversellable', 'static', 'incoming_on', 'shelf'])
@@ -148,8 +150,11 @@ async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: bo
     table: 'stock',
     keys: ['sku_id'],
     rows: [...read].map(([sku_id, row]) => {
-      const { stock } = sizeOf(row);
       const own = before.get(sku_id);
+      const article = fieldOf(row, 'article_number');
+      const given = sizeOf(row).stock;
+      const stock = own ? stated.fresh(article, given) : given;
+      stated.note(article, given);
       return {
         sku_id,
         in_stock: stock.in_stock ?? own?.in_stock ?? 0,
@@ -162,6 +167,7 @@ async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: bo
     nameOf: ({ sku_id }) => names.get(Number(sku_id)) ?? '',
     isPlan,
   });
+  if (!isPlan) await stated.remember(db);
   // A new size is one change, though it is two rows.
   return changes.filter(({ kind }) => kind !== 'created');
 }

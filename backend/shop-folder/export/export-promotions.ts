@@ -124,7 +124,7 @@ function campaignOf(id: string, row: Campaign, names: Names, { languages, left }
   });
 }
 
-/** A day when it begins at midnight. Seconds are not written: nobody sets them. */
+/** A day when it begins at midnight. Seconds are not written: forms set none. */
 const momentOf = (text: string | null): string | undefined =>
   text === null ? undefined : text.endsWith('T00:00:00') ? text.slice(0, 10) : text.slice(0, 16);
 
