@@ -11,8 +11,8 @@ export const title = 'Bytes and requests, phone';
 
 /** 1 KB is 1000 bytes. */
 const measures = [
-  { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 8 },
-  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 8 },
+  { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 9.5 },
+  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 9.5 },
   {
     key: 'jsUnknownCart',
     name: 'with a cart that the page does not know, KB gz',
@@ -21,7 +21,7 @@ const measures = [
   },
   { key: 'jsScrolled', name: 'after a first scroll, KB gz', goal: { most: 110 }, budget: 132 },
   { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 2.9 },
-  { key: 'css', name: 'CSS, KB gz', budget: 13.5 },
+  { key: 'css', name: 'CSS, KB gz', budget: 15 },
   { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 }, budget: 2 },
   { key: 'blocking', name: 'stylesheets that block the first paint', goal: { most: 1 } },
   { key: 'html', name: 'HTML, KB gz', budget: 20 },
@@ -29,7 +29,7 @@ const measures = [
     key: 'htmlRaw',
     name: 'HTML, KB',
     goal: { most: { front: 45, list: 60, product: 40 } },
-    budget: { front: 63, list: 84, product: 61 },
+    budget: { front: 74, list: 95, product: 72 },
   },
   { key: 'requests', name: 'requests until idle', budget: 28 },
   { key: 'images', name: 'images, KB' },

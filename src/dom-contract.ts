@@ -39,6 +39,10 @@ export interface DomAttributes {
 
   /** A link or button that opens a panel: the panel's name. */
   'data-panel': string;
+  /** A panel that the server has rendered, as a closed dialog outside the root: the panel's name. */
+  'data-server-panel': string;
+  /** A part of such a panel that the application renders anew: its name. */
+  'data-slot': string;
   /** The part of a panel that scrolls. */
   'data-panel-body': Presence;
   /** An open layer above the page, which then does not scroll; a `sheet` covers the lower edge. */

@@ -1,8 +1,10 @@
 /** The page answers presses before its application runs, which then takes them over. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { translateEverything } from './changed-page.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { buyForm, main } from './steps.ts';
+import { buyForm, main, type Translate, waitForHydration } from './steps.ts';
 
 test.use(screens.phone);
 
@@ -117,4 +119,108 @@ test('adds once when the first answer is lost', async ({ page, t, browserErrors 
   await expect(page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cartOf(page)).toContainText('1');
+});
+
+const menuButton = (page: Page, t: Translate) =>
+  page.getByRole('banner').getByRole('link', { name: t('A11Y_OPEN_MENU') });
+const menuOf = (page: Page, t: Translate) => page.getByRole('dialog', { name: t('MENU') });
+/** Where it is: a locator's click scrolls to the top, because the header covers what is scrolled. */
+async function pressInPlace(page: Page, control: Locator): Promise<void> {
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+
+test('opens the menu, which the application takes over as it is', async ({ page, t }) => {
+  const release = await delayApplication(page);
+  await page.goto('/tuotteet', { waitUntil: 'load' });
+  const menu = menuOf(page, t);
+  const button = menuButton(page, t);
+  await button.click();
+  await expect(menu).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page, 'menu, before the application', 'dialog');
+  const element = await menu.elementHandle();
+  const entry = menu.getByRole('navigation').getByRole('button').first();
+  const row = await entry.elementHandle();
+  const label = (await entry.textContent()) ?? '';
+  const body = menu.locator('[data-panel-body]');
+  await body.evaluate(part => part.scrollTo({ top: 40, behavior: 'instant' }));
+  const focused = await page.evaluateHandle(() => {
+    const seen: EventTarget[] = [];
+    addEventListener('focusin', ({ target }) => target && seen.push(target));
+    return seen;
+  });
+  const personal = await menu.getByRole('button', { name: t('THEME_DARK') }).elementHandle();
+  release();
+  await expect.poll(() => personal?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await menu.getByRole('button', { name: t('THEME_DARK') }).waitFor();
+  expect(await menu.evaluate((now, before) => now === before, element)).toBe(true);
+  expect(await entry.evaluate((now, before) => now === before, row)).toBe(true);
+  expect(await focused.evaluate(seen => seen.length)).toBe(0);
+  expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(40);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await entry.click();
+  await expect(menu.getByRole('heading', { name: label })).toBeVisible();
+  await expectAccessible(page, 'menu, taken over', 'dialog');
+});
+
+test('opens the level that was pressed before the application ran', async ({ page, t }) => {
+  const release = await delayApplication(page);
+  await page.goto('/tuotteet', { waitUntil: 'load' });
+  await menuButton(page, t).click();
+  const menu = menuOf(page, t);
+  const entry = menu.getByRole('navigation').getByRole('button').first();
+  const label = (await entry.textContent()) ?? '';
+  await entry.click();
+  release();
+  await expect(menu.getByRole('heading', { name: label })).toBeVisible();
+  await expect(page).toHaveURL(/\/tuotteet$/);
+});
+
+for (const isRunning of [false, true])
+  test(`Back closes the menu, and then leaves the page, ${isRunning ? 'with' : 'before'} the application`, async ({
+    page,
+    t,
+  }) => {
+    const release = await delayApplication(page);
+    if (isRunning) release();
+    await page.goto('/toimitus', { waitUntil: 'load' });
+    await page.goto('/tuotteet', { waitUntil: 'load' });
+    if (isRunning) await waitForHydration(page, t);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    const menu = menuOf(page, t);
+    const button = menuButton(page, t);
+    await pressInPlace(page, button);
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/tuotteet$/);
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(await scrollOf(page)).toBe(200);
+    await pressInPlace(page, button);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/toimitus$/);
+  });
+
+test('works on a page that the browser has translated', async ({ page, t, browserErrors }) => {
+  // React says that the page is not the one of the server.
+  browserErrors.allow(/React error #(418|423)/);
+  await page.addInitScript(translateEverything);
+  await page.goto('/tuotteet', { waitUntil: 'load' });
+  await expect(main(page).locator('font').first()).toBeAttached();
+  await menuButton(page, t).click();
+  const menu = menuOf(page, t);
+  const entry = menu.getByRole('navigation').getByRole('button').first();
+  await expect(entry).toBeVisible();
+  const label = ((await entry.textContent()) ?? '').replaceAll('\u00ad', '');
+  await entry.click();
+  await expect(menu.getByRole('heading', { name: label })).toBeVisible();
+  await expect(menu.getByRole('button', { name: t('THEME_DARK') })).toHaveCount(1);
 });

@@ -4,6 +4,7 @@ import { loadIntl, nameShop } from '#i18n/load-messages.ts';
 import { followCardActions } from '#app/cards/card-actions.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';
 import { adoptAnswers } from '#client/hydrate/adopt-answers.ts';
+import { adoptPanels } from '#client/hydrate/adopt-panels.ts';
 import { createAppEngines } from '#client/hydrate/app-engines.ts';
 import { createTabChannel } from '#client/ports/browser-ports.ts';
 import { createClientStores } from '#client/ports/client-stores.ts';
@@ -27,6 +28,7 @@ import { successorOf } from '#engine/view/control-successors.ts';
 import { fromPageState } from '#engine/view/serialise-page.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
+import { whenTakenOver } from '#ui/panel/server-panel.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 /** @param onReady called once when the page reacts to clicks; receives the function that hydrates a pending widget, and the one that finds what stands in an element's place. */
@@ -107,7 +109,8 @@ export async function startApp(
     texts: () => intl,
   });
   // Presses that were recorded are replayed now: everything that handles them listens.
-  onReady(engines.hydrateNow, successorOf);
+  onReady(element => whenTakenOver(element) ?? engines.hydrateNow(element), successorOf);
+  adoptPanels(stores.panels);
   await stores.cart.load().then(settleCart, settleCart);
   announceAdded();
 }

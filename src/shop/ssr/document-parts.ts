@@ -18,7 +18,7 @@ export function createDocumentParts(options: StorefrontOptions, routes: RouteTab
     page: ResolvedPage,
     menus: LayoutMenus,
     { frame, languages, canvas, pathTo }: PageSurroundings,
-  ): DocumentParts {
+  ): Omit<DocumentParts, 'panels'> {
     const { locale } = page.context.segment;
     const shown = widgetsOf(page);
     return {

@@ -25,6 +25,7 @@ const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts 
   widgetTypes: [],
   hydratingTypes: [],
   extent: 'first',
+  panels: '',
   announcements: '',
   state,
 });

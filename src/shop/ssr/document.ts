@@ -19,6 +19,8 @@ export interface DocumentParts {
   /** Which messages the browser starts with. */
   extent: 'first' | 'all';
   state: unknown;
+  /** Panels that open before the application runs. */
+  panels: string;
   /** Hidden markup after the page, for use by scripts. */
   announcements: string;
   /** CSS of this page's own widgets; may be empty. */
@@ -80,6 +82,7 @@ export const documentEnd = ({
   locale,
   hydratingTypes,
   extent,
+  panels,
   announcements: notes,
 }: DocumentParts): string =>
-  `</div>${notes}<script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent) })}</script></body></html>`;
+  `</div>${panels}${notes}<script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent) })}</script></body></html>`;

@@ -1,13 +1,17 @@
 /** HTML of the parts of the layouts that only the server renders: made once for all pages with the same menus and layout content. */
-import type { ServerParts } from '#app/context/app-context.ts';
+import type { ServerPartName } from '#app/context/app-context.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import { serverParts } from '#app/layouts/page/server-parts.tsx';
+import { LanguageLinks } from '#app/layouts/common/language-links.tsx';
+import { languagesMark } from '#app/layouts/panels/server-menu.tsx';
 import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ComponentProps, ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 type AppProps = ComponentProps<typeof ShopApp>;
+
+type LayoutHtml = Readonly<Record<ServerPartName, string>>;
 
 function render(Part: ComponentType, { page, engine, intl, stores, environment }: AppProps): string {
   return renderToStaticMarkup(
@@ -17,7 +21,7 @@ function render(Part: ComponentType, { page, engine, intl, stores, environment }
   );
 }
 
-const renderAll = (props: AppProps): ServerParts => ({
+const renderAll = (props: AppProps): LayoutHtml => ({
   message: render(serverParts.message, props),
   topBar: render(serverParts.topBar, props),
   navigation: render(serverParts.navigation, props),
@@ -27,11 +31,12 @@ const renderAll = (props: AppProps): ServerParts => ({
   footer: render(serverParts.footer, props),
   legalLine: render(serverParts.legalLine, props),
   legalFooter: render(serverParts.legalFooter, props),
+  menu: render(serverParts.menu, props),
 });
 
 /** The menus belong to one segment; a new version of them is another object, so that old HTML is released with old menus. */
-export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => ServerParts {
-  const made = new WeakMap<LayoutMenus, { addresses: Addresses; byContent: Map<string, ServerParts> }>();
+export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => LayoutHtml {
+  const made = new WeakMap<LayoutMenus, { addresses: Addresses; byContent: Map<string, LayoutHtml> }>();
 
   return (menus, props) => {
     const { addresses, layoutContent } = props.environment;
@@ -48,3 +53,7 @@ export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => Ser
     return html;
   };
 }
+
+/** The panels outside the root, closed. The page's own links to other languages are written into the HTML that pages share. */
+export const panelsHtml = ({ menu }: LayoutHtml, props: AppProps): string =>
+  props.environment.frame.menuPanel ? menu.replace(languagesMark, () => render(LanguageLinks, props)) : '';

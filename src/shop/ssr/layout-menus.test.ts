@@ -24,7 +24,7 @@ it('loads the menus once per page, however early they are requested', async () =
   const begun = layoutMenus.begin(request);
   const { menus: around } = await layoutMenus.menusFor(request);
   expect(around).toEqual(await begun);
-  expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 4]);
+  expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 5]);
 });
 
 it('caches no menus between pages, so that a changed menu is on the next page', async () => {

@@ -28,11 +28,10 @@ export function createLayoutMenus(
   const requested = new WeakMap<PageRequest, Promise<LayoutMenus>>();
 
   function begin(request: PageRequest): Promise<LayoutMenus> {
-    const { segment, transport, canvas } = request;
+    const { segment, transport } = request;
     const underway = requested.get(request);
     if (underway) return underway;
-    const load = (by: Transport) =>
-      loadLayoutMenus(apiFor({ segment, transport: by }), { isCanvas: canvas !== undefined, withheld });
+    const load = (by: Transport) => loadLayoutMenus(apiFor({ segment, transport: by }), { withheld });
     const menus = request.menus?.(load) ?? load(transport);
     requested.set(request, menus);
     return menus;

@@ -28,9 +28,9 @@ export function createPageRendering(
   async function prepared(page: ResolvedPage, request: PageRequest) {
     const { menus, areMissing } = await layoutMenus.menusFor(request);
     const around = await surroundingsOf(page, request);
-    const props = prepare(page, menus, around);
+    const { props, panels } = prepare(page, menus, around);
     return {
-      parts: documentPartsOf(page, menus, around),
+      parts: { ...documentPartsOf(page, menus, around), panels },
       props,
       areMissing,
       expiresAt: earlier(page.expiresAt, around.layoutContent.messageChangesAt),

@@ -9,7 +9,7 @@ import { widgets } from '#registry/widgets-server.gen.ts';
 import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { type ComponentProps, createElement } from 'react';
 import { BrokenWidget } from './broken-widget.tsx';
-import { createLayoutHtml } from './layout-html.tsx';
+import { createLayoutHtml, panelsHtml } from './layout-html.tsx';
 import type { PageSurroundings } from './page-surroundings.ts';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
@@ -21,12 +21,12 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
   const layoutHtml = createLayoutHtml();
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
-  /** The props of the page's root; the parts that only the server renders are rendered here. */
+  /** The props of the page's root, and the panels beside it; the parts that only the server renders are rendered here. */
   return function prepare(
     page: ResolvedPage,
     menus: LayoutMenus,
     { canvas, frame, layoutContent, languages, pathTo }: PageSurroundings,
-  ): ComponentProps<typeof ShopApp> {
+  ): { props: ComponentProps<typeof ShopApp>; panels: string } {
     const { segment, config: shown } = page.context;
     const props = {
       page,
@@ -43,6 +43,11 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         menuAt: () => Promise.resolve(null),
       },
     };
-    return { ...props, environment: { ...props.environment, parts: layoutHtml(menus, props) } };
+    const html = layoutHtml(menus, props);
+    return {
+      props: { ...props, environment: { ...props.environment, parts: html } },
+      // The canvas shows the menu of the draft.
+      panels: canvas ? '' : panelsHtml(html, props),
+    };
   };
 }

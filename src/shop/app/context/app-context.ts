@@ -16,7 +16,8 @@ export type ServerPartName =
   | 'sellingPoints'
   | 'footer'
   | 'legalLine'
-  | 'legalFooter';
+  | 'legalFooter'
+  | 'menu';
 /** A component, or the HTML that was made of it before. */
 export type ServerParts = Readonly<Record<ServerPartName, ComponentType | string>>;
 

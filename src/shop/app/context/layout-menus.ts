@@ -5,20 +5,20 @@ import type { MenuItem } from '#api/content/types.ts';
 export interface LayoutMenus {
   navigation: MenuItem[];
   topBar: MenuItem[];
-  /** Only in Studio's canvas, which cannot fetch what is not published. */
+  /** Absent where the shop has no such menu. */
   phone?: MenuItem[];
   footerFirst: { title: string; items: MenuItem[] };
   footerSecond: { title: string; items: MenuItem[] };
 }
 
-const locations = ['main-desktop', 'top-bar', 'footer-first', 'footer-second'];
+const locations = ['main-desktop', 'top-bar', 'footer-first', 'footer-second', 'main-mobile'];
 
 export async function loadLayoutMenus(
   api: Pick<Api, 'content'>,
-  { isCanvas = false, withheld }: { isCanvas?: boolean; withheld?: ReadonlySet<string> } = {},
+  { withheld }: { withheld?: ReadonlySet<string> } = {},
 ): Promise<LayoutMenus> {
   const [navigation, topBar, first, second, phone] = await Promise.all(
-    [...locations, ...(isCanvas ? ['main-mobile'] : [])].map(location => api.content.menu(location)),
+    locations.map(location => api.content.menu(location)),
   );
   const offered = (items: readonly MenuItem[] = []): MenuItem[] =>
     items

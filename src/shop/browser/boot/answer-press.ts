@@ -1,7 +1,11 @@
 /**
- * Answers presses before the application runs, so that they do not wait for it (decision 0115): favourites, comparison and
- * buy forms. Fetched when the page is quiet, or with the first such press.
+ * Answers presses before the application runs, so that they do not wait for it (decision 0115): favourites, comparison,
+ * buy forms and the panels that the server has rendered, whose styles come along. Fetched when the page is quiet, or with the first such press.
  */
+import { classNames } from '#ui/class-names.ts';
+import buttonStyles from '#ui/icon-button.module.css';
+import panelStyles from '#ui/panel/panel.module.css';
+import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
 import { mark, markedLists } from '#stores/lists/marked-products.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { addFromForm } from './add-from-form.ts';
@@ -23,8 +27,18 @@ export interface AppState {
 export async function answerPress(element: HTMLElement, { isRunning, ready }: AppState): Promise<boolean> {
   // In Studio's frames nothing is stored.
   if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
-  if (markProduct(element, 'favorite') || markProduct(element, 'compare')) return true;
+  const panel = serverPanel(element.dataset['panel'] ?? '');
+  if (panel) openStyled(panel);
+  if (panel || markProduct(element, 'favorite') || markProduct(element, 'compare')) return true;
   return addFromForm(element, ready);
+}
+
+/** Names classes that the markup has, so that their style sheets come with this module: nothing opens without them. */
+function openStyled(panel: HTMLDialogElement): void {
+  panel.className = classNames(panel.className, panelStyles.native);
+  const close = panel.querySelector('header button');
+  if (close) close.className = classNames(close.className, buttonStyles.iconButton);
+  openServerPanel(panel);
 }
 
 /** What was pressed changes as its button says, whatever other tabs have stored meanwhile. */

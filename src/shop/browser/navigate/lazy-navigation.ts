@@ -9,6 +9,7 @@ import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { withViewed } from '#stores/lists/latest-viewed.ts';
 import { productOn } from '#analytics/events/product-on.ts';
 import { logPage } from '#analytics/events/log-page.ts';
+import { followAddress } from '#ui/panel/server-panel.ts';
 import type { ClientEngines } from './client-engine.ts';
 import type { Navigation } from './navigation.ts';
 import type { PageStateOfServer } from '../ports/page-state.ts';
@@ -96,6 +97,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
     const isNew = next.context.path !== screen.page.context.path;
     screen.page = next;
     screen.address = currentAddress();
+    followAddress();
     (stays ? announceView : announcePage)(next.head.title);
     // Another view of the same list is not a new page.
     if (isNew) logPageView(next, false);

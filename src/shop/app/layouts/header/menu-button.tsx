@@ -18,6 +18,7 @@ export const MenuButton = observer(function MenuButton() {
       href="#footer-navigation"
       data-panel="menu"
       aria-haspopup="dialog"
+      aria-expanded={panels.current === 'menu'}
       aria-label={formatMessage({ id: 'A11Y_OPEN_MENU' })}
       onClick={event => {
         if (!frame.menuPanel) return;

@@ -14,6 +14,7 @@ import { LegalLine } from '../footer/legal-line.tsx';
 import { GlobalMessage } from '../header/global-message.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { TopBarBody } from '../header/top-bar-body.tsx';
+import { ServerMenu } from '../panels/server-menu.tsx';
 import { usePlainHref } from '../../context/use-plain-href.ts';
 import styles from './no-script-notice.module.css';
 
@@ -80,4 +81,5 @@ export const serverParts = {
   footer: FooterBody,
   legalLine: LegalLine,
   legalFooter: LegalFooterBody,
+  menu: ServerMenu,
 } satisfies ServerParts;

@@ -1,9 +1,13 @@
 /** The menu of phones and tablets. */
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { successorOf } from '#engine/view/control-successors.ts';
+import { serverPanel, whenTakenOver } from '#ui/panel/server-panel.ts';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TestFrame, testEnvironment, testItem } from '../common/testing-frame.tsx';
 import MenuPanel from './menu-panel.tsx';
+import { ServerMenu } from './server-menu.tsx';
 
 const menus = {
   'main-mobile': [testItem('Renkaat')],
@@ -61,4 +65,95 @@ it('opens at the entry that Studio points at, and leaves the focus there', async
   act(() => panels.open('menu', 'tyres/mud'));
   expect(await screen.findByRole('heading', { name: 'Renkaat', level: 3 })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mutarenkaat' })).toBeInTheDocument();
+});
+
+describe('the server’s menu', () => {
+  const mud = { ...testItem('Mutarenkaat'), id: 'mud' };
+  const tyres = { ...testItem('Renkaat', [mud]), id: 'tyres' };
+  const phone = [tyres, testItem('Kypärät')];
+
+  /** A page of the server on which the menu is open. */
+  function open(menuAt: () => Promise<{ title: string; items: typeof phone } | null>) {
+    const stores = testStores(testCart([]));
+    const { menus } = testEnvironment();
+    const environment = testEnvironment({ menuAt, ...(menus ? { menus: { ...menus, phone } } : {}) });
+    const outside = document.createElement('div');
+    outside.innerHTML = renderToStaticMarkup(
+      <TestFrame stores={stores} environment={environment}>
+        <ServerMenu />
+      </TestFrame>,
+    );
+    document.body.append(outside);
+    onTestFinished(() => outside.remove());
+    const panel = serverPanel('menu') as HTMLDialogElement;
+    panel.open = true;
+    const taken = vi.fn();
+    void whenTakenOver(panel)?.then(taken);
+    const show = () =>
+      render(
+        <TestFrame stores={stores} environment={environment}>
+          <MenuPanel open />
+        </TestFrame>,
+      );
+    return { panel, show, taken, stores };
+  }
+  const linkTo = (panel: HTMLElement, name: string) =>
+    within(panel).getByText(name).closest<HTMLElement>('[data-entry]') as HTMLElement;
+
+  it('stays when the application takes it over: same rows, same focus', async () => {
+    const { panel, show, taken } = open(async () => ({ title: '', items: phone }));
+    const entry = linkTo(panel, 'Renkaat');
+    const rows = [...panel.querySelectorAll('nav li')];
+    entry.focus();
+    show();
+    await waitFor(() => expect(taken).toHaveBeenCalled());
+    expect([...panel.querySelectorAll('nav li')]).toEqual(rows);
+    expect(entry).toHaveFocus();
+    expect(screen.getAllByRole('dialog')).toEqual([panel]);
+  });
+
+  it('shows the level below in place of its own, and comes back to the entry', async () => {
+    const { panel, show, taken } = open(async () => ({ title: '', items: phone }));
+    show();
+    await waitFor(() => expect(taken).toHaveBeenCalled());
+    fireEvent.click(linkTo(panel, 'Renkaat'));
+    expect(await within(panel).findByRole('heading', { name: 'Renkaat', level: 3 })).toBeInTheDocument();
+    expect(within(panel).getByText('Kypärät')).not.toBeVisible();
+    const back = within(panel).getByRole('button', { name: 'Takaisin: Valikko' });
+    expect(back).toHaveFocus();
+    fireEvent.click(back);
+    expect(within(panel).getByText('Kypärät')).toBeVisible();
+    expect(linkTo(panel, 'Renkaat')).toHaveFocus();
+  });
+
+  it('carries the focus over to the control that takes another’s place', async () => {
+    const { panel, show, taken } = open(async () => ({ title: '', items: phone }));
+    const before = within(panel).getByRole('button', { name: 'Yritys' });
+    before.focus();
+    show();
+    await waitFor(() => expect(taken).toHaveBeenCalled());
+    const now = within(panel).getByRole('button', { name: 'Yritys' });
+    expect(now).not.toBe(before);
+    expect(now).toHaveFocus();
+    expect(successorOf(before)).toBe(now);
+  });
+
+  it('keeps its links where the menu cannot be loaded', async () => {
+    const { panel, show, taken } = open(() => Promise.reject(new Error('net')));
+    show();
+    await waitFor(() => expect(taken).toHaveBeenCalled());
+    const entry = linkTo(panel, 'Renkaat');
+    expect(entry).toHaveAttribute('href', '/c/renkaat');
+    expect(fireEvent.click(entry)).toBe(true);
+  });
+
+  it('is there in no shop without a menu for phones', () => {
+    const stores = testStores(testCart([]));
+    const { container } = render(
+      <TestFrame stores={stores}>
+        <ServerMenu />
+      </TestFrame>,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
 });

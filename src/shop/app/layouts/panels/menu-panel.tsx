@@ -1,88 +1,34 @@
 /** The menu on phones and tablets in a panel from the left: categories, then the shopper's own links and choices in a block of their own, then help. */
 import { useIntl } from 'react-intl';
-import { useEffect, useState } from 'react';
-import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
+import { useState } from 'react';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
+import { serverPanel } from '#ui/panel/server-panel.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { observer } from 'mobx-react-lite';
-import { MenuLink } from '#components/content/menu-link.tsx';
-import type { MenuItem } from '#api/content/types.ts';
-import { MenuPersonal } from './menu-personal.tsx';
 import { useApp } from '../../context/app-context.ts';
-import { LanguageLinks } from '../common/language-links.tsx';
-import { MarketNotice } from './market-notice.tsx';
-import { ReviewBadgeSlot } from '../common/review-badge-slot.tsx';
 import { PhoneLink } from '../common/phone-link.tsx';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { ReviewBadgeSlot } from '../common/review-badge-slot.tsx';
+import { InformationLinks } from './information-links.tsx';
+import { MenuOwn } from './menu-own.tsx';
+import { MenuTakeover } from './menu-takeover.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import styles from './panels.module.css';
-import { useInfoLinks } from '../common/use-info-links.ts';
-
-/** Loads a menu on first use, and again on retry after a failure. */
-type MenuState =
-  | { state: 'loading' }
-  | { state: 'ready'; items: readonly MenuItem[] }
-  | { state: 'failed'; retry: () => void };
-
-function useMenu(location: string, wanted: boolean): MenuState {
-  const { menuAt } = useApp();
-  const [items, setItems] = useState<readonly MenuItem[] | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (!wanted || items || failed) return;
-    let stale = false;
-    menuAt(location).then(
-      menu => {
-        if (!stale) setItems(menu?.items ?? []);
-      },
-      () => {
-        if (!stale) setFailed(true);
-      },
-    );
-    return () => {
-      stale = true;
-    };
-  }, [wanted, items, failed, location, menuAt]);
-
-  if (items) return { state: 'ready', items };
-  return failed ? { state: 'failed', retry: () => setFailed(false) } : { state: 'loading' };
-}
-
-/** The information menu of the top bar, for screens without space for it there; without the menu, a link to customer service. */
-function InformationLinks({ open }: { open: boolean }) {
-  const { formatMessage } = useIntl();
-  const { service } = useInfoLinks();
-  const menu = useMenu('top-bar', open);
-  if (menu.state !== 'ready' || menu.items.length === 0)
-    return (
-      <a className={styles.helpLink} href={service}>
-        {formatMessage({ id: 'CUSTOMER_SERVICE' })}
-      </a>
-    );
-  return (
-    <ul className={styles.information}>
-      {menu.items.map(item => (
-        <li key={item.id}>
-          <MenuLink item={item} className={styles.helpLink} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { useMenu } from './use-menu.ts';
 
 /** Roughly the usual number of rows. */
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
+/** Without the server's: a page whose menus failed, and Studio's canvas, which shows what is not published. */
+const OwnPanel = observer(function OwnPanel({ open }: { open: boolean }) {
   const { formatMessage } = useIntl();
   const { panels } = useStores();
-  const { frame, page } = useApp();
+  const { page } = useApp();
   const { serviceReviews } = page.context.config;
   const menu = useMenu('main-mobile', open);
+  const information = useMenu('top-bar', open);
 
   return (
     <Panel
@@ -117,16 +63,10 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
         )}
       </nav>
       <div className={styles.own}>
-        <MenuPersonal />
-        <div className={styles.choices}>
-          <LanguageLinks />
-          <MarketNotice />
-          {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
-          {frame.themeToggle ? <ThemeSwitch /> : null}
-        </div>
+        <MenuOwn />
       </div>
       <div className={styles.help}>
-        <InformationLinks open={open} />
+        <InformationLinks items={information.state === 'ready' ? information.items : []} />
         <PhoneLink />
         {serviceReviews ? <ReviewBadgeSlot service={serviceReviews} /> : null}
       </div>
@@ -134,4 +74,7 @@ const MenuPanel = observer(function MenuPanel({ open }: { open: boolean }) {
   );
 });
 
-export default MenuPanel;
+export default function MenuPanel({ open }: { open: boolean }) {
+  const [panel] = useState(() => serverPanel('menu'));
+  return panel ? <MenuTakeover panel={panel} open={open} /> : <OwnPanel open={open} />;
+}

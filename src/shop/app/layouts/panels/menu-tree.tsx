@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { Icon } from '#ui/icon.tsx';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MenuLink } from '#components/content/menu-link.tsx';
@@ -16,6 +17,8 @@ interface Props {
   items: readonly MenuItem[];
   /** Ids from the first level down to the entry that Studio points at. */
   shown?: readonly string[] | undefined;
+  /** The first level in the HTML of the server, which stays; default: it is rendered here. */
+  first?: HTMLElement | null;
 }
 
 /** The entries above the one that is shown, as far as the menu has them. */
@@ -25,7 +28,25 @@ function levelsTo(shown: readonly string[], items: readonly MenuItem[]): MenuIte
   return item ? [item, ...levelsTo(rest, item.children)] : [];
 }
 
-export function MenuTree({ items, shown = [] }: Props) {
+/** The server's first level gives way to a deeper one, and its entries enter theirs. */
+function useServerLevel(
+  first: HTMLElement | null,
+  isDeeper: boolean,
+  enter: (id: string | undefined) => boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!first) return;
+    first.hidden = isDeeper;
+    const press = (event: MouseEvent) => {
+      const entry = event.target instanceof Element && event.target.closest<HTMLElement>('[data-entry]');
+      if (entry && isPlainClick(event) && enter(entry.dataset['entry'])) event.preventDefault();
+    };
+    first.addEventListener('click', press);
+    return () => first.removeEventListener('click', press);
+  });
+}
+
+export function MenuTree({ items, shown = [], first = null }: Props) {
   const { formatMessage } = useIntl();
   const [path, setPath] = useState<readonly MenuItem[]>(() => levelsTo(shown, items));
   const container = useRef<HTMLDivElement>(null);
@@ -34,12 +55,18 @@ export function MenuTree({ items, shown = [] }: Props) {
   const parent = path.at(-1);
   const level = parent?.children ?? items;
 
+  useServerLevel(first, parent !== undefined, id => {
+    const item = items.find(each => each.id === id);
+    if (item) enter(item);
+    return item !== undefined;
+  });
+
   useLayoutEffect(() => {
     const { current: id } = returnedFrom;
     if (id === undefined) return;
     returnedFrom.current = undefined;
     const entry = id === null ? '[data-back]' : `[data-entry="${CSS.escape(id)}"]`;
-    const focusTarget = container.current?.querySelector<HTMLElement>(entry);
+    const focusTarget = (container.current ?? first)?.querySelector<HTMLElement>(entry);
     focusTarget?.focus({ preventScroll: id === null });
     const body = container.current?.closest('[data-panel-body]');
     if (id === null && body) body.scrollTop = 0;
@@ -54,6 +81,7 @@ export function MenuTree({ items, shown = [] }: Props) {
     setPath(path.slice(0, -1));
   };
 
+  if (first && !parent) return null;
   return (
     <div ref={container} key={parent?.id ?? ''} className={parent ? styles.deeper : styles.level}>
       {parent ? (

@@ -1,0 +1,91 @@
+/**
+ * The phone menu in the HTML of the server, outside the application: its first level, of which each entry is a link. The
+ * application adds the levels below and replaces what is personal (menu-takeover.tsx).
+ */
+import { useIntl } from 'react-intl';
+import type { MenuItem } from '#api/content/types.ts';
+import { MenuLink } from '#components/content/menu-link.tsx';
+import { MenuPicture } from '#components/content/menu-picture.tsx';
+import { classNames } from '#ui/class-names.ts';
+import buttonStyles from '#ui/icon-button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { chevronRightIcon, closeIcon } from '#ui/icons.ts';
+import panel from '#ui/panel/panel.module.css';
+import { useApp } from '../../context/app-context.ts';
+import { PhoneLink } from '../common/phone-link.tsx';
+import { InformationLinks } from './information-links.tsx';
+import { MenuOwn } from './menu-own.tsx';
+import tree from './menu-tree.module.css';
+import styles from './panels.module.css';
+
+/** The links to the other languages differ between pages that share the rest. */
+export const languagesMark = '<template></template>';
+
+/** A link that opens the level below once the application runs; where it cannot, it leads to the page of the category. */
+function Entry({ item }: { item: MenuItem }) {
+  const content = (
+    <>
+      <MenuPicture item={item} />
+      <span className={tree.label}>{item.label}</span>
+      <Icon of={chevronRightIcon} size={20} />
+    </>
+  );
+  return item.href === null ? (
+    <button type="button" className={tree.row} data-entry={item.id}>
+      {content}
+    </button>
+  ) : (
+    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button could lead nowhere without the application
+    <a role="button" className={tree.row} href={item.href} data-entry={item.id}>
+      {content}
+    </a>
+  );
+}
+
+export function ServerMenu() {
+  const { formatMessage } = useIntl();
+  const { menus } = useApp();
+  if (!menus?.phone) return null;
+  return (
+    <dialog
+      className={classNames(panel.panel, panel.left, panel.native, styles.menu)}
+      data-server-panel="menu"
+      aria-labelledby="menu-title"
+    >
+      <header className={panel.header}>
+        <h2 id="menu-title" className={panel.title}>
+          {formatMessage({ id: 'MENU' })}
+        </h2>
+        <form method="dialog" data-native="">
+          <button className={buttonStyles.iconButton} aria-label={formatMessage({ id: 'A11Y_CLOSE_MENU' })}>
+            <Icon of={closeIcon} />
+          </button>
+        </form>
+      </header>
+      <div className={panel.body} data-panel-body="">
+        <nav aria-label={formatMessage({ id: 'A11Y_MAIN_NAVIGATION' })}>
+          <div className={tree.level}>
+            <ul>
+              {menus.phone.map(item => (
+                <li key={item.id}>
+                  {item.children.length > 0 ? (
+                    <Entry item={item} />
+                  ) : (
+                    <MenuLink item={item} className={tree.row} picture={<MenuPicture item={item} />} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        <div className={styles.own} id="menu-own">
+          <MenuOwn languages={<template />} />
+        </div>
+        <div className={styles.help}>
+          <InformationLinks items={menus.topBar} />
+          <PhoneLink />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Panels of the server's HTML follow the store from now on, and the store those that a press has opened before. */
+import type { PanelStore } from '#stores/shell/panel-store.ts';
+import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
+import { reaction } from 'mobx';
+
+const names = ['menu'] as const;
+
+/** To be called once, when presses are the application's. */
+export function adoptPanels(panels: PanelStore): void {
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (names.some(name => name === panels.current && serverPanel(name) === target)) panels.close();
+    },
+    true,
+  );
+  for (const name of names) if (serverPanel(name)?.open) panels.open(name);
+  reaction(
+    () => panels.current,
+    current => {
+      for (const name of names) if (name !== current) serverPanel(name)?.close();
+      const panel = current === null ? null : serverPanel(current);
+      if (panel) openServerPanel(panel);
+    },
+  );
+}

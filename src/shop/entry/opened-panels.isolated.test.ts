@@ -1,0 +1,185 @@
+/** @vitest-environment jsdom */
+/** A panel that is opened, closed and left at every moment between the first paint and the running application: the page and the store agree. */
+import { PanelStore } from '#stores/shell/panel-store.ts';
+import { firstScript } from '#kernel/first-script.ts';
+import { nextTask } from '#tests/support/next-task.ts';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Run = (hydrateNow: (element: Element) => Promise<void> | null) => void;
+const app = vi.hoisted(() => ({ start: (_run: Run): Promise<void> => Promise.resolve() }));
+vi.mock('./entry-client.tsx', () => ({ startApp: (run: Run) => app.start(run) }));
+vi.mock('#client/boot/before-application.ts', () => ({ beforeApplication: () => undefined }));
+
+const added: [EventTarget, string, EventListener, unknown][] = [];
+const opened = vi.fn();
+const focused = vi.fn();
+
+function follow(target: EventTarget): void {
+  const add = target.addEventListener.bind(target);
+  vi.spyOn(target, 'addEventListener').mockImplementation(
+    (type: string, listener: unknown, options?: unknown) => {
+      added.push([target, type, listener as EventListener, options]);
+      add(type, listener as EventListener, options as AddEventListenerOptions);
+    },
+  );
+}
+
+beforeEach(() => {
+  follow(window);
+  follow(document);
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  // jsdom animates nothing and opens no dialogs.
+  let before: Element | null = null;
+  Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('It is open', 'InvalidStateError');
+    opened();
+    before = document.activeElement;
+    this.open = true;
+    this.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    if (before instanceof HTMLElement) before.focus();
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+});
+afterEach(reset);
+
+function reset(): void {
+  for (const [target, type, listener, options] of added.splice(0))
+    target.removeEventListener(type, listener, options as AddEventListenerOptions);
+  document.body.replaceChildren();
+  opened.mockReset();
+  focused.mockReset();
+  vi.resetModules();
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 6; turn += 1) await nextTask();
+};
+const button = () => document.querySelector<HTMLElement>('[data-panel]') as HTMLElement;
+const panel = () => document.querySelector('dialog') as HTMLDialogElement;
+const entry = () => document.querySelector<HTMLElement>('[data-entry]') as HTMLElement;
+
+/** The moments of a page, in order: what happens before the presses of each. */
+async function openMoments() {
+  document.body.innerHTML = `<a href="#footer" data-panel="menu" aria-expanded="false">Valikko</a>
+    <dialog data-server-panel="menu"><a role="button" data-entry="a" href="#a">A</a></dialog>`;
+  panel().addEventListener('focus', focused);
+  const [{ adoptPanels }, { takeOver, whenTakenOver }] = await Promise.all([
+    import('#client/hydrate/adopt-panels.ts'),
+    import('#ui/panel/server-panel.ts'),
+    // As on a quiet page.
+    import('#client/boot/answer-press.ts'),
+  ]);
+  const panels = new PanelStore();
+  const entered = vi.fn();
+  let run: Run = () => undefined;
+  app.start = vi.fn((given: Run) => {
+    run = given;
+    return Promise.resolve();
+  });
+  const moments: (() => Promise<void> | void)[] = [
+    async () => {
+      window.eval(firstScript);
+      await import('./boot.ts');
+    },
+    // The first press starts the application.
+    async () => {
+      document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      await vi.waitFor(() => expect(app.start).toHaveReturned());
+    },
+    // The application is hydrated, and listens.
+    () =>
+      button().addEventListener('click', event => {
+        event.preventDefault();
+        panels.open('menu');
+      }),
+    () => {
+      run(whenTakenOver);
+      adoptPanels(panels);
+    },
+    nextTask,
+    () => {
+      entry().addEventListener('click', event => {
+        event.preventDefault();
+        entered();
+      });
+      takeOver(panel());
+    },
+  ];
+  return { panels, entered, moments };
+}
+
+const click = (element: Element) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+const actions = {
+  menu: () => click(button()),
+  entry: () => click(entry()),
+  escape: () => panel().close(),
+  back: () => history.back(),
+} as const;
+
+const anyAction = fc.record({
+  at: fc.nat(5),
+  action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])),
+});
+
+it('opens once with each press, stays open when the application takes over, and closes with Back', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(anyAction, { maxLength: 10 }), async chosen => {
+        const { panels, entered, moments } = await openMoments();
+        let isOpen = false;
+        const expected = { opened: 0, entered: 0 };
+        const address = location.href;
+        for (const [at, begin] of moments.entries()) {
+          await begin();
+          for (const { action } of chosen.filter(each => each.at === at)) {
+            // What is inert or closed cannot be pressed; Back of a page without a panel leaves it.
+            if ((action === 'menu') === isOpen) continue;
+            actions[action]();
+            if (action === 'menu') expected.opened += 1;
+            if (action === 'entry') expected.entered += 1;
+            if (action !== 'entry') isOpen = action === 'menu';
+            await settle();
+            expect([action, panel().open]).toEqual([action, isOpen]);
+          }
+        }
+        await settle();
+        expect(panel().open).toBe(isOpen);
+        expect(panels.current).toBe(isOpen ? 'menu' : null);
+        expect(button().getAttribute('aria-expanded')).toBe(String(isOpen));
+        expect([opened.mock.calls.length, focused.mock.calls.length]).toEqual([
+          expected.opened,
+          expected.opened,
+        ]);
+        expect(entered).toHaveBeenCalledTimes(expected.entered);
+        if (!isOpen && expected.opened > 0) expect(document.activeElement).toBe(button());
+        expect(location.href).toBe(address);
+      })
+      .afterEach(reset),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+it('never opens twice, however quickly it is pressed', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }), async presses => {
+        const { panels, moments } = await openMoments();
+        for (const [at, begin] of moments.entries()) {
+          await begin();
+          for (const each of presses) if (each === at) actions.menu();
+        }
+        await settle();
+        expect([opened.mock.calls.length, panel().open, panels.current]).toEqual([1, true, 'menu']);
+      })
+      .afterEach(reset),
+    { numRuns: 20 },
+  );
+}, 120_000);

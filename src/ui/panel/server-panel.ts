@@ -1,0 +1,104 @@
+/**
+ * Panels that the server has rendered, as closed dialogs outside the application's root: a press opens them before the
+ * application runs, which then takes the same element over (decision 0122).
+ */
+import { isRecord } from '#kernel/is-record.ts';
+
+const selector = 'dialog[data-server-panel]';
+
+/** @returns null where the page has no such panel: without menus, or before it has arrived. */
+export const serverPanel = (name: string): HTMLDialogElement | null =>
+  document.querySelector<HTMLDialogElement>(`dialog[data-server-panel="${name}"]`);
+
+const panelAt = (target: EventTarget | null): HTMLDialogElement | null =>
+  target instanceof HTMLDialogElement && target.matches(selector) ? target : null;
+
+const openerOf = (panel: HTMLDialogElement): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-panel="${panel.dataset['serverPanel']}"]`);
+
+/** Address of the history's current entry, if it is one that an open panel has added so that Back closes the panel. */
+let added: string | null = null;
+
+const isAdded = (state: unknown): boolean => isRecord(state) && state['panel'] === true;
+
+/** To be called when another page or view is shown. */
+export function followAddress(): void {
+  added = isAdded(history.state) ? location.href : null;
+}
+
+/** Opens the panel and tells its button, to which the focus returns. */
+export function openServerPanel(panel: HTMLDialogElement): void {
+  if (panel.open) return;
+  watch();
+  const opener = openerOf(panel);
+  // The dialog returns the focus to what had it; not every browser focuses what is pressed.
+  if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+  // The panel itself receives the focus: its title is read, and no on-screen keyboard opens.
+  panel.tabIndex = -1;
+  panel.showModal();
+  panel.focus();
+  opener?.setAttribute('aria-expanded', 'true');
+  const state: unknown = history.state;
+  if (!isAdded(state)) history.pushState({ ...(isRecord(state) ? state : {}), panel: true }, '');
+  followAddress();
+}
+
+let isWatching = false;
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  let pressed: EventTarget | null = null;
+  document.addEventListener('pointerdown', ({ target }) => void (pressed = target), true);
+  document.addEventListener('click', ({ target }) => {
+    // What is pressed outside the panel is its backdrop.
+    if (target === pressed) panelAt(target)?.close();
+  });
+  document.addEventListener('keydown', pressBySpace);
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const panel = panelAt(target);
+      if (panel) openerOf(panel)?.setAttribute('aria-expanded', 'false');
+    },
+    true,
+  );
+  // Before the router, which would load the same page again.
+  addEventListener('popstate', leaveAddedEntry, true);
+}
+
+/** A link with the role of a button is one for the keyboard too. */
+function pressBySpace(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches(`${selector} a[role=button]`))
+    return;
+  event.preventDefault();
+  target.click();
+}
+
+/** Back closes the panel; once it is closed, Back goes on to the entry before. */
+function leaveAddedEntry(event: PopStateEvent): void {
+  if (added !== location.href || isAdded(event.state)) return;
+  added = null;
+  event.stopImmediatePropagation();
+  const panel = document.querySelector<HTMLDialogElement>(`${selector}[open]`);
+  if (panel) panel.close();
+  else history.back();
+}
+
+const taken = new WeakSet<Element>();
+let waiting: (() => void)[] = [];
+
+/** For an element inside such a panel: resolves when the application handles its presses; null when it does, or elsewhere. */
+export function whenTakenOver(element: Element): Promise<void> | null {
+  const panel = element.closest(selector);
+  return panel && !taken.has(panel) ? new Promise(resolve => waiting.push(resolve)) : null;
+}
+
+/** The application handles all presses in this panel from now on. */
+export function takeOver(panel: HTMLDialogElement): void {
+  taken.add(panel);
+  const before = waiting;
+  waiting = [];
+  for (const resolve of before) resolve();
+}
