@@ -73,7 +73,7 @@ test('every mistake in the lists is found, with its line', async () => {
   );
   await write(
     customers,
-    'list;customer\nother;a@example.com\nclubs;nobody\nclubs;b@example.com\nclubs;B@example.com\n',
+    'list;customer\nother;a@example.com\nclubs;no-mail\nclubs;b@example.com\nclubs;B@example.com\n',
   );
   expect(await findings()).toEqual([
     `${customers}:2 SHOP021`,

@@ -53,7 +53,7 @@ async function readStored(
   return rows[0];
 }
 
-/** The selling price is that without a campaign, as whoever wrote it meant it. */
+/** The selling price is that without a campaign, as it was written. */
 async function readPrices(db: Kysely<Schema>, productId: number): Promise<ArticlePrice[]> {
   const { rows } = await sql<ArticlePrice>`
     select r.market_id as "marketId", m.country_code as country, m.currency_code as currency,

@@ -282,7 +282,7 @@ describe('with a payment provider', () => {
   });
 });
 
-it('announces every order and withdrawal, whoever makes or changes it', async () => {
+it('announces every order and withdrawal, by buyers and by staff', async () => {
   const { world, place: order, act } = await openDesk();
   const { db, pool } = world.shop;
   const listener = await pool.connect();

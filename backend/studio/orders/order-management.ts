@@ -16,7 +16,7 @@ import { type Done, isAllowed, perform, refuse, toRefusal } from './order-action
 import { readDetail } from './order-detail.ts';
 import { documentOf, readVersion } from './order-facts.ts';
 
-/** What happened to any order, as the database announces it: triggers notify, whoever placed or changed it. */
+/** What happened to any order, as the database announces it: triggers notify of what buyers and staff do. */
 export const orderChannel: Channel = {
   name: 'studio_order',
   // The counts notice an order that commits after one with a higher number.

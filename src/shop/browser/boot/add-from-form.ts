@@ -3,7 +3,7 @@ import { rememberCart, showCart } from '#app/layouts/header/shown-cart.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { AddedNotice } from '#stores/cart/cart-types.ts';
-import { browserStorage } from '../ports/browser-ports.ts';
+import { browserStorage, withTabLock } from '../ports/browser-ports.ts';
 import { addInTurn, tell } from './answered.ts';
 
 /** What `addedAnswer` of the cart's form answers. */
@@ -73,7 +73,8 @@ export async function addFromForm(element: HTMLElement, ready: Promise<void>): P
   if (button.ariaBusy === 'true') return true;
   const fields = fieldsOf(form, button);
   button.ariaBusy = 'true';
-  const add = () => post(form.action, fields);
+  // Two tabs without a cart would make two of them (R-CART-20).
+  const add = () => withTabLock(() => post(form.action, fields));
   let outcome = await addInTurn(add);
   button.ariaBusy = null;
   if (outcome === 'lost') {

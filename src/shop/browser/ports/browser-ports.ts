@@ -47,6 +47,10 @@ export const browserStorage: KeyValueStorage = {
   },
 };
 
+/** Runs the work when no other tab of the shop runs any; at once in pages without locks, as those over plain HTTP are. */
+export const withTabLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('ralph', work) : work();
+
 export const tabChannelName = 'ralph_channel';
 
 /** A message only says that something changed, never the new value; unknown messages are ignored. */
@@ -67,7 +71,6 @@ export function createTabChannel(): TabChannel {
       listeners.set(subject, known.add(listener));
       return () => known.delete(listener);
     },
-    // Only when the page was loaded over HTTPS.
-    withLock: work => ('locks' in navigator ? navigator.locks.request('ralph', work) : work()),
+    withLock: withTabLock,
   };
 }
