@@ -73,6 +73,4 @@ export async function nameContent({ db, left }: ExportContext): Promise<void> {
   const menus = await db.selectFrom('menu').select('menu_id').orderBy('menu_id').execute();
   for (const { menu_id } of menus)
     if (!['main-desktop', 'main-mobile'].includes(menu_id)) left.add('menus', menu_id);
-  const lists = await db.selectFrom('price_list').select('identifier').orderBy('identifier').execute();
-  for (const { identifier } of lists) left.add('price lists', identifier);
 }

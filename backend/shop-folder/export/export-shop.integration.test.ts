@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -86,6 +86,31 @@ test.each([
   MAX_MILLISECONDS,
 );
 
+test('price lists, who has them and the shop’s own words come along', async () => {
+  const { db } = await openTestDatabase();
+  const { folder: source } = await shopOf();
+  await apply(db, source);
+  await db
+    .insertInto('customer')
+    .values({ email: 'club@example.com', password_hash: '$argon2id$none', address: '{}' })
+    .execute();
+  const [market] = await db.selectFrom('market').select('market_id').execute();
+  const prices = `list,article_number,price_${market?.market_id}\nclub,EXAMPLE-1,9.5\n`;
+  const customers = 'list,customer\nclub,club@example.com\n';
+  const texts = '{ "CART": "Laukku" }\n';
+  await mkdir(join(source, 'texts'));
+  await writeFile(join(source, 'catalogue/price-lists.csv'), prices);
+  await writeFile(join(source, 'catalogue/price-list-customers.csv'), customers);
+  await writeFile(join(source, 'texts/fi.json'), texts);
+  await apply(db, source);
+  const target = join(await scratch(), 'shop');
+  expect((await exportShop(target, { db, source, schemas })).left).toEqual([]);
+  const files = await contentOf(target);
+  expect(files.get('catalogue/price-lists.csv')).toBe(prices);
+  expect(files.get('catalogue/price-list-customers.csv')).toBe(customers);
+  expect(files.get('texts/fi.json')).toBe(texts);
+});
+
 test('a folder with files is kept unless it is to be replaced, and a failed export leaves nothing', async () => {
   const { db } = await openTestDatabase();
   const { folder: source } = await shopOf();
@@ -97,8 +122,10 @@ test('a folder with files is kept unless it is to be replaced, and a failed expo
   const before = await contentOf(target);
   await expect(exportShop(target, { db, source, schemas })).rejects.toThrow(ExportRefused);
   await writeFile(join(target, 'content/old.json'), '{}');
+  await writeFile(join(target, 'NOTES.md'), 'of the merchant');
   await exportShop(target, { db, source, schemas, isReplacing: true });
-  expect(await contentOf(target)).toEqual(before);
+  expect(await contentOf(target)).toEqual(new Map([...before, ['NOTES.md', 'of the merchant']]));
+  await rm(join(target, 'NOTES.md'));
   await expect(exportShop(parent, { db, source, schemas, isReplacing: true })).rejects.toThrow(
     'is not the folder of a shop',
   );

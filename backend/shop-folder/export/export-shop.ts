@@ -1,5 +1,5 @@
 /** Writes the folder of a shop from its database: what `apply` reads, byte for byte the same for the same shop. */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Kysely } from 'kysely';
 import { liftTimeLimits } from '#backend/database/while-locked.ts';
@@ -12,6 +12,7 @@ import { exportMarkets } from './export-markets.ts';
 import { exportDelivery, exportPayment } from './export-options.ts';
 import { exportPages, nameContent } from './export-pages.ts';
 import { exportPictures } from './export-pictures.ts';
+import { exportPriceListCustomers, exportPriceLists } from './export-price-lists.ts';
 import { exportProducts, exportRelations } from './export-products.ts';
 import { exportPromotions } from './export-promotions.ts';
 import { exportPackages, exportVariants } from './export-variants.ts';
@@ -61,6 +62,8 @@ export async function exportShop(target: string, options: ExportOptions): Promis
           { ...options, identity, target, beside },
         );
       });
+    await copyIfThere(join(options.source, 'texts'), join(beside, 'texts'));
+    await keepOthers(target, beside);
     await moveInto(beside, target);
     return report;
   } catch (error) {
@@ -78,6 +81,24 @@ async function checkTarget(target: string, isReplacing: boolean): Promise<void> 
   if (!isReplacing) throw new ExportRefused(`${target} is not empty: name a new folder, or say --replace`);
   if (!names.includes('shop.json') || names.includes('.git'))
     throw new ExportRefused(`${target} is not the folder of a shop, and is not replaced`);
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** What an export writes as a whole. */
+const written = new Set([
+  ...['shop.json', 'theme.json', 'markets.json', 'delivery.json', 'payment.json', 'promotions.json'],
+  ...['catalogue', 'content', 'pictures', 'texts'],
+]);
+
+/** Anything else in a folder that is replaced, such as notes, stays in it. */
+async function keepOthers(target: string, beside: string): Promise<void> {
+  const names = await readdir(target).catch(() => []);
+  for (const name of names) if (!written.has(name)) await copyIfThere(join(target, name), join(beside, name));
 }
 
 /** What is there is removed only when the new folder has its place. */
@@ -166,6 +187,10 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/sizes.csv', sizes);
   await write('catalogue/variants.csv', await exportVariants(context, numbers));
   await write('catalogue/relations.csv', await exportRelations(context, numbers));
+  const priceLists = await exportPriceLists(context);
+  await write('catalogue/price-lists.csv', priceLists);
+  if (priceLists !== null)
+    await write('catalogue/price-list-customers.csv', await exportPriceListCustomers(context));
   await writeJson('promotions.json', 'promotions', await exportPromotions(context, numbers));
   for (const [name, page] of await exportPages(context))
     await writeJson(`content/${name}.json`, 'page', page);
