@@ -41,8 +41,6 @@ export interface DomAttributes {
   'data-panel': string;
   /** A panel that the server has rendered, as a closed dialog outside the root: the panel's name. */
   'data-server-panel': string;
-  /** A part of such a panel that the application renders anew: its name. */
-  'data-slot': string;
   /** The part of a panel that scrolls. */
   'data-panel-body': Presence;
   /** An open layer above the page, which then does not scroll; a `sheet` covers the lower edge. */
@@ -57,6 +55,8 @@ export interface DomAttributes {
   'data-item': string;
   /** Placeholder for a customer's own price: the product's id. */
   'data-own': number;
+  /** A sum of prices that a customer may have of their own, which hydrates at once for them. */
+  'data-own-sum': Presence;
   /** The panel below an item of the main navigation: the item's id. */
   'data-submenu': string;
   /** The picture of a menu's entry, which loads when its panel opens. */

@@ -52,7 +52,9 @@ export async function areaPage({
 }: AreaPageOptions): Promise<RenderedPage> {
   const answers: Readonly<Record<string, unknown>> = {
     WidgetArea: { widgetArea: cmsArea(cms) },
-    ProductList: { products: { count: 1, products: [product], filters: null, similar: [] } },
+    ProductList: {
+      products: { count: 1, products: [product], filters: null, similar: [], unknownModel: null },
+    },
   };
   const run = ({ name }: { name: string }) =>
     Promise.resolve((answers[name] ?? { getMenuAtLocation: null }) as never);

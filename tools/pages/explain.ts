@@ -1,7 +1,7 @@
 /** Explains what a page shows in a context, node by node. */
 import type { PageContext, WidgetInstance } from '#engine/definition/contract.ts';
 import { evaluateRule, type Rule } from '#engine/definition/evaluate-rule.ts';
-import { overridePage } from '#engine/resolve/page-steps.ts';
+import { overridePage } from '#engine/resolve/override-page.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type {
   ContainerNode,

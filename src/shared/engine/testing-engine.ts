@@ -4,7 +4,8 @@ import { type AnyWidget, defineWidget, type PageContext } from './definition/con
 import { createDocumentHead } from './head/document-head.ts';
 import type { PageDocument, RegionNode } from './definition/page-document.ts';
 import type { PageServices } from './load/page-services.ts';
-import { localisePage, type LocalisedPage, overridePage } from './resolve/page-steps.ts';
+import { overridePage } from './resolve/override-page.ts';
+import { localisePage, type LocalisedPage } from './resolve/page-steps.ts';
 import { resolvePage } from './resolve/resolve-page.ts';
 import type { ResolvedPage } from './definition/resolved-page.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';

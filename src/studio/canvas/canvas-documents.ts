@@ -2,7 +2,8 @@
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import { type OverriddenPage, overridePage } from '#engine/resolve/page-steps.ts';
+import { overridePage } from '#engine/resolve/override-page.ts';
+import { type OverriddenPage } from '#engine/resolve/page-steps.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';

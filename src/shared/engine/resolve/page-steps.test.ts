@@ -5,7 +5,8 @@ import { applyDefaults } from '../definition/field-paths.ts';
 import { finishProps } from '../load/finish-props.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '../testing-engine.ts';
 import { localiseReferences } from '../values/localise-references.ts';
-import { type AuthoredPage, localisePage, migrateWidget, overridePage } from './page-steps.ts';
+import { overridePage } from './override-page.ts';
+import { type AuthoredPage, localisePage, migrateWidget } from './page-steps.ts';
 import { resolvePage } from './resolve-page.ts';
 
 function frozen<Value>(value: Value): Value {

@@ -2,12 +2,14 @@
  * What becomes of a page before it is rendered, step by step. No step changes what it is given.
  *
  *     authored     its documents, as files and Studio have them
- *     overridden   with the overrides of the visitor's segment             overridePage
+ *     overridden   with the overrides of the visitor's segment             overridePage (override-page.ts)
  *     localised    references have the aliases of the visitor's language   localisePage
  *     migrated     a widget in the version of this build                   migrateWidget
  *     resolved     the props that its component gets                       resolveWidget
  *
- * The first steps take the whole page. The last two take each widget that is shown, once its code is there: only the
+ * The first step stands in a file of its own, so that browsers load it for pages that have overrides only.
+ *
+ * The first two steps take the whole page. The last two take each widget that is shown, once its code is there: only the
  * code knows its migrations. `resolvePage` takes them for a page with its data, `createNodeResolver` for one that is
  * edited.
  */
@@ -18,11 +20,9 @@ import type { Report } from '../definition/report.ts';
 import type { AreaContent } from '../load/area-content.ts';
 import { finishProps } from '../load/finish-props.ts';
 import type { PageServices } from '../load/page-services.ts';
-import { applyOverrides, type Lost } from '../override/apply-overrides.ts';
-import { overridesFor } from '../override/choose-overrides.ts';
+import type { Lost } from '../override/apply-overrides.ts';
 import type { OverrideDocument } from '../override/override-document.ts';
 import { resolveProps, type ValueTools } from '../values/resolve-values.ts';
-import type { Segment } from '#kernel/segment.ts';
 
 interface PageWithParts {
   page: PageDocument;
@@ -54,14 +54,11 @@ export interface MigratedWidget {
   instance: WidgetInstance;
 }
 
-/** Applies the overrides of the segment, wide ones before narrow ones. */
-export function overridePage(
-  { page, fragments, content, overrides }: AuthoredPage,
-  segment: Segment,
-): OverriddenPage {
-  const applied = overridesFor(page.id, segment, overrides);
-  return { step: 'overridden', fragments, content, applied, ...applyOverrides(page, applied, fragments) };
-}
+/** A page that has no overrides. */
+export const withoutOverrides = ({ page, fragments, content }: PageWithParts): OverriddenPage => ({
+  ...{ step: 'overridden', page, fragments, content },
+  ...{ applied: [], lost: [] },
+});
 
 /**
  * Gives the page, its fragments and its content the references of a language.

@@ -159,6 +159,7 @@ const listing = {
     count: 1,
     interpretation: null,
     similar: [],
+    unknownModel: null,
     products: [product],
   },
 };

@@ -10,7 +10,7 @@ import type { ShopOfPages } from '#app/services/create-page-services.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import { loadDeferred } from '#engine/load/load-deferred.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
-import type { OverriddenPage } from '#engine/resolve/page-steps.ts';
+import { type OverriddenPage, withoutOverrides } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import type { ResolvedPage, ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
@@ -154,7 +154,7 @@ export async function startNavigation(parts: NavigationParts): Promise<Navigatio
     ...pages,
     load: (widget, page) => loadDeferred(widget, page, services),
     async resolve(document, page) {
-      const own = withOverrides(document, segment, { overrides: [], fragments: knownFragments });
+      const own = withoutOverrides({ page: document, fragments: knownFragments, content: [] });
       return resolvePage(await inLanguage(own), page, services);
     },
   };

@@ -1,7 +1,7 @@
-/** Loads a page file in the browser with the overrides of the visitor's segment. */
+/** Loads a page file in the browser with the overrides of the visitor's segment; a page without overrides loads no code for them. */
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
-import { type OverriddenPage, overridePage } from '#engine/resolve/page-steps.ts';
+import { type OverriddenPage, withoutOverrides } from '#engine/resolve/page-steps.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { overrides, pages } from '#registry/pages-client.gen.ts';
 
@@ -20,9 +20,17 @@ export async function overriddenPage(
     pages[id]?.(),
     Promise.all((overrides[id] ?? []).map(fetchOverride => fetchOverride())),
   ]);
-  return page && withOverrides(page, segment, { overrides: known, fragments });
+  return page && (await withOverrides(page, segment, { overrides: known, fragments }));
 }
 
 /** Areas of pages in the browser show what the backend has. */
-export const withOverrides = (page: PageDocument, segment: Segment, parts: KnownParts): OverriddenPage =>
-  overridePage({ page, content: [], ...parts }, segment);
+export async function withOverrides(
+  page: PageDocument,
+  segment: Segment,
+  parts: KnownParts,
+): Promise<OverriddenPage> {
+  const authored = { page, content: [], ...parts };
+  if (parts.overrides.length === 0) return withoutOverrides(authored);
+  const { overridePage } = await import('#engine/resolve/override-page.ts');
+  return overridePage(authored, segment);
+}

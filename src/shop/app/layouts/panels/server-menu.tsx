@@ -35,7 +35,7 @@ function Entry({ item }: { item: MenuItem }) {
       {content}
     </button>
   ) : (
-    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button could lead nowhere without the application
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button could lead nowhere without the application
     <a role="button" className={tree.row} href={item.href} data-entry={item.id}>
       {content}
     </a>
