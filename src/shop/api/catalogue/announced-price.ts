@@ -1,11 +1,12 @@
 /** The price of a product as pages, lists and suggestions may announce it. */
 import type { CardPartsFragment } from '../fragments.gen.ts';
 import { textOf } from '../present.ts';
-import { toPrice } from './to-price.ts';
+import { type PriceWire, toPrice } from './to-price.ts';
 import type { Price } from './types.ts';
 
 interface Priced {
-  unitPrice: Parameters<typeof toPrice>[0];
+  /** With its currency: sums are formatted by it. */
+  unitPrice: Required<PriceWire> | null;
   lowestPackagePrice: Parameters<typeof toPrice>[0];
   lowestPrice: Pick<
     NonNullable<CardPartsFragment['lowestPrice']>,
