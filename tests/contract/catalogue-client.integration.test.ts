@@ -54,7 +54,11 @@ it('returns every list with every field, in every market and language', async ()
     take: 1,
     filter: { searchText: 'akkuporakone', sort: 'RELEVANCE' },
   });
-  expectFilled('ProductsResultType', [...pages, understood, unknown], 4);
+  const machine = await ask<Listed>('query', 'products', {
+    take: 1,
+    filter: { searchText: 'outlander 651', sort: 'RELEVANCE' },
+  });
+  expectFilled('ProductsResultType', [...pages, understood, unknown, machine], 4);
   const listed = pages.flatMap(({ products }) => products);
   expect(new Set(listed.map(product => product['discountType']))).toEqual(
     new Set(['NONE', 'SALE_PRICE', 'PRICE_CAMPAIGN']),
