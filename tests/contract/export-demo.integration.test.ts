@@ -40,7 +40,7 @@ test(
     await first.db.deleteFrom('product_image').execute();
     const report = await exportShop(one, { db: first.db, source, schemas });
     const kinds = report.left.map(line => line.replace(/:.*/, ''));
-    expect(kinds).toEqual(expect.arrayContaining(['menus', 'price lists', 'areas of pages']));
+    expect(kinds).toEqual(expect.arrayContaining(['menus', 'customers of price lists', 'areas of pages']));
     const { folder: own, findings } = await readFolder(one);
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     // Campaigns without a name of the folder are known by their address or code.

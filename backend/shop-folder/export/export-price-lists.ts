@@ -1,4 +1,4 @@
-/** `catalogue/price-lists.csv` and `price-list-customers.csv` from the database. */
+/** `catalogue/price-lists.csv` from the database. */
 import { csvText } from './csv-text.ts';
 import { amountOf, byText, type ExportContext } from './export-context.ts';
 
@@ -29,14 +29,14 @@ export async function exportPriceLists({ db, left }: ExportContext): Promise<str
   );
 }
 
-/** Addresses of accounts: personal data, which the folder then holds. */
-export async function exportPriceListCustomers({ db }: ExportContext): Promise<string | null> {
+/** Lists that some customers have. Who they are is personal data, of which an export writes nothing by itself. */
+export async function nameListCustomers({ db, left }: ExportContext): Promise<void> {
   const rows = await db
     .selectFrom('customer_price_list')
     .innerJoin('price_list', 'price_list.price_list_id', 'customer_price_list.price_list_id')
-    .innerJoin('customer', 'customer.customer_id', 'customer_price_list.customer_id')
-    .select(['identifier as list', 'email as customer'])
+    .select('identifier')
+    .distinct()
+    .orderBy('identifier')
     .execute();
-  const sorted = rows.toSorted((a, b) => byText(a.list, b.list) || byText(a.customer, b.customer));
-  return csvText(['list', 'customer'], [], sorted);
+  for (const { identifier } of rows) left.add('customers of price lists', identifier);
 }

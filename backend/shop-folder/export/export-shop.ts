@@ -12,7 +12,7 @@ import { exportMarkets } from './export-markets.ts';
 import { exportDelivery, exportPayment } from './export-options.ts';
 import { exportPages, nameContent } from './export-pages.ts';
 import { exportPictures } from './export-pictures.ts';
-import { exportPriceListCustomers, exportPriceLists } from './export-price-lists.ts';
+import { exportPriceLists, nameListCustomers } from './export-price-lists.ts';
 import { exportProducts, exportRelations } from './export-products.ts';
 import { exportPromotions } from './export-promotions.ts';
 import { exportPackages, exportVariants } from './export-variants.ts';
@@ -88,6 +88,9 @@ async function copyIfThere(from: string, to: string): Promise<void> {
     if (error.code !== 'ENOENT') throw error;
   });
 }
+
+/** Comes from the folder that the shop runs with, as its words do. */
+const listCustomers = 'catalogue/price-list-customers.csv';
 
 /** What an export writes as a whole. */
 const written = new Set([
@@ -187,10 +190,10 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/sizes.csv', sizes);
   await write('catalogue/variants.csv', await exportVariants(context, numbers));
   await write('catalogue/relations.csv', await exportRelations(context, numbers));
-  const priceLists = await exportPriceLists(context);
-  await write('catalogue/price-lists.csv', priceLists);
-  if (priceLists !== null)
-    await write('catalogue/price-list-customers.csv', await exportPriceListCustomers(context));
+  await write('catalogue/price-lists.csv', await exportPriceLists(context));
+  const customers = await readFile(join(source, listCustomers), 'utf8').catch(() => null);
+  await write(listCustomers, customers);
+  if (customers === null) await nameListCustomers(context);
   await writeJson('promotions.json', 'promotions', await exportPromotions(context, numbers));
   for (const [name, page] of await exportPages(context))
     await writeJson(`content/${name}.json`, 'page', page);

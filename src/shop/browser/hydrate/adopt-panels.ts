@@ -18,9 +18,11 @@ export function adoptPanels(panels: PanelStore): void {
   reaction(
     () => panels.current,
     current => {
-      for (const name of names) if (name !== current) serverPanel(name)?.close();
-      const panel = current === null ? null : serverPanel(current);
-      if (panel) openServerPanel(panel);
+      for (const name of names) {
+        const panel = serverPanel(name);
+        if (name === current && panel) openServerPanel(panel);
+        else if (panel?.open) panel.close();
+      }
     },
   );
 }
