@@ -107,7 +107,6 @@ it.each([
   ],
   ['facets without products', () => '{ products(take: 0) { filters { facets { values { label } } } } }'],
   ['long lists', () => '{ products(take: 200) { products { name canonicalUrl } } }'],
-  ['requests for next to nothing', () => '{ __typename }'],
   ['documents that are wrong', (at: number) => `{ no${at} ${'channels { id } '.repeat(50)} }`],
   ['documents that cannot be read', (at: number) => `{ ${'channels { id } '.repeat(50)} ${at}`],
 ])(

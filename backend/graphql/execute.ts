@@ -2,7 +2,6 @@
 import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
-import { createBusyShare } from '#kernel/busy-share.ts';
 import { limitPerMinute } from '#kernel/minute-limit.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { computed, type Work } from '#kernel/work.ts';
@@ -44,14 +43,8 @@ export interface ExecutorOptions {
   logger: Logger;
 }
 
-/** Milliseconds that a field of a response counts for at least: an estimate of computing and writing it. Searches count as measured. */
+/** Milliseconds that a field of a response counts for: an estimate of computing and writing it. Searches count as measured. */
 const FIELD_MS = 0.004;
-/** Milliseconds for taking and answering a request, whatever it asks. */
-const REQUEST_MS = 0.5;
-/** So many times its estimate a request counts at most, so that no one pays for what the process computes for others meanwhile. */
-const MOST_OF_ESTIMATE = 6;
-/** The lists of a network that take longer run one after another. */
-const COSTLY_MS = 25;
 
 const refusal = (message: string, code: string): ExecutionResult => ({
   errors: [new GraphQLError(message, { extensions: { code } })],
@@ -137,7 +130,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
   }
 
   if (workPerMinute === undefined) return request => run(request);
-  return inTurns(createWorkGate({ perMinute: workPerMinute, costlyMs: COSTLY_MS }), run, isMutation);
+  return inTurns(createWorkGate({ perMinute: workPerMinute }), run, isMutation);
 }
 
 type Run = (request: ExecuteRequest, work?: Work) => Promise<ExecutionResult>;
@@ -147,22 +140,16 @@ type Run = (request: ExecuteRequest, work?: Work) => Promise<ExecutionResult>;
  * @param isFree whether a request does not wait. Requests of the server itself, and of servers with a key of their own, have
  * no address and do not wait either.
  */
-function inTurns(gate: WorkGate, run: Run, isFree: (request: ExecuteRequest) => boolean): Execute {
-  const share = createBusyShare();
-  return async request => {
+const inTurns =
+  (gate: WorkGate, run: Run, isFree: (request: ExecuteRequest) => boolean): Execute =>
+  async request => {
     const { ipAddress } = request.caller;
     if (!ipAddress || isFree(request)) return run(request);
     const turn = await gate.enter(networkOf(ipAddress));
     if (!turn) return refusal('Too many costly requests; try again in a minute.', 'RATE_LIMITED');
-    const measured: Work = { ms: 0 };
-    turn.work.ms = REQUEST_MS;
-    share.begin(measured);
     try {
       return await run(request, turn.work);
     } finally {
-      share.end(measured);
-      turn.work.ms = Math.max(turn.work.ms, Math.min(measured.ms, turn.work.ms * MOST_OF_ESTIMATE));
       turn.leave();
     }
   };
-}

@@ -1,7 +1,8 @@
 /** Lets the pages that one network asks for render for a share of the time: its further pages wait for their turn. */
+import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#kernel/network-of.ts';
-import { createBusyShare } from '#kernel/busy-share.ts';
+import type { Work } from '#kernel/work.ts';
 import { createWorkGate } from '#kernel/work-gate.ts';
 import { sendPlainErrorPage } from './error-pages.ts';
 
@@ -19,22 +20,34 @@ export type InTurn = <Result>(
   render: () => Promise<Result>,
 ) => Promise<Result>;
 
+/** How long this process has computed, in ms. */
+const busyMs = (): number => performance.eventLoopUtilization().active;
+
 /**
  * @param perMinute milliseconds for which the pages of one network may render in a minute. A render waits for the database in
  * between: the time for which the process computes meanwhile counts in equal parts for all renders under way.
  */
-export function createRenderTurns(perMinute: number, busy?: () => number): InTurn {
+export function createRenderTurns(perMinute: number, busy = busyMs): InTurn {
   const gate = createWorkGate({ perMinute });
-  const share = createBusyShare(busy);
+  const underway = new Set<Work>();
+  let counted = busy();
+
+  function count(): void {
+    const now = busy();
+    for (const work of underway) work.ms += (now - counted) / underway.size;
+    counted = now;
+  }
 
   return async ({ ip }, render) => {
     const turn = await gate.enter(networkOf(ip));
     if (!turn) throw new TooManyPages('Too many pages; try again in a minute.');
-    share.begin(turn.work);
+    count();
+    underway.add(turn.work);
     try {
       return await render();
     } finally {
-      share.end(turn.work);
+      count();
+      underway.delete(turn.work);
       turn.leave();
     }
   };

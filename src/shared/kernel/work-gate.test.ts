@@ -4,12 +4,11 @@ import { array, assert, asyncProperty, nat, record } from 'fast-check';
 import { createWorkGate, type Turn } from './work-gate.ts';
 
 /** A clock of its own, whose timers run when it is moved. */
-function world(perMinute: number, costlyMs?: number) {
+function world(perMinute: number) {
   let time = 0;
   const timers: { at: number; done: () => void }[] = [];
   const gate = createWorkGate({
     perMinute,
-    ...(costlyMs === undefined ? {} : { costlyMs }),
     now: () => time,
     after: (ms, done) => void timers.push({ at: time + ms, done }),
   });
@@ -88,41 +87,4 @@ it('keeps the share for every order of long and short queries', async () => {
     ),
     { numRuns: 30 },
   );
-});
-
-it('runs the costly requests of a network one after another, cheap ones at once, and never holds up another network', async () => {
-  const { gate, pass, settled } = world(3_600, 25);
-  end(await gate.enter('costly'), 200);
-  end(await gate.enter('cheap'), 5);
-  await pass(60_000);
-  const begun: string[] = [];
-  const enter = (name: string) =>
-    gate.enter(name).then(turn => {
-      begun.push(name);
-      return turn;
-    });
-  const costly = [enter('costly'), enter('costly'), enter('costly')];
-  const cheap = [enter('cheap'), enter('cheap'), enter('cheap')];
-  await settled();
-  expect(begun.toSorted()).toEqual(['cheap', 'cheap', 'cheap', 'costly']);
-  for (const turn of cheap) end(await turn, 5);
-  end((await costly[0]) ?? null, 30);
-  await pass(1);
-  expect(begun.filter(name => name === 'costly')).toHaveLength(2);
-  end((await costly[1]) ?? null, 30);
-  await pass(1);
-  expect(begun.filter(name => name === 'costly')).toHaveLength(3);
-});
-
-it.each([
-  ['on a slow machine', 55],
-  ['on a fast one', 10],
-])('refuses no one who opens sixty lists in a minute, %s', async (_, listMs) => {
-  const { gate, pass } = world(3_600, 25);
-  for (let list = 0; list < 60; list += 1) {
-    const turn = gate.enter('visitor');
-    await pass(1_000);
-    expect([list, await turn]).not.toEqual([list, null]);
-    end(await turn, listMs);
-  }
 });

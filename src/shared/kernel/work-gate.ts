@@ -17,8 +17,6 @@ export interface WorkGate {
 export interface WorkGateOptions {
   /** Milliseconds of computing. */
   perMinute: number;
-  /** Requests of a subject that take more on average run one after another; without it no number is too many. */
-  costlyMs?: number;
   now?: () => number;
   /** Calls back after so many milliseconds. */
   after?: (ms: number, done: () => void) => void;
@@ -48,7 +46,6 @@ const later = (ms: number, done: () => void): void => void setTimeout(done, ms).
  */
 export function createWorkGate({
   perMinute,
-  costlyMs = Infinity,
   now = () => performance.now(),
   after = later,
 }: WorkGateOptions): WorkGate {
@@ -76,10 +73,6 @@ export function createWorkGate({
   /** What is left when the requests under way take as long as earlier ones did. */
   const freeOf = ({ left, running, averageMs }: Subject): number => left - running * averageMs;
 
-  /** Others never wait for more than one costly request of a subject. */
-  const isLaneFree = ({ running, averageMs }: Subject): boolean => running === 0 || averageMs < costlyMs;
-  const mayBegin = (subject: Subject): boolean => freeOf(subject) > 0 && isLaneFree(subject);
-
   function begin(subject: Subject): Turn {
     const work: Work = { ms: 0 };
     subject.running += 1;
@@ -97,9 +90,8 @@ export function createWorkGate({
 
   function next(subject: Subject): void {
     fill(subject);
-    while (subject.waiting.length > 0 && mayBegin(subject)) subject.waiting.shift()?.();
-    // The end of the running request is the next moment to begin one.
-    if (subject.waiting.length === 0 || subject.isTimed || !isLaneFree(subject)) return;
+    while (subject.waiting.length > 0 && freeOf(subject) > 0) subject.waiting.shift()?.();
+    if (subject.waiting.length === 0 || subject.isTimed) return;
     subject.isTimed = true;
     after(Math.ceil(-freeOf(subject) / perMs) + 1, () => {
       subject.isTimed = false;
@@ -111,7 +103,7 @@ export function createWorkGate({
     async enter(name) {
       const subject = subjectOf(name);
       fill(subject);
-      if (subject.waiting.length === 0 && mayBegin(subject)) return begin(subject);
+      if (subject.waiting.length === 0 && freeOf(subject) > 0) return begin(subject);
       const wanted = subject.waiting.length * subject.averageMs - freeOf(subject);
       if (wanted / perMs > MAX_WAIT_MS) return null;
       return new Promise<Turn>(resolve => {
