@@ -127,7 +127,7 @@ const menuOf = (page: Page, t: Translate) => page.getByRole('dialog', { name: t(
 /** Where it is: a locator's click scrolls to the top, because the header covers what is scrolled. */
 async function pressInPlace(page: Page, control: Locator): Promise<void> {
   // The header may be on its way in.
-  await control.click({ trial: true });
+  await expect.poll(async () => (await control.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
 }
