@@ -45,7 +45,21 @@ function grouped<Row extends Offer>(rows: readonly Row[], markets: readonly Mark
 /** Reads one field of an option in all its markets; a difference that currencies do not explain cannot be said. */
 function createReader(context: ExportContext, markets: readonly Market[], kind: string) {
   const currencyOf = new Map(markets.map(({ id, currency }) => [id, currency]));
+  const same = <Row extends Offer, Value>(
+    [first, ...others]: readonly [Row, ...Row[]],
+    field: string,
+    read: (row: Row) => Value,
+  ): Value => {
+    const value = read(first);
+    for (const row of others)
+      if (JSON.stringify(read(row)) !== JSON.stringify(value))
+        context.left.add(`${kind} with another ${field} in a market`, `${row.name} in ${row.market_id}`);
+    return value;
+  };
   return {
+    same,
+    /** By language. */
+    name: (rows: readonly [Offer, ...Offer[]]) => same(rows, 'name', row => row.display_name),
     amounts<Row extends Offer>(rows: readonly Row[], field: string, read: (row: Row) => number | null) {
       const found = new Map<string, number>();
       for (const row of rows) {
@@ -61,17 +75,6 @@ function createReader(context: ExportContext, markets: readonly Market[], kind: 
           );
       }
       return found.size === 0 ? undefined : Object.fromEntries(found);
-    },
-    same<Row extends Offer, Value>(
-      [first, ...others]: readonly [Row, ...Row[]],
-      field: string,
-      read: (row: Row) => Value,
-    ): Value {
-      const value = read(first);
-      for (const row of others)
-        if (JSON.stringify(read(row)) !== JSON.stringify(value))
-          context.left.add(`${kind} with another ${field} in a market`, `${row.name} in ${row.market_id}`);
-      return value;
     },
     /** Undefined for all of `places`. */
     markets: (rows: readonly Offer[], places: readonly string[]) => {
@@ -110,10 +113,7 @@ export async function exportDelivery(context: ExportContext): Promise<object | n
               choice,
               own.map(row => row.market_id),
             ),
-            name: textsIn(
-              languages,
-              read.same(choice, 'name', row => row.display_name),
-            ),
+            name: textsIn(languages, read.name(choice)),
             fee: isOwnFee ? undefined : read.amounts(choice, 'fee', row => row.fee_minor),
             zips: choice.every(row => row.zip_pattern === parentOf(row)?.zip_pattern) ? undefined : zips,
             zip: read.same(choice, 'postal code', row => row.place_zip),
@@ -127,10 +127,7 @@ export async function exportDelivery(context: ExportContext): Promise<object | n
       return saying({
         id: option[0].name,
         markets: read.markets(option, all),
-        name: textsIn(
-          languages,
-          read.same(option, 'name', row => row.display_name),
-        ),
+        name: textsIn(languages, read.name(option)),
         fee: read.amounts(option, 'fee', row => row.fee_minor),
         freeFrom: read.amounts(option, 'free sum', row => row.free_from_minor),
         maxWeightKg: grams === null ? undefined : grams / 1000,
@@ -170,10 +167,7 @@ export async function exportPayment(context: ExportContext): Promise<object | nu
       return saying({
         id: option[0].name,
         markets: read.markets(option, all),
-        name: textsIn(
-          languages,
-          read.same(option, 'name', row => row.display_name),
-        ),
+        name: textsIn(languages, read.name(option)),
         kind,
         customers: types.length === 1 ? types.map(type => type.toLowerCase()) : undefined,
         fee,

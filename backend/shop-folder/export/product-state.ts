@@ -1,30 +1,13 @@
 /** What the database has of products, in the words of `catalogue/products.jsonl`. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
-interface StateText {
-  code: string;
-  alias: string;
-  name: string;
-  text1: string | null;
-  text2: string | null;
-  text3: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-}
-
-interface StateSku {
-  article_number: string;
-  name: string;
-  gtin: string | null;
-  external_id: string | null;
-  weight_grams: number;
-  in_stock: number;
-  oversellable: number;
-  static: number;
-  incoming_on: string | null;
-  shelf: string | null;
-}
+type StateText = { code: string } & Omit<Selectable<Schema['product_text']>, 'product_id' | 'language_id'>;
+type StateSku = Pick<
+  Selectable<Schema['sku']>,
+  'article_number' | 'name' | 'gtin' | 'external_id' | 'weight_grams'
+> &
+  Omit<Selectable<Schema['stock']>, 'sku_id' | 'sold'>;
 
 /** A product and all that belongs to it. */
 export interface ProductState {

@@ -67,6 +67,9 @@ it('stores a counted stock, says who did it and why, and tells every instance', 
     { action: 'article.stock', author: 'Ann', from: five, to: seven, reason: 'recounted' },
   ]);
   expect(await announced()).toContainEqual({ kind: 'stock', product_id: 1 });
+  // Pressed again without another figure.
+  await correct({ ...recount, was: seven });
+  expect((await read('S1')).history).toHaveLength(1);
 });
 
 it('keeps a changed price in the price history, in its market alone', async () => {

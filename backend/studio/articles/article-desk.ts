@@ -1,4 +1,5 @@
 /** Stock and prices of articles for staff: corrected on what was shown, announced to every instance, with a row in the log (R-STUDIO-144). */
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { DbTransaction, Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
@@ -12,6 +13,7 @@ import type {
   ArticleSummary,
   OwnPrice,
 } from '#studio-api/articles.ts';
+import { orderChannel } from '../orders/order-management.ts';
 import type { Actor } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
 import { findArticles, isSold, soldArticles, summaryParts } from './find-articles.ts';
@@ -78,11 +80,6 @@ async function readHistory(db: Kysely<Schema>, articleNumber: string): Promise<A
   );
 }
 
-const isSame = <Values extends object>(one: Values, other: Values): boolean =>
-  Object.entries(one).every(([name, value]) =>
-    Object.entries(other).some(([n, v]) => n === name && v === value),
-  );
-
 /** @throws StudioError when the stock is not the one that was shown: pieces may have been sold meanwhile */
 async function correctStock(
   on: DbTransaction,
@@ -95,14 +92,14 @@ async function correctStock(
     .where('sku_id', '=', sku_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!isSame(row, was)) return null;
+  if (!isDeepStrictEqual({ ...row }, was)) return null;
   await on
     .updateTable('stock')
     .set({ in_stock: stock.inStock, oversellable: stock.oversellable })
     .where('sku_id', '=', sku_id)
     .execute();
   await sql`select announce_catalogue('stock', ${product_id})`.execute(on);
-  return { from: row, to: stock };
+  return { from: { ...row }, to: stock };
 }
 
 async function correctPrice(
@@ -120,7 +117,7 @@ async function correctPrice(
   const before = (await readPrices(on, product_id)).find(each => each.marketId === marketId);
   if (!before) throw missing();
   const { regular, selling, country, currency } = before;
-  if (!isSame({ regular, selling }, was)) return null;
+  if (!isDeepStrictEqual({ regular, selling }, was)) return null;
   await on
     .updateTable('price')
     .set({ regular_minor: price.regular, selling_minor: price.selling })
@@ -160,12 +157,15 @@ export function createArticleDesk(db: Kysely<Schema>): ArticleDesk {
             ? await correctStock(on, stored, correction)
             : await correctPrice(on, stored, correction);
         if (!done) return false;
+        // Pressed without another figure.
+        if (isDeepStrictEqual(done.from, done.to)) return true;
         await recordAudit(on, {
           ...{ staffId: by.id, author: by.name, ip: by.ip ?? null },
           action: `article.${correction.action}`,
           documentId: documentOf(number),
           detail: { ...done, ...(correction.reason !== '' && { reason: correction.reason }) },
         });
+        await sql`select pg_notify(${orderChannel.name}, '')`.execute(on);
         return true;
       });
       const article = await read(number, languageId);

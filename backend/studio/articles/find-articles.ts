@@ -1,9 +1,7 @@
 /** Articles for staff: found by number or name. A package has no stock or price of its own, so it is none. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { ArticleSummary } from '#studio-api/articles.ts';
-
-const MAX_FOUND = 50;
+import { type ArticleSummary, MAX_ARTICLES } from '#studio-api/articles.ts';
 
 /** Name of the product `p` in a language, else in any that it has. */
 export const nameIn = (languageId: string): RawBuilder<string> => sql`coalesce(
@@ -40,12 +38,12 @@ async function read(
   languageId: string,
 ): Promise<ArticleSummary[]> {
   const { rows } = await sql<ArticleSummary>`select ${summaryParts(languageId)} from ${soldArticles}
-    where ${isSold} and ${condition} order by s.article_number limit ${MAX_FOUND}`.execute(db);
+    where ${isSold} and ${condition} order by s.article_number limit ${MAX_ARTICLES}`.execute(db);
   return rows;
 }
 
 /**
- * At most 50, by their numbers; none for an empty search.
+ * At most `MAX_ARTICLES`, by their numbers; none for an empty search.
  * @param search the beginning of a number, with or without its signs, or a GTIN; else words of the name
  */
 export async function findArticles(

@@ -16,12 +16,12 @@ import { type Done, isAllowed, perform, refuse, toRefusal } from './order-action
 import { readDetail } from './order-detail.ts';
 import { documentOf, readVersion } from './order-facts.ts';
 
-/** What happened to any order, as the database announces it: triggers notify of what buyers and staff do. */
+/** What happened to any order or was corrected of an article, as the database announces it: triggers notify of what buyers and staff do. */
 export const orderChannel: Channel = {
   name: 'studio_order',
   // The counts notice an order that commits after one with a higher number.
   position: sql`concat_ws(' ',
-    (select audit_id from studio_audit where document_id like 'order:%' order by audit_id desc limit 1),
+    (select audit_id from studio_audit where document_id like any (array['order:%', 'article:%']) order by audit_id desc limit 1),
     (select max(order_id) from shop_order), (select count(*) from withdrawal where handled_at is null),
     (select string_agg(concat_ws(' ', status, open), ',') from (select status, count(*) as open from shop_order
       where status in ('pending', 'pending-payment', 'backorder', 'partial', 'on-hold') group by status order by status) o))`,

@@ -30,7 +30,7 @@ export interface DocumentEvents {
   published(): void;
   /** Tells all screens that the picture library changed. */
   pictures(): void;
-  /** Tells all screens that someone changed an order, not which one. */
+  /** Tells all screens that an order has come or changed, or an article was corrected, not which one. */
   orders(): void;
   /** Ends all connections. */
   close(): void;

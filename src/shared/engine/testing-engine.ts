@@ -1,4 +1,5 @@
 /** Test fixtures: a page context, and services of an empty shop that tests extend. */
+import { contentOfArea } from './load/content-of-area.ts';
 import { byLocale } from '#i18n/locales.ts';
 import { type AnyWidget, defineWidget, type PageContext } from './definition/contract.ts';
 import { createDocumentHead } from './head/document-head.ts';
@@ -62,6 +63,7 @@ export function testShop(
     widgetTypeOfCmsName: name => (widgets[name] ? name : undefined),
     area: () => Promise.resolve(null),
     fields: () => undefined,
+    contentOfArea,
     safeHtml: html => Promise.resolve(`safe:${html}` as SafeHtml),
     acceptCms: (_type, props) => props,
     hasPicture: type => widgets[type]?.hasPicture === true,

@@ -63,6 +63,9 @@ export type ArticleCorrection = { reason: string } & (
   | { action: 'price'; marketId: string; was: OwnPrice; price: OwnPrice }
 );
 
+/** Articles that a search answers at most. */
+export const MAX_ARTICLES = 50;
+
 export const longestOfArticle = { search: 100, reason: 300 };
 /** Of a stock and of a price: what the database holds. */
 export const MAX_ARTICLE_FIGURE = 999_999_999;

@@ -3,7 +3,7 @@ import type { DocumentOperation } from '#engine/operation/operation.ts';
 
 /**
  * `operations`: a post was accepted (open editors). `drafts`: some draft has changed (lists).
- * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: staff have changed an order.
+ * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: an order has come or changed, or an article was corrected.
  */
 export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures' | 'orders';
 

@@ -9,6 +9,7 @@ import { localiseReferences } from '#engine/values/localise-references.ts';
 import { createCanvasRegion } from '#canvas/canvas-region.tsx';
 import { startCanvas } from '#canvas/start-canvas.ts';
 import { createAppEngines } from '#client/hydrate/app-engines.ts';
+import { contentOfArea } from '#engine/load/content-of-area.ts';
 import { createBrowserServices } from '#client/navigate/browser-services.ts';
 import { createClientStores } from '#client/ports/client-stores.ts';
 import { hydrateApp } from '#client/hydrate/hydrate-app.tsx';
@@ -92,10 +93,8 @@ async function start(): Promise<void> {
     texts: () => intl,
   });
   const api = createApi({ transport, segment, channelId: state.channelId, origin });
-  const services = createBrowserServices(
-    { api, intl, routes, addresses, features: state.features, report },
-    engines,
-  );
+  const shop = { api, intl, routes, addresses, features: state.features, report };
+  const services = { ...createBrowserServices(shop, engines), contentOfArea };
   const started = startCanvas({
     ...{ state: canvas, context: page.context, services, follow },
     showMenu(at) {

@@ -23,6 +23,7 @@ import type { Report } from '#engine/definition/report.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
 import type { AnyWidget } from '#engine/definition/contract.ts';
+import { contentOfArea } from '#engine/load/content-of-area.ts';
 import { acceptProps } from './accept-props.ts';
 import { createAliasesFor } from './aliases-for.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
@@ -122,6 +123,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
     documentHead,
     acceptCms: (type, props) => (cmsProps[type]?.(props) ? props : null),
     acceptProps,
+    contentOfArea,
     hasPicture: type => widgets[type]?.hasPicture === true,
   });
 

@@ -5,6 +5,7 @@ import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext } from '../definition/contract.ts';
 import type { WidgetFields } from '../definition/widget-fields.ts';
+import type { AreaContent } from './area-content.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import type { PageDocument } from '../definition/page-document.ts';
 import type { Report } from '../definition/report.ts';
@@ -69,6 +70,12 @@ export interface PageServices {
   acceptCms(type: string, props: Record<string, unknown>): Record<string, unknown> | null;
   /** Strict validation of page file props; only on the server. */
   acceptProps?(type: string, props: Record<string, unknown>): boolean;
+  /** Chooses the document of an area among those of the page; absent in the browsers of shoppers, whose pages have none. */
+  contentOfArea?<Content extends AreaContent>(
+    contents: readonly Content[],
+    request: AreaRequest,
+    at: { locale: LocaleCode; now: Date },
+  ): Content | undefined;
   hasPicture(type: string): boolean;
   message(locale: LocaleCode, id: string, values?: Record<string, unknown>): string;
   /** Adds market and language to addresses. */

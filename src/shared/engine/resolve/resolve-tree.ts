@@ -1,7 +1,6 @@
 /** Resolves the nodes of a page to containers and widgets that are not loaded yet. */
 import { aboutWidget } from '../definition/about-widget.ts';
 import type { AreaContent } from '../load/area-content.ts';
-import { contentOfArea } from '../load/content-of-area.ts';
 import { NotFound } from '#kernel/absence.ts';
 import type { LoadContext, WidgetInstance } from '../definition/contract.ts';
 import { hydrateOf } from '../definition/hydrate-of.ts';
@@ -141,7 +140,7 @@ async function areaOf(
     );
   try {
     const { segment, now } = work.context;
-    const own = contentOfArea(work.page.content, areaRequest(node, work.tools), {
+    const own = work.services.contentOfArea?.(work.page.content, areaRequest(node, work.tools), {
       locale: segment.locale,
       now,
     });

@@ -22,7 +22,14 @@ export interface ShopOfPages {
 export interface WidgetsOfPages
   extends Pick<
     PageServices,
-    'widget' | 'fields' | 'hasPicture' | 'safeHtml' | 'acceptCms' | 'acceptProps' | 'documentHead'
+    | 'widget'
+    | 'fields'
+    | 'hasPicture'
+    | 'safeHtml'
+    | 'acceptCms'
+    | 'acceptProps'
+    | 'contentOfArea'
+    | 'documentHead'
   > {
   cmsTypes: Readonly<Record<string, string>>;
 }

@@ -108,6 +108,15 @@ function WaitFilter({ waits, waiting, onChange }: WaitProps) {
   );
 }
 
+/** The list with what it begins with now: orders that have come, changed or left, above the older ones that stay. */
+export function withNewest(
+  shown: readonly OrderSummary[],
+  newest: readonly OrderSummary[],
+): readonly OrderSummary[] {
+  const last = newest.at(-1);
+  return last ? [...newest, ...shown.filter(({ number }) => number < last.number)] : newest;
+}
+
 function Pages({ filter, onPage }: { filter: OrderFilter; onPage(page: OrderPage): void }) {
   const { api } = useStudio();
   const [before, setBefore] = useState<number | null>(null);
@@ -123,9 +132,16 @@ function Pages({ filter, onPage }: { filter: OrderFilter; onPage(page: OrderPage
     if (value) newest.current(value);
   }, [value]);
   useEvents(['orders'], () => {
-    setEarlier([]);
-    setBefore(null);
-    reload();
+    if (before === null) return reload();
+    // Older pages stay open: what is new or has changed at the beginning takes its place above them.
+    api.post<OrderPage>('/api/orders/search', { ...filter, before: null }).then(
+      page => {
+        newest.current(page);
+        setEarlier(shown => withNewest(shown, page.rows));
+      },
+      // The next event asks again.
+      () => undefined,
+    );
   });
   const rows = [...earlier, ...(value?.rows ?? [])];
   const last = rows.at(-1);

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type ArticleSummary, longestOfArticle } from '#studio-api/articles.ts';
+import { type ArticleSummary, longestOfArticle, MAX_ARTICLES } from '#studio-api/articles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -15,9 +15,6 @@ import { SearchField } from '../search-field.tsx';
 import { articleAddress } from './article-screen.tsx';
 import styles from '../orders.module.css';
 import own from './articles.module.css';
-
-/** As many as the search answers. */
-const MAX_SHOWN = 50;
 
 export function ArticleList() {
   const intl = useIntl();
@@ -84,9 +81,9 @@ function Found({ search }: { search: string }) {
           ))}
         </tbody>
       </table>
-      {value.length === MAX_SHOWN ? (
+      {value.length === MAX_ARTICLES ? (
         <p className={styles.soft}>
-          <FormattedMessage id="ARTICLES_MORE" />
+          <FormattedMessage id="ARTICLES_MORE" values={{ count: MAX_ARTICLES }} />
         </p>
       ) : null}
     </>
