@@ -1,10 +1,11 @@
-/** The rows of categories, brands, parameters and menus that a shop's folder asks for. */
+/** The rows of categories, brands and parameters that a shop's folder asks for. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
 import { fieldOf, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
+import { remainingRows, syncMenus } from './menu-rows.ts';
 import { tagOf } from './market-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -85,34 +86,6 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
   return [...changes, ...texts, ...(await syncMenus(db, [...rows, ...kept], codes, idOf))];
 }
 
-/** Categories that left the file and stay, as rows of it: menus keep them. */
-async function remainingRows(
-  db: Db,
-  rows: readonly TableRow[],
-  aliases: ReadonlyMap<number, string | null>,
-): Promise<TableRow[]> {
-  const given = new Set(rows.map(row => fieldOf(row, 'alias')));
-  const stored = await db
-    .selectFrom('category')
-    .select(['category_id', 'parent_category_id'])
-    .where('hidden', '=', false)
-    .orderBy('sort_order')
-    .execute();
-  const names = await db
-    .selectFrom('category_text')
-    .innerJoin('language', 'language.language_id', 'category_text.language_id')
-    .select(['category_id', 'code', 'category_text.name'])
-    .execute();
-  return stored.flatMap(({ category_id, parent_category_id }) => {
-    const alias = aliases.get(category_id) ?? null;
-    if (alias === null || given.has(alias)) return [];
-    const own = names.filter(row => row.category_id === category_id);
-    const texts = own.map(({ code, name }) => [`name_${code}`, name] as const);
-    const parent = aliases.get(parent_category_id) ?? '';
-    return [{ line: 0, fields: new Map([['alias', alias], ['parent', parent], ...texts]) }];
-  });
-}
-
 /** Columns that a table may leave to the database, with their names in it. */
 const furtherTexts = [
   ['secondary_description', 'more'],
@@ -124,44 +97,6 @@ const furtherText = (row: TableRow, name: string, code: string): string | null =
   const text = textsOf(row, name)[code] ?? null;
   return name === 'more' ? cleanHtml(text) : text;
 };
-
-/** The main menus are the categories, until staff publish other menus in Studio. */
-async function syncMenus(
-  db: Db,
-  rows: readonly TableRow[],
-  codes: readonly string[],
-  idOf: (alias: string) => number,
-): Promise<Change[]> {
-  const [first = ''] = codes;
-  const itemsBelow = (parent: string, depth: number): object[] =>
-    rows
-      .filter(row => fieldOf(row, 'parent') === parent && !isYes(fieldOf(row, 'hidden')))
-      .map((row, index) => {
-        const alias = fieldOf(row, 'alias');
-        const names = textsOf(row, 'name');
-        return {
-          id: `category-${idOf(alias)}`,
-          type: 'category',
-          value: String(idOf(alias)),
-          label: Object.fromEntries(codes.map(code => [code, names[code] ?? names[first]])),
-          targetBlank: false,
-          open: false,
-          hidden: false,
-          order: index + 1,
-          children: depth === 0 ? [] : itemsBelow(alias, depth - 1),
-        };
-      });
-  return syncRows(db, {
-    table: 'menu',
-    keys: ['menu_id'],
-    rows: ['main-desktop', 'main-mobile'].map(id => ({
-      ...{ menu_id: id, name: id, locations: [id] },
-      items: itemsBelow('', 2),
-    })),
-    whenNew: { title: null },
-    nameOf: ({ menu_id }) => String(menu_id),
-  });
-}
 
 /** A brand that left the file stays: its products name it. */
 export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> {

@@ -13,7 +13,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createPageServices } from '#app/services/create-page-services.ts';
-import { localiseReferences } from '#engine/values/localise-references.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import type { Api } from '#api/api.ts';

@@ -5,7 +5,7 @@
 import type { MenuItem } from '#api/content/types.ts';
 import { createApi } from '#api/create-api.ts';
 import { openSubmenu } from '#app/layouts/navigation/open-submenu.ts';
-import { localiseReferences } from '#engine/values/localise-references.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import { createCanvasRegion } from '#canvas/canvas-region.tsx';
 import { startCanvas } from '#canvas/start-canvas.ts';
 import { createAppEngines } from '#client/hydrate/app-engines.ts';

@@ -5,7 +5,7 @@ import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { makeLink } from '#engine/load/make-link.ts';
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
-import { localiseReferences } from '#engine/values/localise-references.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { createAliasesFor } from './aliases-for.ts';
 import { createCanvasStates } from './canvas-states.ts';

@@ -4,7 +4,7 @@ import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/api.ts';
 import { withLocalAddresses } from '#app/services/local-addresses.ts';
 import { createPageServices, type WidgetsOfPages } from '#app/services/create-page-services.ts';
-import { localiseReferences } from '#engine/values/localise-references.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import { createJsonLd } from '#app/json-ld/json-ld.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { createDocumentHead } from '#engine/head/document-head.ts';
