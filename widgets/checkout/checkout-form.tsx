@@ -7,14 +7,11 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import styles from './checkout.module.css';
-import { CheckoutStep } from './checkout-step.tsx';
-import { DeliverySection } from './options/delivery-section.tsx';
-import { DetailsSection } from './details/details-section.tsx';
+import { CheckoutSections } from './checkout-sections.tsx';
 import { FormContext, type FormContextValue, focusField } from './form-context.ts';
 import { offeredTypes } from './details/offered-types.ts';
 import { OrderAside } from './order/order-aside.tsx';
 import { PaymentSection } from './options/payment-section.tsx';
-import { ReviewSection } from './order/review-section.tsx';
 import { useFreshCheckout } from './use-fresh-checkout.ts';
 import { useOrdering } from './order/use-ordering.ts';
 
@@ -57,29 +54,16 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
       <div className={styles.page}>
         <OrderAside cart={cart} count={store.totalQuantity} promoCodes={props.promoCodes} />
         <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
-          <CheckoutStep title="CHECKOUT_STEP_DETAILS">
-            <DetailsSection
-              types={offeredTypes(props.customerTypes, config.customerTypes)}
-              references={props.references}
-            />
-          </CheckoutStep>
-          <CheckoutStep title="CHECKOUT_STEP_DELIVERY">
-            <DeliverySection />
-          </CheckoutStep>
-          <CheckoutStep title="CHECKOUT_STEP_PAYMENT">
-            <PaymentSection needsIdentity={needsIdentity} identityPayments={props.identityPayments} />
-          </CheckoutStep>
-          <CheckoutStep title="CHECKOUT_STEP_REVIEW">
-            <ReviewSection
-              cart={cart}
-              ordering={ordering}
-              prices={prices}
-              termsHref={props.termsHref}
-              cartHref={props.cartHref}
-              loginHref={props.loginHref}
-              consents={props.consents}
-            />
-          </CheckoutStep>
+          <CheckoutSections
+            props={props}
+            types={offeredTypes(props.customerTypes, config.customerTypes)}
+            cart={cart}
+            ordering={ordering}
+            prices={prices}
+            payment={
+              <PaymentSection needsIdentity={needsIdentity} identityPayments={props.identityPayments} />
+            }
+          />
         </form>
       </div>
     </FormContext>

@@ -11,13 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from '../checkout.module.css';
-import { DeliverySection } from '../options/delivery-section.tsx';
-import { DetailsSection } from '../details/details-section.tsx';
 import { FormContext, type FormContextValue } from '../form-context.ts';
 import { chosenMethod } from '../options-state.ts';
 import { NextStep } from '../order/order-problem.tsx';
-import { ReviewSection } from '../order/review-section.tsx';
-import { CheckoutStep } from '../checkout-step.tsx';
+import { CheckoutSections } from '../checkout-sections.tsx';
 import { PlainAside } from './plain-aside.tsx';
 import type { PlainCheckout } from './plain-checkout.ts';
 import { PlainPayment } from './plain-payment.tsx';
@@ -108,28 +105,20 @@ function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
         <input type="hidden" name="total" value={cart.totals.total.sellingIncVat} />
         {data.checkout?.isUnreserved ? <input type="hidden" name="unreserved" value="" /> : null}
         <input type="hidden" name="choiceOf" value={chosen?.method.id ?? ''} />
-        <CheckoutStep title="CHECKOUT_STEP_DETAILS">
-          <DetailsSection types={data.types} references={props.references} />
-          <UpdateButton text="CHECKOUT_PLAIN_SHOW_OPTIONS" />
-        </CheckoutStep>
-        <CheckoutStep title="CHECKOUT_STEP_DELIVERY">
-          <DeliverySection />
-        </CheckoutStep>
-        <CheckoutStep title="CHECKOUT_STEP_PAYMENT">
-          <PlainPayment data={data} props={props} />
-          {data.checkout ? <UpdateButton text="CHECKOUT_PLAIN_UPDATE" /> : null}
-        </CheckoutStep>
-        <CheckoutStep title="CHECKOUT_STEP_REVIEW">
-          <ReviewSection
-            cart={cart}
-            ordering={ordering}
-            prices={{ changes: [], accept: () => undefined }}
-            termsHref={props.termsHref}
-            cartHref={props.cartHref}
-            loginHref={props.loginHref}
-            consents={props.consents}
-          />
-        </CheckoutStep>
+        <CheckoutSections
+          props={props}
+          types={data.types}
+          cart={cart}
+          ordering={ordering}
+          prices={{ changes: [], accept: () => undefined }}
+          payment={
+            <>
+              <PlainPayment data={data} props={props} />
+              {data.checkout ? <UpdateButton text="CHECKOUT_PLAIN_UPDATE" /> : null}
+            </>
+          }
+          showOptions={<UpdateButton text="CHECKOUT_PLAIN_SHOW_OPTIONS" />}
+        />
       </form>
     </FormContext>
   );
