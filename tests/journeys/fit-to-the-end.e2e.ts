@@ -58,7 +58,12 @@ test('says in panel, cart and review which tyre fits and which does not, and let
     .last();
   await expect(review).toContainText(fits);
   await expect(review).toContainText(doesNot);
+  // What does not fit is ordered knowingly, or not at all.
+  const knowingly = main(page).getByRole('checkbox', { name: new RegExp(`${doesNot}: .*30x10-14`) });
+  await expect(knowingly).not.toBeChecked();
+  await expectAccessible(page, 'review with a tyre that does not fit', 'main');
   await review.getByRole('button', { name: /30x10-14/ }).click();
+  await expect(knowingly).toHaveCount(0);
   await expect(review).not.toContainText(doesNot);
   await expect(review).toContainText(fits);
 });

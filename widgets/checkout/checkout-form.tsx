@@ -13,6 +13,7 @@ import { offeredTypes } from './details/offered-types.ts';
 import { OrderAside } from './order/order-aside.tsx';
 import { PaymentSection } from './options/payment-section.tsx';
 import { useFreshCheckout } from './use-fresh-checkout.ts';
+import { useMisfits } from './order/use-misfits.ts';
 import { useOrdering } from './order/use-ordering.ts';
 
 interface Props {
@@ -31,7 +32,11 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
     log('checkout:impression', eventCartOf(cart));
   }, [log, cart]);
   const prices = usePriceChanges();
-  const ordering = useOrdering(props, prices.changes.length > 0);
+  const misfits = useMisfits(cart.lines);
+  const ordering = useOrdering(props, {
+    hasNewPrices: prices.changes.length > 0,
+    hasMisfits: misfits.names.length > 0 && !misfits.isAccepted,
+  });
   useFreshCheckout();
   const { errors, needsIdentity, checksIdentity } = ordering;
   const form = useMemo<FormContextValue>(
@@ -60,6 +65,7 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
             cart={cart}
             ordering={ordering}
             prices={prices}
+            misfits={misfits}
             payment={
               <PaymentSection needsIdentity={needsIdentity} identityPayments={props.identityPayments} />
             }

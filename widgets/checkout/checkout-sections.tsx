@@ -7,7 +7,8 @@ import { DetailsSection } from './details/details-section.tsx';
 import { DeliverySection } from './options/delivery-section.tsx';
 import { ReviewSection } from './order/review-section.tsx';
 
-interface Props extends Pick<ComponentProps<typeof ReviewSection>, 'cart' | 'ordering' | 'prices'> {
+interface Props
+  extends Pick<ComponentProps<typeof ReviewSection>, 'cart' | 'ordering' | 'prices' | 'misfits'> {
   props: CheckoutResolved;
   types: readonly CustomerType[];
   payment: ReactNode;

@@ -27,7 +27,10 @@ const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   paymentId: 1,
   ...changes,
 });
-const fine = { needsIdentity: false, checksIdentity: false, termsAccepted: true, isUndelivered: false };
+const fine = {
+  ...{ needsIdentity: false, checksIdentity: false, isUndelivered: false },
+  ...{ termsAccepted: true, hasMisfits: false },
+};
 const invoice = { ...fine, needsIdentity: true, checksIdentity: true };
 const fieldsOf = (given: CheckoutForm, circumstances = fine) =>
   fieldErrors(given, circumstances).map(({ field }) => field);
@@ -38,7 +41,7 @@ it('finds no error in a complete form', () => {
 
 it('finds every error of an empty form at once, in page order', () => {
   const empty = form({ email: '', billingAddress: emptyAddress('FI'), shippingId: null, paymentId: null });
-  expect(fieldsOf(empty, { ...fine, termsAccepted: false })).toEqual([
+  expect(fieldsOf(empty, { ...fine, termsAccepted: false, hasMisfits: true })).toEqual([
     'email',
     'billing.mobile',
     'billing.firstName',
@@ -48,6 +51,7 @@ it('finds every error of an empty form at once, in page order', () => {
     'billing.city',
     'shippingId',
     'paymentId',
+    'misfits',
     'terms',
   ]);
 });

@@ -16,6 +16,7 @@ export type FieldName =
   | 'message'
   | 'shippingId'
   | 'paymentId'
+  | 'misfits'
   | 'terms'
   | `${AddressPart}.${AddressField}`;
 
@@ -31,6 +32,8 @@ export interface Circumstances {
   /** The chosen payment needs the number, so it must be valid. */
   checksIdentity: boolean;
   termsAccepted: boolean;
+  /** Something does not fit the shopper's vehicle, and it has not been said that it is ordered all the same. */
+  hasMisfits: boolean;
   /** Nothing is delivered to the zip code: there is nothing to choose, and the code is the error. */
   isUndelivered: boolean;
 }
@@ -55,9 +58,10 @@ export const isAddressField = (name: string | undefined): name is AddressField =
 /** What the form holds for a field, to see whether it has been changed. */
 export function formValueOf(form: CheckoutForm, field: FieldName): unknown {
   if (field === 'terms') return form.consents.includes('order');
+  if (field === 'misfits') return undefined;
   const [part, name] = field.split('.');
   if (!isAddressField(name))
-    return form[field as Exclude<FieldName, 'terms' | `${AddressPart}.${AddressField}`>];
+    return form[field as Exclude<FieldName, 'terms' | 'misfits' | `${AddressPart}.${AddressField}`>];
   return part === 'billing' ? form.billingAddress[name] : form.shippingAddress?.[name];
 }
 
@@ -116,7 +120,7 @@ const errorIf = (field: FieldName, text: MessageId | null): FieldError[] => (tex
 /** Every error, not only the first, so that the shopper sees at once what is left to do. */
 export function fieldErrors(
   form: CheckoutForm,
-  { needsIdentity, checksIdentity, termsAccepted, isUndelivered }: Circumstances,
+  { needsIdentity, checksIdentity, termsAccepted, hasMisfits, isUndelivered }: Circumstances,
 ): FieldError[] {
   const { customerType, billingAddress, shippingAddress, identityNumber } = form;
   const identity = needsIdentity
@@ -137,6 +141,7 @@ export function fieldErrors(
     ...errorIf(zipCode, isUndelivered ? 'CHECKOUT_NO_SHIPPING_OPTIONS' : null),
     ...choices,
     ...(customerType === 'PERSON' ? identity : []),
+    ...errorIf('misfits', hasMisfits ? 'CHECKOUT_MISFITS_ERROR' : null),
     ...errorIf('terms', termsAccepted ? null : 'CHECKOUT_FEEDBACK_TERMS_NOT_ACCEPTED'),
   ];
 }

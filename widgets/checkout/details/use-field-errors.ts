@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { deliveryState } from '../options-state.ts';
 import { type FieldError, fieldErrors, paymentNeedsIdentity, formValueOf } from './field-rules.ts';
 
-/** @param identityPayments codes of the payments that need an identity number. */
-export function useFieldErrors(identityPayments: readonly string[]) {
+/**
+ * @param identityPayments codes of the payments that need an identity number
+ * @param hasMisfits see `Circumstances`
+ */
+export function useFieldErrors(identityPayments: readonly string[], hasMisfits: boolean) {
   const checkout = useCheckout();
   const [refused, setRefused] = useState<{ error: FieldError; value: unknown } | null>(null);
   const { form } = checkout;
@@ -16,7 +19,9 @@ export function useFieldErrors(identityPayments: readonly string[]) {
   // Organisations always give their number: it is printed on the receipt.
   const needsIdentity = checksIdentity || form.customerType === 'ORGANIZATION';
   const isUndelivered = deliveryState(checkout) === 'none';
-  const found = fieldErrors(form, { needsIdentity, checksIdentity, termsAccepted, isUndelivered });
+  const found = fieldErrors(form, {
+    ...{ needsIdentity, checksIdentity, termsAccepted, hasMisfits, isUndelivered },
+  });
   const isRefused =
     refused !== null &&
     formValueOf(form, refused.error.field) === refused.value &&

@@ -15,9 +15,11 @@ import styles from '../checkout.module.css';
 import { ConsentBox } from './consent-box.tsx';
 import { ExternalOrder } from './external-order.tsx';
 import { useForm } from '../form-context.ts';
+import { MisfitsBox } from './misfits-box.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { selectedExternal } from './selected-external.ts';
+import type { Misfits } from './use-misfits.ts';
 import type { Ordering } from './use-ordering.ts';
 import { NewWindowLink } from '#components/content/new-window-link.tsx';
 
@@ -25,6 +27,8 @@ interface Props {
   cart: Cart;
   ordering: Ordering;
   prices: PriceChanges;
+  /** Absent where the vehicle is not known. */
+  misfits?: Misfits | undefined;
   termsHref: string;
   cartHref: string | undefined;
   loginHref: string | undefined;
@@ -42,6 +46,7 @@ export const ReviewSection = observer(function ReviewSection({
   cart,
   ordering,
   prices,
+  misfits,
   termsHref,
   cartHref,
   loginHref,
@@ -61,6 +66,7 @@ export const ReviewSection = observer(function ReviewSection({
       <ReviewRows cart={cart} cartHref={cartHref} />
       <PriceNotice prices={prices} />
       <div className={styles.consents}>
+        {misfits ? <MisfitsBox misfits={misfits} /> : null}
         {consents.map(type => (
           <ConsentBox key={type} type={type}>
             {formatMessage({ id: consentTexts[type] })}

@@ -53,14 +53,21 @@ export interface Ordering {
   removeCode?(): Promise<void>;
 }
 
-/** @param hasNewPrices some price has changed and is not accepted yet (R-CART-18) */
+interface Unaccepted {
+  /** Some price has changed and is not accepted yet (R-CART-18). */
+  hasNewPrices: boolean;
+  /** Something does not fit the vehicle, and is not accepted yet. */
+  hasMisfits: boolean;
+}
+
 export function useOrdering(
   { identityPayments, confirmHref }: CheckoutResolved,
-  hasNewPrices: boolean,
+  { hasNewPrices, hasMisfits }: Unaccepted,
 ): Ordering {
   const checkout = useCheckout();
   const { cart } = useStores();
-  const { all, needsIdentity, checksIdentity, refuse, errorsAtPress } = useFieldErrors(identityPayments);
+  const fields = useFieldErrors(identityPayments, hasMisfits);
+  const { all, needsIdentity, checksIdentity, refuse, errorsAtPress } = fields;
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [ending, setEnding] = useState<Ending>({ name: 'open' });

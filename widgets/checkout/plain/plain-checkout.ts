@@ -152,6 +152,8 @@ export async function submitPlainCheckout(
     needsIdentity: checksIdentity || form.customerType === 'ORGANIZATION',
     checksIdentity,
     termsAccepted: form.consents.includes('order'),
+    // The vehicle is known to scripts only.
+    hasMisfits: false,
     isUndelivered:
       deliveryState({ form, answered: form, checkout: value, phase: { name: 'idle' } }) === 'none',
   });

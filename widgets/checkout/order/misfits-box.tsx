@@ -1,0 +1,26 @@
+/** Beside the order button: the shopper orders knowingly what does not fit the vehicle. */
+import { useIntl } from 'react-intl';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { useForm } from '../form-context.ts';
+import type { Misfits } from './use-misfits.ts';
+
+export function MisfitsBox({ misfits: { names, vehicle, isAccepted, accept } }: { misfits: Misfits }) {
+  const { formatMessage, formatList } = useIntl();
+  const { idOf, errorOf } = useForm();
+  const error = errorOf('misfits');
+  if (names.length === 0) return null;
+  const values = { vehicle, names: formatList(names, { type: 'conjunction' }) };
+  return (
+    <div id={idOf('misfits')}>
+      <Checkbox
+        name="misfits"
+        checked={isAccepted}
+        onChange={accept}
+        error={error ? formatMessage({ id: error }) : undefined}
+        required
+      >
+        {formatMessage({ id: 'CHECKOUT_MISFITS_ACCEPT' }, values)}
+      </Checkbox>
+    </div>
+  );
+}
