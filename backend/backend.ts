@@ -23,7 +23,7 @@ import type { OrderLimits } from './order/order-limits.ts';
 import type { Withdrawals } from './order/withdrawals/withdrawal.service.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import type { ReviewUploads } from './review/review-uploads.ts';
-import type { Studio, studioChannels } from './studio/create-studio.ts';
+import type { StudioBackend, studioChannels } from './studio/create-studio.ts';
 import type { ArticleDesk } from './studio/articles/article-desk.ts';
 import type { OrderManagement } from './studio/orders/order-management.ts';
 import type { Vehicles } from './vehicle/vehicle.repository.ts';
@@ -89,7 +89,7 @@ export interface Backend {
   reviewUploads: ReviewUploads;
   subscriptions: Subscriptions;
   mailbox: Mailbox;
-  studio: Studio;
+  studio: StudioBackend;
   /**
    * Calls after any instance has published documents, saved a draft, changed the picture library or an order.
    * Resolves to what ends it.

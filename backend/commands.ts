@@ -1,6 +1,6 @@
 /** For programs that work on a database by themselves: the demo's seed, commands, tests. The server never imports this file. */
 export { digestPassword } from './auth/passwords.ts';
-export { canBeUsedTogether, type Measures, measuresOf } from './catalogue/measures.ts';
+export { canBeUsedTogether, type ProductMeasures, productMeasures } from './catalogue/measures.ts';
 export type { Localized } from './database/tables/columns.ts';
 export { withCommandDatabase } from './database/command-database.ts';
 export { createDatabase, type DatabaseAccess } from './database/connect.ts';

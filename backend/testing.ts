@@ -18,7 +18,7 @@ export type { Snapshot } from './catalogue/index/snapshot.ts';
 export { prefixByLanguage } from './catalogue/urls.ts';
 export { moneyText } from './catalogue/money-text.ts';
 export { priceResolvers } from './catalogue/product/price.resolvers.ts';
-export type { Category, ParameterValue, Reference } from './catalogue/reference.ts';
+export type { Category, ParameterValue, CatalogueReference } from './catalogue/reference.ts';
 export type { CheckoutInput } from './checkout/checkout-input.ts';
 export { createCheckoutService } from './checkout/checkout.service.ts';
 export { createDirectory } from './directory/directory.service.ts';

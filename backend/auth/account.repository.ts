@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 
-export interface Account {
+export interface LoginAccount {
   customerId: number;
   email: string;
   passwordHash: string;
@@ -23,11 +23,11 @@ const columns = [
 ] as const;
 
 /** The index is on `lower(email)`. */
-export const findAccount = async (db: Db, email: string): Promise<Account | null> =>
+export const findAccount = async (db: Db, email: string): Promise<LoginAccount | null> =>
   (await db.selectFrom('customer').select(columns).where(sql`lower(email)`, '=', email).executeTakeFirst()) ??
   null;
 
-export const accountOf = async (db: Db, customerId: number): Promise<Account | null> =>
+export const accountOf = async (db: Db, customerId: number): Promise<LoginAccount | null> =>
   (await db
     .selectFrom('customer')
     .select(columns)
@@ -40,7 +40,7 @@ export const insertAccount = async (
   email: string,
   passwordHash: string,
   now: Date,
-): Promise<Account | null> =>
+): Promise<LoginAccount | null> =>
   (await db
     .insertInto('customer')
     .values({

@@ -1,6 +1,6 @@
 /** Rate limits of login and registration. Attempts are counted before any lookup and released on success, so only failures add up. */
 import type { Kysely } from 'kysely';
-import { release, consume, type Limit } from '#backend/database/limiter.ts';
+import { releaseAttempt, consume, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { networkOf } from '#kernel/network-of.ts';
 
@@ -24,7 +24,7 @@ export function createAttempts(db: Kysely<Schema>) {
       const turn = await consume(db, limit, subject, now);
       if (turn.allowed) continue;
       // A rejection consumes none of the other counters.
-      for (const [other, of] of counters.slice(0, at)) await release(db, other, of);
+      for (const [other, of] of counters.slice(0, at)) await releaseAttempt(db, other, of);
       return turn.retryAfterSeconds;
     }
     return null;
@@ -45,7 +45,7 @@ export function createAttempts(db: Kysely<Schema>) {
       const seconds = await take(counters, now);
       if (seconds !== null) return { kind: 'wait', seconds };
       const { result, succeeded } = await work();
-      if (succeeded) for (const [limit, subject] of counters) await release(db, limit, subject);
+      if (succeeded) for (const [limit, subject] of counters) await releaseAttempt(db, limit, subject);
       return result;
     },
 

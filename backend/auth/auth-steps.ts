@@ -1,7 +1,7 @@
 /** Shared steps of login, registration and password change: verifying credentials and issuing the tokens of a new session. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { findAccount, type Account } from './account.repository.ts';
+import { findAccount, type LoginAccount } from './account.repository.ts';
 import type { AuthResult, Credentials } from './auth.types.ts';
 import type { Attempts } from './attempts.ts';
 import type { Challenges } from './challenge.ts';
@@ -32,7 +32,7 @@ export type AuthSteps = ReturnType<typeof createAuthSteps>;
 
 export function createAuthSteps({ db, keys, challenges, passwords, tokens, now }: AuthPorts) {
   return {
-    async tokensOf(account: Account, claim: RefreshClaim): Promise<AuthResult> {
+    async tokensOf(account: LoginAccount, claim: RefreshClaim): Promise<AuthResult> {
       const facts = { ...account, username: account.email, sessionId: claim.sessionId, spoofedBy: null };
       return {
         kind: 'tokens',
@@ -42,7 +42,7 @@ export function createAuthSteps({ db, keys, challenges, passwords, tokens, now }
       };
     },
 
-    begin: (on: Kysely<Schema>, { customerId }: Account, lifeSeconds: number) =>
+    begin: (on: Kysely<Schema>, { customerId }: LoginAccount, lifeSeconds: number) =>
       beginSession(
         on,
         { customerId, lifeSeconds, renewable: true, spoofedBy: null, mayPreview: false },
@@ -57,7 +57,7 @@ export function createAuthSteps({ db, keys, challenges, passwords, tokens, now }
     },
 
     /** The account if the password is correct; takes the same time when there is no account. */
-    async proven(name: string, password: string): Promise<Account | null> {
+    async proven(name: string, password: string): Promise<LoginAccount | null> {
       const account = await findAccount(db, name);
       const right = await passwords.verify(account?.passwordHash ?? null, password);
       return right ? account : null;

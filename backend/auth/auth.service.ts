@@ -3,10 +3,10 @@ import { accountOf, replacePassword } from './account.repository.ts';
 import { type AuthPorts, createAuthSteps, refused } from './auth-steps.ts';
 import type { AuthCaller, AuthResult, Bearer, Credentials, Signature } from './auth.types.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { type Buyer, openBuyerAccount } from './buyer-account.ts';
+import { type GuestBuyer, openBuyerAccount } from './buyer-account.ts';
 import { changePassword, register } from './register.ts';
 import { bearerOf, endSession } from './session.repository.ts';
-import { lifeOf } from './session-life.ts';
+import { sessionSeconds } from './session-life.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -31,7 +31,7 @@ export function createAuthService(ports: AuthPorts) {
     const { customerId, passwordHash: from } = account;
     if (passwords.isOutdated(from))
       await replacePassword(db, { customerId, from, to: await passwords.store(password) }, now());
-    return tokensOf(account, await begin(db, account, lifeOf(given.lifeMinutes)));
+    return tokensOf(account, await begin(db, account, sessionSeconds(given.lifeMinutes)));
   }
 
   return {
@@ -46,7 +46,7 @@ export function createAuthService(ports: AuthPorts) {
       counted(caller, given, () => register(ports, steps, caller, given)),
 
     /** For the browser that has placed the guest order. */
-    openBuyerAccount: (caller: Pick<AuthCaller, 'ip'>, buyer: Buyer, password: unknown) =>
+    openBuyerAccount: (caller: Pick<AuthCaller, 'ip'>, buyer: GuestBuyer, password: unknown) =>
       openBuyerAccount(ports, steps, caller, buyer, password),
 
     /** Ends every other session of the account. */

@@ -7,13 +7,13 @@ import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
-import { type Account, accountOf, insertAccount } from './account.repository.ts';
+import { type LoginAccount, accountOf, insertAccount } from './account.repository.ts';
 import { type AuthPorts, type AuthSteps, unacceptable } from './auth-steps.ts';
 import type { AuthCaller, AuthResult } from './auth.types.ts';
 import { longSeconds } from './session-life.ts';
 
 /** A guest order; the caller has checked that the browser has placed it. */
-export interface Buyer {
+export interface GuestBuyer {
   orderId: number;
   /** Of the order. */
   email: string;
@@ -42,7 +42,11 @@ const isGuestOrder = async (on: Kysely<Schema>, orderId: number): Promise<boolea
   )?.customer_id === null;
 
 /** A new account starts with the customer type and the address of its first order. */
-async function copyBuyer(on: Kysely<Schema>, orderId: number, customerId: number): Promise<Account | null> {
+async function copyBuyer(
+  on: Kysely<Schema>,
+  orderId: number,
+  customerId: number,
+): Promise<LoginAccount | null> {
   await sql`update customer c set customer_type = o.customer_type, address = o.billing_address
     from shop_order o where o.order_id = ${orderId} and c.customer_id = ${customerId}`.execute(on);
   return accountOf(on, customerId);
@@ -58,7 +62,7 @@ export async function openBuyerAccount(
   { db, passwords, attempts, now }: AuthPorts,
   { begin, proven, tokensOf }: AuthSteps,
   caller: Pick<AuthCaller, 'ip'>,
-  { orderId, email: address, languageId }: Buyer,
+  { orderId, email: address, languageId }: GuestBuyer,
   password: unknown,
 ): Promise<AuthResult> {
   const email = readMailAddress(address);

@@ -6,7 +6,7 @@ import { insertAccount, replacePassword } from './account.repository.ts';
 import { type AuthPorts, type AuthSteps, refused, unacceptable } from './auth-steps.ts';
 import type { AuthCaller, AuthResult, Credentials } from './auth.types.ts';
 import { endSessions } from './session.repository.ts';
-import { lifeOf } from './session-life.ts';
+import { sessionSeconds } from './session-life.ts';
 
 export async function register(
   { db, passwords, attempts, now }: AuthPorts,
@@ -29,7 +29,7 @@ export async function register(
     const account = await insertAccount(on, email, passwordHash, now());
     const { languageId } = caller;
     if (mayWrite) await enqueueMail(on, account ? 'welcome' : 'already-registered', { email, languageId });
-    return account && { account, claim: await begin(on, account, lifeOf(given.lifeMinutes)) };
+    return account && { account, claim: await begin(on, account, sessionSeconds(given.lifeMinutes)) };
   });
   return made ? tokensOf(made.account, made.claim) : { kind: 'taken' };
 }
@@ -53,7 +53,11 @@ export async function changePassword(
   const claim = await withTransaction(db, async on => {
     if (!(await replacePassword(on, { customerId, from, to }, now()))) return null;
     await endSessions(on, customerId);
-    return begin(on, account, given.lifeMinutes === null ? session.lifeSeconds : lifeOf(given.lifeMinutes));
+    return begin(
+      on,
+      account,
+      given.lifeMinutes === null ? session.lifeSeconds : sessionSeconds(given.lifeMinutes),
+    );
   });
   return claim ? tokensOf(account, claim) : refused;
 }

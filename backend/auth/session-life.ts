@@ -12,6 +12,6 @@ const MAX_MINUTES = longSeconds / 60;
 const SHORTEST_MINUTES = tokenSeconds / 60;
 
 /** @param minutes as requested by the client; null is "remember me". */
-export function lifeOf(minutes: number | null): number {
+export function sessionSeconds(minutes: number | null): number {
   return minutes === null ? longSeconds : Math.min(Math.max(minutes, SHORTEST_MINUTES), MAX_MINUTES) * 60;
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
-import { accountOf, findAccount, type Account } from './account.repository.ts';
+import { accountOf, findAccount, type LoginAccount } from './account.repository.ts';
 import { beginSession, takeStaffSession, type NewSession } from './session.repository.ts';
 import { staffTokenSeconds } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
@@ -33,7 +33,11 @@ export type StaffTokens = ReturnType<typeof createStaffTokens>;
 export function createStaffTokens(ports: { db: Kysely<Schema>; tokens: Tokens; now: () => Date }) {
   const { db, tokens, now } = ports;
 
-  async function write(account: Account | null, by: string | null, session: NewSession): Promise<StaffToken> {
+  async function write(
+    account: LoginAccount | null,
+    by: string | null,
+    session: NewSession,
+  ): Promise<StaffToken> {
     const { sessionId } = await beginSession(db, session, now());
     const facts = {
       ...(account ?? anonymous),

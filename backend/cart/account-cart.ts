@@ -11,7 +11,7 @@ import { withLines } from './cart-lines.ts';
 import { insertCart, linesOf, lockCart, touchCart } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 import { mergedLines } from './merge-carts.ts';
-import type { Products } from './products.ts';
+import type { CartProducts } from './products.ts';
 import { saveLines } from './save-lines.ts';
 
 const ownId = async (db: Db, customerId: number): Promise<string | null> => {
@@ -40,7 +40,7 @@ async function lockOpen(ctx: Context, db: Db, ids: readonly (string | null)[]): 
   return carts;
 }
 
-async function bring(ctx: Context, db: Db, products: Products, own: Cart, guest: Cart): Promise<Cart> {
+async function bring(ctx: Context, db: Db, products: CartProducts, own: Cart, guest: Cart): Promise<Cart> {
   const skuIds = [...own.lines, ...guest.lines].map(({ skuId }) => skuId);
   const lines = mergedLines(own, guest, await products.forCart(ctx, db, [...new Set(skuIds)]));
   const known = new Set(own.lines.map(({ id }) => id));
@@ -60,7 +60,7 @@ const asGuest = (ctx: Context): Context => ({ ...ctx, caller: { ...ctx.caller, c
 export async function accountCart(
   ctx: Context,
   db: Db,
-  products: Products,
+  products: CartProducts,
   asked: Cart | null,
 ): Promise<Cart | null> {
   const { customerId, spoofedBy } = ctx.caller;

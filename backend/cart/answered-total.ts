@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { becomesOwn, ownerOf } from './cart.repository.ts';
+import { becomesOwn, ownerId } from './cart.repository.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 import type { AnsweredTotal, Cart, PricedCart } from './cart.types.ts';
 
@@ -55,7 +55,7 @@ export async function recordAnswer(
     .set(eb => ({
       answered_minor: answered.minor,
       answered_currency: answered.currency,
-      ...(isNew && { customer_id: ownerOf(ctx), version: eb('version', '+', 1) }),
+      ...(isNew && { customer_id: ownerId(ctx), version: eb('version', '+', 1) }),
     }))
     .where('cart_id', '=', cart.id)
     // A change meanwhile has stored the total of its own answer.

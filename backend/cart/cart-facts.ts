@@ -11,7 +11,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { runsAt } from '#backend/promotion/campaign-scope.ts';
 import type { PromotionFacts } from '#backend/promotion/promotion-facts.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import { toCart, toLine } from './cart.repository.ts';
+import { cartOfRow, toLine } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 import { type CartSku, skuQuery, type SkuFacts, toCartSkus } from './products.ts';
 
@@ -97,7 +97,7 @@ export async function readFacts<P extends Parts, Delivery>(
   const [row] = rows;
   if (!row) return null;
   return {
-    cart: toCart(row, row.lines.map(toLine)),
+    cart: cartOfRow(row, row.lines.map(toLine)),
     skus: toCartSkus(ctx, row.skus),
     promotions: row.promotions,
     balance: row.balance,

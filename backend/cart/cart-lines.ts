@@ -6,7 +6,7 @@ import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
 export const maxPerLine = 9999;
-export const maxLines = 200;
+export const MAX_CART_LINES = 200;
 const longestMessage = 500;
 
 export interface ItemInput {
@@ -19,7 +19,7 @@ export interface ItemInput {
 }
 
 /** A whole number of pieces between `least` and 9999. @throws RequestError that names the field (R-CART-5) */
-export function quantityOf(quantity: number, least: 0 | 1, field = 'item.quantity'): number {
+export function checkedQuantity(quantity: number, least: 0 | 1, field = 'item.quantity'): number {
   if (Number.isInteger(quantity) && quantity >= least && quantity <= maxPerLine) return quantity;
   throw new RequestError(
     'BAD_USER_INPUT',
@@ -73,13 +73,13 @@ const newLine = (skuId: number, quantity: number, message: string): CartLine => 
 
 /** The line after adding: the same sku with the same message is one line (R-CART-4). */
 export function withAdded(cart: Cart, item: ItemInput): CartLine {
-  const quantity = quantityOf(item.quantity, 1);
+  const quantity = checkedQuantity(item.quantity, 1);
   const message = messageOf(item);
   if (item.groupKey)
     throw new RequestError('BAD_USER_INPUT', 'Packages cannot be added as single lines', 'item.groupKey');
   const found = findLine(cart, item);
   if (found && (found.id === String(item.id) || found.message === (message ?? '')))
-    return { ...found, quantity: quantityOf(found.quantity + quantity, 1) };
+    return { ...found, quantity: checkedQuantity(found.quantity + quantity, 1) };
   if (item.skuId === null || item.skuId === undefined)
     throw new RequestError('BAD_USER_INPUT', 'The cart has no such line', 'item.id');
   return newLine(item.skuId, quantity, message ?? '');
@@ -87,13 +87,13 @@ export function withAdded(cart: Cart, item: ItemInput): CartLine {
 
 /** One item for each SKU and message. @throws RequestError for more items than a cart may have lines */
 export function summed(items: readonly ItemInput[]): ItemInput[] {
-  if (items.length > maxLines)
-    throw new RequestError('BAD_USER_INPUT', `A cart has at most ${maxLines} lines`, 'items');
+  if (items.length > MAX_CART_LINES)
+    throw new RequestError('BAD_USER_INPUT', `A cart has at most ${MAX_CART_LINES} lines`, 'items');
   const sums = new Map<string, ItemInput>();
   for (const item of items) {
     const key = `${item.skuId ?? ''} ${item.message ?? ''}`;
     const before = sums.get(key);
-    const quantity = quantityOf(item.quantity, 1) + (before?.quantity ?? 0);
+    const quantity = checkedQuantity(item.quantity, 1) + (before?.quantity ?? 0);
     // A line is found by its SKU: the ids of lines belong to a change of one line.
     sums.set(key, { skuId: item.skuId, message: item.message, quantity });
   }
@@ -102,7 +102,7 @@ export function summed(items: readonly ItemInput[]): ItemInput[] {
 
 /** The line with its new quantity and message; null when there is nothing to remove. */
 export function withUpdated(cart: Cart, item: ItemInput): CartLine | null {
-  const quantity = quantityOf(item.quantity, 0);
+  const quantity = checkedQuantity(item.quantity, 0);
   const message = messageOf(item);
   const line = findLine(cart, item);
   if (!line) {
@@ -130,8 +130,8 @@ export function withLines(cart: Cart, changed: readonly CartLine[]): Cart {
   const lines = [...remaining, ...changed.filter(({ id }) => !known.has(id))].filter(
     ({ quantity }) => quantity > 0,
   );
-  if (lines.length > maxLines)
-    throw new RequestError('BAD_USER_INPUT', `A cart has at most ${maxLines} lines`, 'item.skuId');
+  if (lines.length > MAX_CART_LINES)
+    throw new RequestError('BAD_USER_INPUT', `A cart has at most ${MAX_CART_LINES} lines`, 'item.skuId');
   return { ...cart, lines };
 }
 

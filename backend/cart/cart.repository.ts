@@ -31,7 +31,7 @@ export function toLine(row: LineRow): CartLine {
   };
 }
 
-export const toCart = (row: Selectable<CartTable>, lines: readonly CartLine[]): Cart => ({
+export const cartOfRow = (row: Selectable<CartTable>, lines: readonly CartLine[]): Cart => ({
   id: row.cart_id,
   promoCode: row.promo_code,
   merchantData: row.merchant_data,
@@ -57,7 +57,7 @@ export async function lockCart(db: Db, id: string): Promise<CartHead | null> {
     .where('cart_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row ? toCart(row, []) : null;
+  return row ? cartOfRow(row, []) : null;
 }
 
 /** The lines of a cart, oldest first. */
@@ -67,12 +67,12 @@ export async function linesOf(db: Db, cartId: string): Promise<CartLine[]> {
 }
 
 /** The account that owns what this caller opens or changes; null for guests, and for staff who act as a customer. */
-export const ownerOf = ({ caller }: Context): number | null =>
+export const ownerId = ({ caller }: Context): number | null =>
   caller.spoofedBy === null ? caller.customerId : null;
 
 /** Whether this use makes the cart that of an account (R-CART-2). */
 export const becomesOwn = (ctx: Context, cart: Pick<CartHead, 'customerId'>): boolean =>
-  cart.customerId === null && ownerOf(ctx) !== null;
+  cart.customerId === null && ownerId(ctx) !== null;
 
 interface NewCart {
   promoCode?: string | null;
@@ -92,7 +92,7 @@ export const insertedCart = (db: Db, ctx: Context, cart: NewCart = {}) =>
       promo_code: cart.promoCode ?? null,
       merchant_data: cart.merchantData ?? null,
       external_shipping_minor: null,
-      customer_id: cart.customerId ?? ownerOf(ctx),
+      customer_id: cart.customerId ?? ownerId(ctx),
       plain_prices: cart.plainPrices ?? false,
       completed_at: null,
       created_at: ctx.now,
@@ -101,7 +101,7 @@ export const insertedCart = (db: Db, ctx: Context, cart: NewCart = {}) =>
     .returningAll();
 
 export const insertCart = async (db: Db, ctx: Context, cart: NewCart = {}): Promise<Cart> =>
-  toCart(await insertedCart(db, ctx, cart).executeTakeFirstOrThrow(), []);
+  cartOfRow(await insertedCart(db, ctx, cart).executeTakeFirstOrThrow(), []);
 
 export interface CartPatch {
   promoCode?: string | null;
@@ -135,7 +135,7 @@ export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch =
       version: eb('version', '+', 1),
       updated_at: ctx.now,
       market_id: ctx.market.id,
-      customer_id: sql<number | null>`coalesce(customer_id, ${ownerOf(ctx)}::int)`,
+      customer_id: sql<number | null>`coalesce(customer_id, ${ownerId(ctx)}::int)`,
       ...(patch.promoCode !== undefined && { promo_code: patch.promoCode }),
       ...(patch.merchantData !== undefined && { merchant_data: patch.merchantData }),
       ...(patch.externalShipping !== undefined && { external_shipping_minor: patch.externalShipping }),

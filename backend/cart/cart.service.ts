@@ -16,7 +16,7 @@ import type { PricedCart } from './cart.types.ts';
 import { claimOf } from './idempotency.ts';
 import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { PackageSelection } from './packages.ts';
-import type { Products } from './products.ts';
+import type { CartProducts } from './products.ts';
 import { cloneCart, createCartOpening, type GetCart, getCart } from './read-cart.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '../database/limiter.ts';
 
@@ -32,7 +32,7 @@ async function consumePromoCodeAttempt(ctx: Context, db: Kysely<Schema>): Promis
 
 interface CartPorts {
   db: Kysely<Schema>;
-  products: Products;
+  products: CartProducts;
   promotions: Promotions;
   pricing: CartPricing;
   frozen: FrozenCarts;

@@ -1,6 +1,6 @@
 /** Merges two carts of one person line by line. */
 import { expect, it } from 'vitest';
-import { maxLines } from './cart-lines.ts';
+import { MAX_CART_LINES } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import { mergedLines } from './merge-carts.ts';
 
@@ -17,8 +17,8 @@ const single = (count: number) => Array.from({ length: count }, (_, at) => line(
 
 it('leaves out a package as a whole where it does not fit, and adds the lines that still do', () => {
   const guest = cartOf([line('a', 1, 'p'), line('b', 2, 'p'), line('c', 3)]);
-  const joined = mergedLines(cartOf(single(maxLines - 1)), guest, new Map());
+  const joined = mergedLines(cartOf(single(MAX_CART_LINES - 1)), guest, new Map());
   expect(joined.map(({ skuId }) => skuId)).toEqual([3]);
-  expect(mergedLines(cartOf(single(maxLines - 3)), guest, new Map())).toHaveLength(3);
-  expect(mergedLines(cartOf(single(maxLines)), guest, new Map())).toEqual([]);
+  expect(mergedLines(cartOf(single(MAX_CART_LINES - 3)), guest, new Map())).toHaveLength(3);
+  expect(mergedLines(cartOf(single(MAX_CART_LINES)), guest, new Map())).toEqual([]);
 });

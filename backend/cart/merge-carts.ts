@@ -1,7 +1,7 @@
 /** The lines of two carts when a guest with a cart logs in to an account that has one. Pure. */
 import { randomUUID } from 'node:crypto';
 import { grouped } from '#backend/catalogue/grouped.ts';
-import { maxLines, maxPerLine, neededPerSku } from './cart-lines.ts';
+import { MAX_CART_LINES, maxPerLine, neededPerSku } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 import type { CartSku } from './products.ts';
 
@@ -29,7 +29,7 @@ export function mergedLines(own: Cart, guest: Cart, skus: ReadonlyMap<number, Ca
   }
   const known = new Set(own.lines.map(({ id }) => id));
   const joining = lines.filter(({ id }) => !known.has(id));
-  return [...lines.filter(({ id }) => known.has(id)), ...fitting(joining, maxLines - own.lines.length)];
+  return [...lines.filter(({ id }) => known.has(id)), ...fitting(joining, MAX_CART_LINES - own.lines.length)];
 }
 
 /** As many lines as fit; of a package all lines or none (R-CART-7). */

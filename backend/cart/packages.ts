@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { quantityOf } from './cart-lines.ts';
+import { checkedQuantity } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
 
 export interface PackageSelection {
@@ -12,7 +12,7 @@ export interface PackageSelection {
   skuId: number;
 }
 
-export interface PackageOption {
+export interface CartPackageOption {
   groupId: number;
   required: boolean;
   optionId: number;
@@ -23,7 +23,7 @@ export interface PackageOption {
 }
 
 /** Every option of every group of the package; empty when no such package is sold. */
-export async function packageOptions(db: Kysely<Schema>, packageId: number): Promise<PackageOption[]> {
+export async function packageOptions(db: Kysely<Schema>, packageId: number): Promise<CartPackageOption[]> {
   const rows = await db
     .selectFrom('package_group as g')
     .innerJoin('package_option as o', 'o.group_id', 'g.group_id')
@@ -36,7 +36,7 @@ export async function packageOptions(db: Kysely<Schema>, packageId: number): Pro
     .orderBy('o.sort_order')
     .orderBy('s.sku_id')
     .execute();
-  const options = new Map<number, PackageOption & { skuIds: number[] }>();
+  const options = new Map<number, CartPackageOption & { skuIds: number[] }>();
   for (const row of rows) {
     const known = options.get(row.option_id);
     if (known) known.skuIds.push(row.sku_id);
@@ -55,7 +55,7 @@ function refuse(message: string): never {
 /** The lines of one package: one per group, every required group chosen, each SKU one of its option's product. */
 export function packageLines(
   packageId: number,
-  options: readonly PackageOption[],
+  options: readonly CartPackageOption[],
   selections: readonly PackageSelection[],
 ): CartLine[] {
   if (options.length === 0) throw new RequestError('UNKNOWN_SKU', 'This package is not sold', 'packageId');
@@ -80,7 +80,7 @@ export async function groupLines(
   groupKey: string,
   count: number,
 ): Promise<CartLine[]> {
-  const packages = quantityOf(count, 0);
+  const packages = checkedQuantity(count, 0);
   const members = cart.lines.filter(line => line.package !== null && line.groupKey === groupKey);
   const packageId = members[0]?.package?.packageId;
   if (packageId === undefined || groupKey === '')
@@ -90,6 +90,6 @@ export async function groupLines(
   return members.map(line => {
     const option = options.find(({ optionId }) => optionId === line.package?.optionId);
     if (!option) throw new RequestError('UNKNOWN_SKU', 'This package is not sold any more', 'item.groupKey');
-    return { ...line, quantity: quantityOf(option.quantity * packages, 1) };
+    return { ...line, quantity: checkedQuantity(option.quantity * packages, 1) };
   });
 }

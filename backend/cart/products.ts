@@ -38,7 +38,7 @@ export interface CartSku {
   packageNames: ReadonlyMap<number, string>;
 }
 
-export interface Products {
+export interface CartProducts {
   /** The known ones of `skuIds`; `plainPrices` leaves the customer's price lists out. */
   forCart: (
     ctx: Context,
@@ -169,7 +169,7 @@ export const standardRate = (ctx: Context): BasisPoints => vatRateOf(ctx, 'stand
 export const toCartSkus = (ctx: Context, rows: readonly SkuFacts[]): ReadonlyMap<number, CartSku> =>
   new Map(rows.map(row => [row.sku_id, toCartSku(ctx, row)]));
 
-export const createProducts = (): Products => ({
+export const createProducts = (): CartProducts => ({
   async forCart(ctx, db, skuIds, plainPrices = false) {
     if (skuIds.length === 0) return new Map();
     const customerId = plainPrices ? null : ctx.caller.customerId;

@@ -13,7 +13,7 @@ import { type CartChanges, saveCart } from './cart-changes.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 import { insertCart, insertLines } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';
-import type { CartSku, Products } from './products.ts';
+import type { CartSku, CartProducts } from './products.ts';
 
 // What `forceRefresh` removes from a cart: inactive and sold-out lines, and whole packages of which a part was removed.
 
@@ -53,7 +53,7 @@ export function createCartOpening() {
 
 interface ReadingPorts {
   db: Kysely<Schema>;
-  products: Products;
+  products: CartProducts;
   pricing: CartPricing;
   /** @throws RequestError when the caller's network has made too many. */
   admitNew(ctx: Context): void;

@@ -2,11 +2,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { ownerOf } from './cart.repository.ts';
+import { ownerId } from './cart.repository.ts';
 import type { AnsweredTotal, CartHead, CartLine } from './cart.types.ts';
 import { type Claim, storedClaim } from './idempotency.ts';
 
-export interface LineChanges {
+export interface CartLineChanges {
   added: readonly CartLine[];
   changed: readonly CartLine[];
   /** Alone in its call: within one statement a new line cannot take the place of a removed one. */
@@ -63,7 +63,7 @@ export async function saveLines(
   db: Kysely<Schema>,
   ctx: Context,
   { id, version }: Pick<CartHead, 'id' | 'version'>,
-  { added, changed, removed }: LineChanges,
+  { added, changed, removed }: CartLineChanges,
   { claim = null, answered }: SavedWith = {},
 ): Promise<Saved> {
   const answer = sql`${JSON.stringify({ cartId: id })}::jsonb`;
@@ -74,7 +74,7 @@ export async function saveLines(
     ${claimed}
     touched as (
       update cart c set version = c.version + 1, updated_at = ${ctx.now}, market_id = ${ctx.market.id},
-        customer_id = coalesce(c.customer_id, ${ownerOf(ctx)}::int),
+        customer_id = coalesce(c.customer_id, ${ownerId(ctx)}::int),
         answered_minor = coalesce(${answered?.minor ?? null}::int, c.answered_minor),
         answered_currency = coalesce(${answered?.currency ?? null}::text, c.answered_currency)
       from head where c.cart_id = head.cart_id and ${isClaimed} returning c.cart_id),

@@ -12,7 +12,7 @@ interface Address<Thing> {
   alternatives(place: Place, thing: Thing): AlternativeUrl[];
 }
 
-export interface Addresses {
+export interface CatalogueAddresses {
   product: Address<Pick<ProductRecord, 'texts'>>;
   category: Address<Category>;
   brand: Address<Brand>;
@@ -20,7 +20,7 @@ export interface Addresses {
   campaign: Address<ListedCampaign>;
 }
 
-export function createAddresses(urls: Urls): Addresses {
+export function createCatalogueAddresses(urls: Urls): CatalogueAddresses {
   const address = <Thing>(path: Address<Thing>['path']): Address<Thing> => ({
     path,
     alternatives: ({ channel }, thing) => urls.alternatives(channel, place => path(place, thing)),

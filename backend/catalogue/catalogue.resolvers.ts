@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Addresses } from './addresses.ts';
+import type { CatalogueAddresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CategoryService } from './categories.ts';
 import { toListRequest } from './list-arguments.ts';
@@ -45,7 +45,7 @@ interface CataloguePorts {
   products: ProductService;
   categories: CategoryService;
   pageInfo: PageInfoService;
-  addresses: Addresses;
+  addresses: CatalogueAddresses;
 }
 
 export function catalogueResolvers(ports: CataloguePorts): Resolvers {

@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { SearchEngine } from '#backend/search/search-index.ts';
-import type { Channel } from '#backend/database/change-channel.ts';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { CatalogueIndex } from './index/answer/catalogue-query.ts';
 import { createFreshIndex, type CatalogueChange } from './index/refresh/fresh-index.ts';
 import type { SnapshotFile } from './index/snapshot/snapshot-store.ts';
 import { createCacheById, type ProductCache } from './product/product-cache.ts';
 import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product/product-size.ts';
 import { loadProducts } from './product/product.repository.ts';
-import type { Reference } from './reference.ts';
+import type { CatalogueReference } from './reference.ts';
 
 // Changes of the catalogue, as `announce_catalogue` records them.
 
@@ -20,7 +20,7 @@ import type { Reference } from './reference.ts';
  * Every change that becomes visible belongs to a transaction that was open before, or began later: it is counted until the
  * oldest open transaction, which is part of the position, is a later one. The end of a recovery is a change as well.
  */
-const catalogueChannel: Channel = {
+const catalogueChannel: ChangeChannel = {
   name: 'catalogue',
   position: sql`select pg_is_in_recovery()::text || ' ' || pg_snapshot_xmin(pg_current_snapshot())::text || ' ' || count(*) from catalogue_change
     where tx >= pg_snapshot_xmin(pg_current_snapshot())`,
@@ -30,7 +30,7 @@ export type { CatalogueChange, SnapshotFile };
 
 export interface Catalogue {
   db: Kysely<Schema>;
-  reference(): Reference;
+  reference(): CatalogueReference;
   index(): CatalogueIndex;
   products: ProductCache;
   /** Version of the last change that the index contains. */

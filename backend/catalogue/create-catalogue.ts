@@ -1,6 +1,6 @@
 /** Wires the catalogue module for other modules and the resolvers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import { createAddresses, type Addresses } from './addresses.ts';
+import { createCatalogueAddresses, type CatalogueAddresses } from './addresses.ts';
 import { openCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts';
 import { catalogueResolvers } from './catalogue.resolvers.ts';
 import { createCategoryService } from './categories.ts';
@@ -49,7 +49,7 @@ const packageResolvers = (products: ProductService): Resolvers => ({
 export interface CatalogueService {
   catalogue: Catalogue;
   products: ProductService;
-  addresses: Addresses;
+  addresses: CatalogueAddresses;
   resolvers: readonly Resolvers[];
 }
 
@@ -58,7 +58,7 @@ export async function createCatalogueService(
 ): Promise<CatalogueService> {
   const catalogue = await openCatalogue(options);
   const urls = createUrls(options.origin, options.pathPrefix);
-  const addresses = createAddresses(urls);
+  const addresses = createCatalogueAddresses(urls);
   const products = createProductService(catalogue);
   const lists = createListService({ catalogue, products, urls, facetView: createFacetView(addresses) });
   const categories = createCategoryService(catalogue);

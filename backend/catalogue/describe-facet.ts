@@ -1,12 +1,12 @@
 /** Label, order and address of a facet value in the language of the request. */
 import type { Context } from '#backend/kernel/context.ts';
-import type { Addresses } from './addresses.ts';
+import type { CatalogueAddresses } from './addresses.ts';
 import { isHidden } from './category-in-context.ts';
 import { facetLabels } from './facet-labels.ts';
 import type { CountedSource } from './index/answer/catalogue-query.ts';
 import { stockStatuses } from './index/table/columns.ts';
 import { localised } from './localised.ts';
-import type { Reference } from './reference.ts';
+import type { CatalogueReference } from './reference.ts';
 
 interface Described {
   label: string | null;
@@ -33,8 +33,8 @@ const range = (from: string, until: string | null, unit: string) =>
 
 export function describeFacet(
   ctx: Context,
-  reference: Reference,
-  addresses: Addresses,
+  reference: CatalogueReference,
+  addresses: CatalogueAddresses,
   source: CountedSource,
 ): Described {
   const whole = (value: number) => numbersIn(ctx.language.id).format(value);

@@ -1,9 +1,9 @@
 /** The shop's own labels of facets; names of categories, brands and parameters come from the data. */
-import type { StockStatus } from './index/table/columns.ts';
+import type { ProductStockStatus } from './index/table/columns.ts';
 import type { CountedGroup } from './index/answer/catalogue-query.ts';
 
 type Labels = Record<Exclude<CountedGroup['type'], 'Parameter' | 'Campaign' | 'PriceList'>, string> & {
-  stock: Record<StockStatus, string>;
+  stock: Record<ProductStockStatus, string>;
 };
 
 const fi: Labels = {

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { aContext } from '#tests/support/small-shop.ts';
 import { parameterValues, randomReference } from '#tests/support/small-reference.ts';
-import { createAddresses } from './addresses.ts';
+import { createCatalogueAddresses } from './addresses.ts';
 import { createFacetView } from './facet-view.ts';
 import type { CountedValue } from './index/answer/catalogue-query.ts';
 import { createUrls, prefixByLanguage } from './urls.ts';
 
 it('returns the values of a group with the most products and every chosen one', () => {
-  const view = createFacetView(createAddresses(createUrls('http://shop.test', prefixByLanguage)), 2);
+  const view = createFacetView(createCatalogueAddresses(createUrls('http://shop.test', prefixByLanguage)), 2);
   const values = [10, 11, 20, 21].flatMap((id, at): CountedValue[] => {
     const value = randomReference.parameterValues.get(id);
     const slug = parameterValues.get(id)?.slug ?? '';

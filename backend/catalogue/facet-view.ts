@@ -1,12 +1,12 @@
 /** Converts counted facets into the types of the GraphQL contract. */
 import type { Context } from '#backend/kernel/context.ts';
-import type { Addresses } from './addresses.ts';
+import type { CatalogueAddresses } from './addresses.ts';
 import { describeFacet } from './describe-facet.ts';
 import { facetLabels } from './facet-labels.ts';
 import type { CountedGroup, CountedValue } from './index/answer/catalogue-query.ts';
 import { compareIn } from './index/names/collators.ts';
 import { localised } from './localised.ts';
-import type { Reference } from './reference.ts';
+import type { CatalogueReference } from './reference.ts';
 
 export interface FacetValueView {
   _id: string;
@@ -33,8 +33,12 @@ const MAX_VALUES = 500;
 
 const groupOrder = ['Category', 'Brand', 'Sku', 'Price', 'Discount', 'StockStatus', 'Parameter'];
 
-export function createFacetView(addresses: Addresses, mostValues = MAX_VALUES) {
-  function valuesOf(ctx: Context, reference: Reference, values: readonly CountedValue[]): FacetValueView[] {
+export function createFacetView(addresses: CatalogueAddresses, mostValues = MAX_VALUES) {
+  function valuesOf(
+    ctx: Context,
+    reference: CatalogueReference,
+    values: readonly CountedValue[],
+  ): FacetValueView[] {
     const most = values.length > mostValues ? withMost(values, mostValues) : values;
     const compare = compareIn(ctx.language.id, 'name');
     return most
@@ -54,7 +58,7 @@ export function createFacetView(addresses: Addresses, mostValues = MAX_VALUES) {
       }));
   }
 
-  const view = (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] =>
+  const view = (ctx: Context, reference: CatalogueReference, groups: readonly CountedGroup[]): FacetView[] =>
     offeredGroups(groups)
       .map(({ type, parameter, values }) => ({
         filterId: parameter ? `f_${parameter.group.id}_${parameter.id}` : type,
@@ -73,7 +77,7 @@ export function createFacetView(addresses: Addresses, mostValues = MAX_VALUES) {
   /** Comparing labels costs more than counting: values of equal counts are described once per language while the index caches them. */
   const cached = new WeakMap<readonly CountedGroup[], Map<string, FacetView[]>>();
 
-  return (ctx: Context, reference: Reference, groups: readonly CountedGroup[]): FacetView[] => {
+  return (ctx: Context, reference: CatalogueReference, groups: readonly CountedGroup[]): FacetView[] => {
     const views = cached.get(groups) ?? new Map<string, FacetView[]>();
     cached.set(groups, views);
     const key = `${ctx.channel.id} ${ctx.market.id} ${ctx.language.id}`;

@@ -1,6 +1,6 @@
 /** Which products can be used together (R-VEHICLE-14). */
 import { expect, it } from 'vitest';
-import { canBeUsedTogether, measuresOf, type MeasuredValue } from './measures.ts';
+import { canBeUsedTogether, productMeasures, type MeasuredValue } from './measures.ts';
 
 let last = 1000;
 const value = (identifier: string, text: string): MeasuredValue => {
@@ -11,7 +11,7 @@ const vehicle = (id: number, slug = `vehicle-${id}`): MeasuredValue => ({
   ...{ id, slug, label: { fi: slug } },
   parameter: { identifier: 'vehicle' },
 });
-const of = (...values: MeasuredValue[]) => measuresOf(values);
+const of = (...values: MeasuredValue[]) => productMeasures(values);
 const tyre = (size: string) => of(value('size', size));
 
 it('reads sizes, rims and bolt patterns in the notations of manufacturers', () => {

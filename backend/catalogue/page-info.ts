@@ -1,6 +1,6 @@
 /** Header texts of list pages, and of the site itself (R-LIST-23). */
 import type { Context } from '#backend/kernel/context.ts';
-import type { Addresses } from './addresses.ts';
+import type { CatalogueAddresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListScopes } from './list-scope.ts';
 import { bare, createScopeInfo, type PageInfo } from './scope-info.ts';
@@ -16,7 +16,7 @@ export interface PageInfoService {
 export function createPageInfoService(
   catalogue: Pick<Catalogue, 'reference'>,
   scopes: ListScopes,
-  addresses: Addresses,
+  addresses: CatalogueAddresses,
 ): PageInfoService {
   const infoOf = createScopeInfo(catalogue, addresses);
 

@@ -3,7 +3,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { localised } from './localised.ts';
 import { makerGroupOf } from './maker-view.ts';
 import type { ProductRecord } from './product/product-record.ts';
-import { parameterFacetId, type ParameterValue, type Reference } from './reference.ts';
+import { parameterFacetId, type ParameterValue, type CatalogueReference } from './reference.ts';
 
 export interface ParameterView {
   parameterId: number;
@@ -52,7 +52,7 @@ const toView = (value: ParameterValue, { language }: Context): ParameterView => 
 };
 
 export function parameterGroupsOf(
-  { parameterValues, brands }: Reference,
+  { parameterValues, brands }: CatalogueReference,
   ctx: Context,
   { id: productId, brandId, parameterValueIds }: Pick<ProductRecord, 'id' | 'brandId' | 'parameterValueIds'>,
 ): ParameterGroupView[] {

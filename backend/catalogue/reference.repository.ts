@@ -11,7 +11,7 @@ import type {
   ListedCampaign,
   Parameter,
   ParameterValue,
-  Reference,
+  CatalogueReference,
 } from './reference.ts';
 
 const siteMeta = z.record(
@@ -43,7 +43,7 @@ type SiteTaxonomy = z.infer<typeof siteTaxonomy>;
 
 async function loadSettings(
   db: Db,
-): Promise<Pick<Reference, 'siteMeta' | 'lists'> & { taxonomy: SiteTaxonomy }> {
+): Promise<Pick<CatalogueReference, 'siteMeta' | 'lists'> & { taxonomy: SiteTaxonomy }> {
   const rows = await db
     .selectFrom('setting')
     .selectAll()
@@ -203,7 +203,7 @@ async function loadCampaigns(db: Db) {
   return { campaigns, campaignByAlias, priceLists };
 }
 
-export async function loadReference(db: Db): Promise<Reference> {
+export async function loadReference(db: Db): Promise<CatalogueReference> {
   const [
     channels,
     { categories, categoryByAlias },

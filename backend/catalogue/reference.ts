@@ -107,7 +107,7 @@ export interface ListedCampaign {
   isConditional: boolean;
 }
 
-export interface Reference {
+export interface CatalogueReference {
   channels: readonly Channel[];
   /** By id, in the order of display. */
   categories: ReadonlyMap<number, Category>;

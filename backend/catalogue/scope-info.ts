@@ -1,6 +1,6 @@
 /** The page texts of a category, a brand, a campaign and a product list. */
 import type { Context } from '#backend/kernel/context.ts';
-import type { Addresses } from './addresses.ts';
+import type { CatalogueAddresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import { categoryInContext, isHidden, type CategoryInContext } from './category-in-context.ts';
 import type { ListScope } from './list-scope.ts';
@@ -41,7 +41,7 @@ export const bare: Omit<PageInfo, 'id' | 'alias' | 'name' | 'meta'> = {
 
 type Scope<Kind extends ListScope['kind']> = Extract<ListScope, { kind: Kind }>;
 
-export function createScopeInfo(catalogue: Pick<Catalogue, 'reference'>, addresses: Addresses) {
+export function createScopeInfo(catalogue: Pick<Catalogue, 'reference'>, addresses: CatalogueAddresses) {
   const childrenOf = (ctx: Context, { id }: Category): CategoryInContext[] =>
     [...catalogue.reference().categories.values()]
       .filter(category => category.parentId === id && !isHidden(category))
@@ -66,7 +66,7 @@ export function createScopeInfo(catalogue: Pick<Catalogue, 'reference'>, address
 
 function ofCategory(
   ctx: Context,
-  addresses: Addresses,
+  addresses: CatalogueAddresses,
   category: Category,
   subCategories: CategoryInContext[],
 ): PageInfo | null {
@@ -90,7 +90,7 @@ function ofCategory(
   );
 }
 
-function ofBrand(ctx: Context, addresses: Addresses, { brand }: Scope<'brand'>): PageInfo {
+function ofBrand(ctx: Context, addresses: CatalogueAddresses, { brand }: Scope<'brand'>): PageInfo {
   const text = brand.texts.get(ctx.language.id);
   return {
     ...bare,
@@ -107,7 +107,7 @@ function ofBrand(ctx: Context, addresses: Addresses, { brand }: Scope<'brand'>):
   };
 }
 
-function ofCampaign(ctx: Context, addresses: Addresses, { campaign }: Scope<'campaign'>): PageInfo {
+function ofCampaign(ctx: Context, addresses: CatalogueAddresses, { campaign }: Scope<'campaign'>): PageInfo {
   const name = localised(campaign.name, ctx.language) ?? '';
   const description = localised(campaign.description, ctx.language);
   return {
@@ -123,7 +123,7 @@ function ofCampaign(ctx: Context, addresses: Addresses, { campaign }: Scope<'cam
   };
 }
 
-function ofList(ctx: Context, addresses: Addresses, { list }: Scope<'list'>): PageInfo {
+function ofList(ctx: Context, addresses: CatalogueAddresses, { list }: Scope<'list'>): PageInfo {
   const name = localised(list.name, ctx.language) ?? list.alias;
   const description = localised(list.description, ctx.language);
   return {

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/answer/catalogue-query.ts';
 import type { ProductService } from './product/product.service.ts';
 import type { UnknownModel } from './unknown-model.ts';
-import { keyOf } from './vehicle-search.ts';
+import { searchWordKey } from './vehicle-search.ts';
 import type { VehicleFinder } from './vehicles-of-catalogue.ts';
 
 export interface SimilarSearch {
@@ -74,7 +74,7 @@ export const createInstead =
     );
     const found = await products.many(ctx, ids);
     const isNamed = found.some(({ record: { articleNumber }, text: { name } }) =>
-      [articleNumber, name].some(each => keyOf(each).includes(unknown.key)),
+      [articleNumber, name].some(each => searchWordKey(each).includes(unknown.key)),
     );
     return isNamed ? null : unknown;
   };

@@ -1,6 +1,6 @@
 /** Finds a model number that no machine has: `outlander 651` is no `Outlander 650`, and its shopper is asked (R-SEARCH-12). */
 import { isUnit } from '#backend/search/measures.ts';
-import { keyOf, type NamedVehicle, wordsOf } from './vehicle-search.ts';
+import { searchWordKey, type NamedVehicle, searchedWords } from './vehicle-search.ts';
 
 export interface UnknownModel {
   /** Letters and number as a key: `outlander651`. */
@@ -33,12 +33,12 @@ function machinesOf(vehicles: readonly NamedVehicle[]): ReadonlyMap<string, Mach
     if (other === undefined || written.length < other.length) known.numbers.set(number, written);
   };
   for (const { model, year } of vehicles) {
-    const words = wordsOf(model);
-    const first = keyOf(words[0] ?? '');
+    const words = searchedWords(model);
+    const first = searchWordKey(words[0] ?? '');
     words.forEach((word, at) => {
-      const [, letters, codeNumber] = codeShape.exec(keyOf(word)) ?? [];
+      const [, letters, codeNumber] = codeShape.exec(searchWordKey(word)) ?? [];
       if (letters && codeNumber) add(letters, codeNumber, word, year);
-      const [figure] = figureShape.exec(keyOf(word)) ?? [];
+      const [figure] = figureShape.exec(searchWordKey(word)) ?? [];
       if (figure && nameShape.test(first)) add(first, figure, words.slice(0, at + 1).join(' '), year);
     });
   }
@@ -56,12 +56,12 @@ interface Asked {
 /** `TRX521`, `trx 521` and `outlander 651`; `outlander 150 cm` is a measure. */
 function askedIn(words: readonly string[], machines: ReadonlyMap<string, Machines>): Asked | null {
   for (const [at, word] of words.entries()) {
-    const [, code = '', codeNumber] = codeShape.exec(keyOf(word)) ?? [];
+    const [, code = '', codeNumber] = codeShape.exec(searchWordKey(word)) ?? [];
     if (codeNumber && machines.has(code))
       return { letters: code, number: codeNumber, from: at, until: at + 1 };
-    const letters = keyOf(word);
-    const number = keyOf(words[at + 1] ?? '');
-    if (machines.has(letters) && /^\d{3,4}$/.test(number) && !isUnit(keyOf(words[at + 2] ?? '')))
+    const letters = searchWordKey(word);
+    const number = searchWordKey(words[at + 1] ?? '');
+    if (machines.has(letters) && /^\d{3,4}$/.test(number) && !isUnit(searchWordKey(words[at + 2] ?? '')))
       return { letters, number, from: at, until: at + 2 };
   }
   return null;
@@ -79,7 +79,7 @@ export function createUnknownModels(
 ): (text: string) => UnknownModel | null {
   const machines = machinesOf(vehicles);
   return text => {
-    const words = wordsOf(text);
+    const words = searchedWords(text);
     const asked = askedIn(words, machines);
     const known = asked && machines.get(asked.letters);
     if (!asked || !known) return null;
@@ -97,6 +97,7 @@ export function createUnknownModels(
 /** @returns words of names as the shop writes them: `TRX520` for `trx520`; other words as they are */
 export function createNameWriter(names: readonly string[]): (text: string) => string {
   const written = new Map<string, string>();
-  for (const word of names.flatMap(wordsOf)) if (!written.has(keyOf(word))) written.set(keyOf(word), word);
-  return text => text.replaceAll(/\S+/g, word => written.get(keyOf(word)) ?? word);
+  for (const word of names.flatMap(searchedWords))
+    if (!written.has(searchWordKey(word))) written.set(searchWordKey(word), word);
+  return text => text.replaceAll(/\S+/g, word => written.get(searchWordKey(word)) ?? word);
 }

@@ -20,9 +20,9 @@ export interface VehicleSearch {
 
 type Vehicles = ReadonlySet<NamedVehicle>;
 
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+export const searchedWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 /** `Can-Am` and `canam` are equal, and so are `TRX520:een` and `trx520`. */
-export const keyOf = (word: string): string =>
+export const searchWordKey = (word: string): string =>
   plainOf(word.toLowerCase().replace(/:\p{Letter}+$/u, '')).replace(/[^a-z0-9]+/g, '');
 
 /** Shorter codes, such as `xp` and `hd8`, occur in names of products. */
@@ -47,9 +47,9 @@ function vocabularyOf(vehicles: readonly NamedVehicle[]): Vocabulary {
   const add = (to: Map<string, Set<NamedVehicle>>, key: string, vehicle: NamedVehicle) =>
     to.set(key, (to.get(key) ?? new Set()).add(vehicle));
   for (const vehicle of vehicles) {
-    for (const word of [vehicle.manufacturer, String(vehicle.year)]) add(all, keyOf(word), vehicle);
-    wordsOf(vehicle.model).forEach((word, at) => {
-      const key = keyOf(word);
+    for (const word of [vehicle.manufacturer, String(vehicle.year)]) add(all, searchWordKey(word), vehicle);
+    searchedWords(vehicle.model).forEach((word, at) => {
+      const key = searchWordKey(word);
       if (key === '') return;
       add(all, key, vehicle);
       if (namesModel(key, at)) add(distinctive, key, vehicle);
@@ -70,8 +70,8 @@ const partsOf = (words: readonly string[]): Part[] =>
   words.flatMap((word, at): Part[] => {
     const next = words[at + 1];
     return [
-      ...(next === undefined ? [] : [{ key: keyOf(word + next), from: at, until: at + 2 }]),
-      { key: keyOf(word), from: at, until: at + 1 },
+      ...(next === undefined ? [] : [{ key: searchWordKey(word + next), from: at, until: at + 2 }]),
+      { key: searchWordKey(word), from: at, until: at + 1 },
     ];
   });
 
@@ -81,7 +81,7 @@ const both = (one: Vehicles, other: Vehicles): Vehicles => new Set([...one].filt
 function nameOf(vehicles: readonly NamedVehicle[], hasYear: boolean): string {
   const names = vehicles.map(({ manufacturer, model, year }) => [
     manufacturer,
-    ...wordsOf(model),
+    ...searchedWords(model),
     ...(hasYear ? [String(year)] : []),
   ]);
   const [first = [], ...others] = names;
@@ -94,7 +94,7 @@ export function createVehicleSearch(
 ): (text: string) => VehicleSearch | null {
   const { all, distinctive } = vocabularyOf(vehicles);
   return text => {
-    const words = wordsOf(text);
+    const words = searchedWords(text);
     const parts = partsOf(words);
     const seed = parts.find(({ key }) => distinctive.has(key));
     if (!seed) return null;
@@ -115,7 +115,7 @@ export function createVehicleSearch(
       use(part);
     }
     const searchText = words.filter((_, at) => !used.has(at)).join(' ');
-    if (keyOf(searchText) === '') return null;
+    if (searchWordKey(searchText) === '') return null;
     const chosen = [...found];
     return { searchText, vehicle: nameOf(chosen, hasYear), facetIds: chosen.map(({ facetId }) => facetId) };
   };

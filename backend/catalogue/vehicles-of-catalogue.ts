@@ -1,23 +1,23 @@
 /** The vehicles of the shop with their facets, for searches that name one. */
 import { type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { parameterFacetId, type Reference } from './reference.ts';
+import { parameterFacetId, type CatalogueReference } from './reference.ts';
 import { createNameWriter, createUnknownModels, type UnknownModel } from './unknown-model.ts';
 import { createVehicleSearch, type NamedVehicle, type VehicleSearch } from './vehicle-search.ts';
 
 export interface VehicleFinder {
   /** Null when the text names no vehicle. The facets contain that of universal products. */
-  find(text: string, reference: Reference): Promise<VehicleSearch | null>;
+  find(text: string, reference: CatalogueReference): Promise<VehicleSearch | null>;
   /** Null when the text names no model number, or one that a machine has. */
-  unknownModel(text: string, reference: Reference): Promise<UnknownModel | null>;
+  unknownModel(text: string, reference: CatalogueReference): Promise<UnknownModel | null>;
   /** Writes names of machines, makers and brands in a text as the shop does. */
-  writer(reference: Reference): Promise<(text: string) => string>;
+  writer(reference: CatalogueReference): Promise<(text: string) => string>;
 }
 
 /** Slug of the value of products that fit every vehicle. */
 const UNIVERSAL = 'universal';
 
-async function loadVehicles(db: Kysely<Schema>, { parameterValues, brands }: Reference) {
+async function loadVehicles(db: Kysely<Schema>, { parameterValues, brands }: CatalogueReference) {
   const rows = await db
     .selectFrom('vehicle')
     .select(['manufacturer', 'model', 'year', 'parameter_value_id'])
@@ -46,8 +46,8 @@ async function loadVehicles(db: Kysely<Schema>, { parameterValues, brands }: Ref
 
 /** Reads the vehicles once per version of the reference tables, of which their facets are part. */
 export function createVehicleFinder(db: Kysely<Schema>): VehicleFinder {
-  const known = new WeakMap<Reference, ReturnType<typeof loadVehicles>>();
-  function load(reference: Reference): ReturnType<typeof loadVehicles> {
+  const known = new WeakMap<CatalogueReference, ReturnType<typeof loadVehicles>>();
+  function load(reference: CatalogueReference): ReturnType<typeof loadVehicles> {
     const loading = known.get(reference) ?? loadVehicles(db, reference);
     known.set(reference, loading);
     // The next search tries again.

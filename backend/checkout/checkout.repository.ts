@@ -1,7 +1,7 @@
 /** Checkouts in the database. A checkout is only written under the lock of its cart. */
 import type { Selectable } from 'kysely';
 import type { CheckoutTable } from '#backend/database/tables/cart-tables.ts';
-import { ownerOf } from '#backend/cart/cart.repository.ts';
+import { ownerId } from '#backend/cart/cart.repository.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
@@ -70,7 +70,7 @@ export function savedCheckout(db: Db, ctx: Context, cartId: string, checkout: Ch
     db
       .insertInto('checkout')
       // An account that takes over the cart of a guest does not become the owner of what the guest has typed.
-      .values({ cart_id: cartId, customer_id: ownerOf(ctx), ...values })
+      .values({ cart_id: cartId, customer_id: ownerId(ctx), ...values })
       .onConflict(conflict => conflict.column('cart_id').doUpdateSet(values))
   );
 }

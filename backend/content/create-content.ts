@@ -13,7 +13,7 @@ import { cacheContent } from './content-cache.ts';
 import type { ContentForms } from './documents/content-forms.ts';
 import { createLinkOf, createTargetOf } from './documents/link-of.ts';
 import { createManagedContent, type DraftMenu, type LiveContent } from './documents/managed-content.ts';
-import { createReferences } from './documents/references.ts';
+import { createReferenceWriter } from './documents/references.ts';
 import { createRowDocuments, type RowDocuments } from './documents/row-documents.ts';
 import { createMenuService } from './menu.service.ts';
 import { createPageAddresses } from './page-addresses.ts';
@@ -62,7 +62,7 @@ export function createContent(options: ContentOptions): Content {
   const pages = createPageAddresses(content, pathPrefix);
   const links = createCustomLinks(pathPrefix);
   const urls = createUrls(origin, pathPrefix);
-  const references = createReferences({ reference, addresses, prefixOf: pathPrefix, pathOfPage });
+  const references = createReferenceWriter({ reference, addresses, prefixOf: pathPrefix, pathOfPage });
   return {
     rows,
     resolvers: [

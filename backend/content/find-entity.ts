@@ -1,5 +1,5 @@
 /** Finds the category or brand that content references, by id or by alias. */
-import type { Brand, Category, Reference } from '#backend/catalogue/reference.ts';
+import type { Brand, Category, CatalogueReference } from '#backend/catalogue/reference.ts';
 import type { ContentContext } from './in-language.ts';
 
 /** An id in the notation of content; null for an alias. */
@@ -8,7 +8,11 @@ export function numberOf(value: string): number | null {
   return /^\d{1,10}$/.test(value) && number < 2 ** 31 ? number : null;
 }
 
-export function findCategory(reference: Reference, place: ContentContext, value: string): Category | null {
+export function findCategory(
+  reference: CatalogueReference,
+  place: ContentContext,
+  value: string,
+): Category | null {
   const byAlias = (languageId: string) => reference.categoryByAlias.get(`${languageId}:${value}`);
   const id = numberOf(value);
   return (
@@ -19,7 +23,7 @@ export function findCategory(reference: Reference, place: ContentContext, value:
   );
 }
 
-export function findBrand(reference: Reference, value: string): Brand | null {
+export function findBrand(reference: CatalogueReference, value: string): Brand | null {
   const id = numberOf(value);
   return (id === null ? undefined : reference.brands.get(id)) ?? reference.brandByAlias.get(value) ?? null;
 }

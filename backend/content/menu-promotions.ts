@@ -14,7 +14,7 @@ export type PromotionOf = (item: MenuItemRecord) => MenuItemType['promotion'];
 const reference = /^(?:category|product|brand|campaign|content|list|page):[^/]/;
 
 /** @returns the promotions of one request; null for an entry without one, or with one that leads nowhere */
-export const createPromotions =
+export const createMenuPromotions =
   (content: Pick<ContentRepository, 'directory'>, references: WriteReferences, links: CustomLinks) =>
   async (ctx: Context): Promise<PromotionOf> => {
     const directory = await content.directory();

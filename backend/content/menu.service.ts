@@ -1,8 +1,8 @@
 /** Menus by location, each item with its label and address in the shopper's language (R-DATA-17). */
-import type { Addresses } from '#backend/catalogue/addresses.ts';
+import type { CatalogueAddresses } from '#backend/catalogue/addresses.ts';
 import { productNameTag, reading } from '#backend/catalogue/list-tags.ts';
 import type { Product } from '#backend/catalogue/product/product.ts';
-import type { Reference } from '#backend/catalogue/reference.ts';
+import type { CatalogueReference } from '#backend/catalogue/reference.ts';
 import type { MenuItemType, MenuType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { MenuItemRecord, MenuRecord } from './content-record.ts';
@@ -10,7 +10,7 @@ import type { ContentRepository, PageDirectory } from './content.repository.ts';
 import { markLink, type WriteReferences } from './documents/references.ts';
 import { findBrand, findCategory, numberOf } from './find-entity.ts';
 import { inLanguage, inOwnLanguage, type ContentContext } from './in-language.ts';
-import { createPromotions, type PromotionOf } from './menu-promotions.ts';
+import { createMenuPromotions, type PromotionOf } from './menu-promotions.ts';
 import type { CustomLinks } from './custom-links.ts';
 import type { PageAddresses } from './page-addresses.ts';
 
@@ -20,9 +20,9 @@ export interface MenuPorts {
   menusWithDrafts(): Promise<readonly MenuRecord[]>;
   references: WriteReferences;
   pages: Pick<PageAddresses, 'all'>;
-  reference(): Reference;
+  reference(): CatalogueReference;
   products: { many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]> };
-  addresses: Pick<Addresses, 'category' | 'brand' | 'product'>;
+  addresses: Pick<CatalogueAddresses, 'category' | 'brand' | 'product'>;
   links: CustomLinks;
   /** Path of a page of the shop, by the name of its route; null when there is none. */
   pathOfPage(place: ContentContext, name: string): string | null;
@@ -80,7 +80,7 @@ function toItems(
 
 export function createMenuService(ports: MenuPorts): MenuService {
   const { content, pages, reference, products, addresses, links, pathOfPage, references } = ports;
-  const promotionsOf = createPromotions(content, references, links);
+  const promotionsOf = createMenuPromotions(content, references, links);
   const linkIn = (ctx: Context, link: string, directory: PageDirectory): string | null => {
     const written: unknown = JSON.parse(references(JSON.stringify(markLink(link)), ctx, directory));
     return typeof written === 'string' ? written : null;

@@ -1,5 +1,5 @@
 /** The subject of a page for choosing collections: every id and alias of the same entity. */
-import type { Reference } from '#backend/catalogue/reference.ts';
+import type { CatalogueReference } from '#backend/catalogue/reference.ts';
 import type { Urls } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { filterKeyOf, spelled, type FilterKey, type PageFacts } from './choose-collection.ts';
@@ -17,7 +17,7 @@ interface NamedProduct {
 }
 
 export interface PageFactsPorts {
-  reference(): Reference;
+  reference(): CatalogueReference;
   products: NamedProducts;
   urls: Pick<Urls, 'parts'>;
 }

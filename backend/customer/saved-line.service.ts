@@ -1,6 +1,6 @@
 /** The caller's lines saved for later: no one else reads or changes them (R-CART-31). */
 import type { Kysely } from 'kysely';
-import { quantityOf } from '#backend/cart/cart-lines.ts';
+import { checkedQuantity } from '#backend/cart/cart-lines.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -26,7 +26,7 @@ const tooMany = () => new RequestError('BAD_USER_INPUT', `At most ${maxSavedLine
 /** One line per SKU, the last one given. @throws RequestError that names the field */
 function checked(given: readonly NewSavedLine[]): NewSavedLine[] {
   if (given.length > maxSavedLines) throw tooMany();
-  for (const { quantity } of given) quantityOf(quantity, 0, 'lines.quantity');
+  for (const { quantity } of given) checkedQuantity(quantity, 0, 'lines.quantity');
   return [...new Map(given.map(line => [line.skuId, line])).values()];
 }
 

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 
 /** What can be subscribed to. */
-export interface Channel {
+export interface ChangeChannel {
   /** Of the notifications. */
   readonly name: string;
   /** An SQL expression whose value differs after each change, in whatever order transactions commit. */
@@ -14,7 +14,7 @@ export interface ChangeSignal {
    * Calls `onChange` after each change, after several at once, and sometimes without one: it must read what has changed.
    * Resolves, once changes are noticed, to a function that unsubscribes; waits as long as the database is unavailable.
    */
-  listen(channel: Channel, onChange: () => void): Promise<() => Promise<void>>;
+  listen(channel: ChangeChannel, onChange: () => void): Promise<() => Promise<void>>;
   /** Opens a new connection, since the network may have lost the one that is open. */
   renew(): void;
   close(): Promise<void>;

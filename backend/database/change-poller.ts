@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { startJob } from '#kernel/job.ts';
-import type { ChangeSignal, Channel } from './change-channel.ts';
+import type { ChangeSignal, ChangeChannel } from './change-channel.ts';
 import { deliver } from './deliver-change.ts';
 import type { DatabaseLogger } from './logger.ts';
 import type { Schema } from './schema.ts';
@@ -12,7 +12,7 @@ const INTERVAL_MS = 500;
 const RETRY_MS = 1_000;
 
 interface Subscription {
-  readonly channel: Channel;
+  readonly channel: ChangeChannel;
   readonly onChange: () => void;
   seen: string | null;
 }
@@ -47,7 +47,7 @@ export function changePoller(db: Kysely<Schema>, logger: DatabaseLogger): Change
 
   let job: ReturnType<typeof startJob> | undefined;
 
-  async function firstPosition(channel: Channel): Promise<string | null> {
+  async function firstPosition(channel: ChangeChannel): Promise<string | null> {
     for (;;) {
       closed.signal.throwIfAborted();
       try {
@@ -77,7 +77,7 @@ export function changePoller(db: Kysely<Schema>, logger: DatabaseLogger): Change
 
 async function readPositions(
   db: Kysely<Schema>,
-  channels: readonly Channel[],
+  channels: readonly ChangeChannel[],
 ): Promise<readonly (string | null)[]> {
   const expressions = channels.map(({ position }) => sql`(${position})::text`);
   const { rows } = await sql<{

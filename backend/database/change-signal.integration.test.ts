@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openTransactionPooler } from '#tests/support/transaction-pooler.ts';
-import type { Channel } from './change-channel.ts';
+import type { ChangeChannel } from './change-channel.ts';
 import type { ChangeSignalMode } from './change-signal.ts';
 import { createDatabase } from './connect.ts';
 import type { Pooling } from './connection-settings.ts';
@@ -12,14 +12,14 @@ import type { Schema } from './schema.ts';
 
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 
-const channelOf = (name: string): Channel => ({
+const channelOf = (name: string): ChangeChannel => ({
   name,
   position: sql`select count(*) from announcement where channel = ${name}`,
 });
 const price = channelOf('price');
 const stock = channelOf('Stock level');
 
-const announce = (db: Kysely<Schema>, { name }: Channel) =>
+const announce = (db: Kysely<Schema>, { name }: ChangeChannel) =>
   sql`with announced as (insert into announcement values (${name}))
     select pg_notify(${name}, '')`.execute(db);
 
@@ -116,7 +116,7 @@ it('reports an outage once while it polls', async () => {
   const { database, logged } = await world({ changeSignal: 'poll', pooling: 'session' });
   let fail = false;
   const onChange = vi.fn<() => void>();
-  const flaky: Channel = {
+  const flaky: ChangeChannel = {
     name: 'flaky',
     get position() {
       return fail ? sql`select 1 / 0` : sql`select clock_timestamp()`;

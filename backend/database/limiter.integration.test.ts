@@ -9,7 +9,7 @@ import {
   consumeOrReject,
   countAttempt,
   countedWith,
-  release,
+  releaseAttempt,
 } from './limiter.ts';
 import type { Schema } from './schema.ts';
 
@@ -97,8 +97,8 @@ it('counts attempts that are released beyond the limit, others to one more than 
     await consume(db, limit, 'a', noon);
   }
   for (let turn = 0; turn < 2; turn += 1) {
-    await release(db, limit, 'released');
-    await release(db, limit, 'a');
+    await releaseAttempt(db, limit, 'released');
+    await releaseAttempt(db, limit, 'a');
   }
   expect(await countAttempt(db, limit, 'released', noon)).toMatchObject({ allowed: false });
   expect(await consume(db, limit, 'a', noon)).toEqual({ allowed: true });

@@ -145,7 +145,7 @@ export function countedWith(limit: Limit, subject: string, now: Date) {
 }
 
 /** Releases one attempt, for limits that count failures only. */
-export async function release(db: Kysely<Schema>, limit: Limit, subject: string): Promise<void> {
+export async function releaseAttempt(db: Kysely<Schema>, limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
   await sql`
     with last as (delete from rate_limit where key = ${key} and count = 1)

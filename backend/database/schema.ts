@@ -12,7 +12,7 @@ import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
 import type { StockPriceTables } from './tables/stock-price-tables.ts';
 import type { StudioTables } from './tables/studio-tables.ts';
-import type { Json, Localized } from './tables/columns.ts';
+import type { JsonColumn, Localized } from './tables/columns.ts';
 
 /** The table of the picture library as a Kysely type. */
 interface MediaAssetTable {
@@ -39,7 +39,7 @@ interface MediaTables {
 interface PostalAreaTable {
   country: string;
   zip: string;
-  name: Json<Localized>;
+  name: JsonColumn<Localized>;
 }
 
 interface OrganizationTable {

@@ -9,7 +9,7 @@ export interface StandardArguments {
 }
 
 /** The same caller and time in the given market and language. */
-export type Localise = (context: Context, standard: StandardArguments) => Context;
+export type LocaliseContext = (context: Context, standard: StandardArguments) => Context;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -23,7 +23,7 @@ export function standardOf(values: Readonly<Record<string, unknown>>): StandardA
 
 /** Passes a root resolver the Context of its own arguments. */
 export const withStandardArguments =
-  (localise: Localise) =>
+  (localise: LocaliseContext) =>
   (resolver: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> =>
   (parent, args: Record<string, unknown>, context, info) => {
     const { channelId, marketId, languageId } = standardOf(args);

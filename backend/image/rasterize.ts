@@ -43,7 +43,7 @@ process.stdin.on('data', part => parts.push(part)).on('end', () =>
 `;
 
 /** As PNG. */
-export interface Drawing {
+export interface RasterImage {
   width: number;
   height: number;
   data: Buffer;
@@ -52,7 +52,7 @@ export interface Drawing {
 /** What a file is; `drawing` of an SVG alone. */
 export interface Drawn {
   format: string;
-  drawing: Drawing | null;
+  drawing: RasterImage | null;
 }
 
 interface Head {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts';
 import type { Metadata, Sharp } from 'sharp';
 import { rasterize } from './rasterize.ts';
 
-export interface Picture {
+export interface ImageFile {
   mime: string;
   /** Ending of the file name: `jpg`. */
   ending: string;
@@ -37,7 +37,7 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-type Output = Pick<Picture, 'mime' | 'ending'> & { write(picture: Sharp): Sharp };
+type Output = Pick<ImageFile, 'mime' | 'ending'> & { write(picture: Sharp): Sharp };
 const jpeg: Output = {
   mime: 'image/jpeg',
   ending: 'jpg',
@@ -77,12 +77,12 @@ export const isBitmap = (data: Buffer): boolean =>
   );
 
 /** What a shopper sends is never drawn. */
-function refuseDrawing(data: Buffer): Result<Picture, PictureProblem> {
+function refuseDrawing(data: Buffer): Result<ImageFile, PictureProblem> {
   const isMarkup = /^\s*</.test(data.toString('latin1', 0, 100));
   return refuse(isMarkup ? 'PICTURE_TYPE' : 'PICTURE_UNREADABLE');
 }
 
-async function readDrawing(data: Buffer): Promise<Result<Picture, PictureProblem>> {
+async function readDrawing(data: Buffer): Promise<Result<ImageFile, PictureProblem>> {
   const found = await rasterize(data);
   if (!found) return refuse('PICTURE_UNREADABLE');
   if (!found.drawing) return refuse('PICTURE_TYPE');
@@ -99,7 +99,7 @@ export async function thumbnailOf(data: Buffer, side: number): Promise<Buffer> {
 export async function readPicture(
   data: Buffer,
   { formats, longestSide = MAX_SIDE }: PictureLimits = {},
-): Promise<Result<Picture, PictureProblem>> {
+): Promise<Result<ImageFile, PictureProblem>> {
   if (data.byteLength === 0) return refuse('PICTURE_UNREADABLE');
   if (!isBitmap(data)) return formats ? refuseDrawing(data) : readDrawing(data);
   const sharp = await (loading ??= loadSharp());

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { describe } from './problem.ts';
+import { describeProblem } from './problem.ts';
 import { UnreadableFile } from './read-rows.ts';
 
 const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ try {
   const done = await withCommandDatabase(values['database-url'], db =>
     importCatalogue(file, {
       db,
-      onProblem: problem => console.error(describe(file, problem)),
+      onProblem: problem => console.error(describeProblem(file, problem)),
       ...(values.images === undefined ? {} : { images: values.images }),
     }),
   );

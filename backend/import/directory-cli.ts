@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { type DirectoryKind, importDirectory } from './import-directory.ts';
-import { describe } from './problem.ts';
+import { describeProblem } from './problem.ts';
 import { UnreadableFile } from './read-rows.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ if (kind === undefined || file === undefined) {
 
 try {
   const done = await withCommandDatabase(values['database-url'], db =>
-    importDirectory(kind, file, { db, onProblem: problem => console.error(describe(file, problem)) }),
+    importDirectory(kind, file, { db, onProblem: problem => console.error(describeProblem(file, problem)) }),
   );
   console.log(`${done.rows} rows: ${done.stored} stored, ${done.skipped} skipped`);
   if (done.skipped > 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { importWorld } from '#tests/support/import-world.ts';
-import { describe as tell } from './problem.ts';
+import { describeProblem } from './problem.ts';
 
 const head =
   'article_number,brand,category,name_fi,name_sv,price_fi,regular_price_fi,price_se,stock,vehicles,p:material,description_fi';
@@ -98,7 +98,7 @@ it('reports line, column, reason and fix of each invalid row and stores the vali
     `${head}\n${row('T-1')}\n${bad}\n${unknown}\n${row('T-1')}\n${row('T-4')},too,many\n${row('T-5').replace('Köysi 10 m', 'Köysi 12 m').replace('Lina 10 m', 'Lina 12 m')}\n`,
   );
   expect(report).toMatchObject({ rows: 6, added: 2, skipped: 4 });
-  const told = report.problems.map(problem => tell('a.csv', problem));
+  const told = report.problems.map(problem => describeProblem('a.csv', problem));
   expect(told[0]).toBe(
     'a.csv:3  price_fi  not a price: "12,9,0" → write digits and at most two decimals, such as 1299,00',
   );

@@ -8,8 +8,8 @@ import { createImageRepository } from '#backend/image/image.repository.ts';
 import { moderate } from '#backend/review/moderation.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { importOpinions, type OpinionKind } from './import-opinions.ts';
-import { describe as tell } from './problem.ts';
+import { importOpinions, type ImportedOpinionKind } from './import-opinions.ts';
+import { describeProblem } from './problem.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const readReviews = `{
@@ -35,10 +35,10 @@ async function openShop() {
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = {
     put: (name: string, data: string | Buffer) => writeFile(join(folder, name), data),
-    async load(kind: OpinionKind, name: string, lines: readonly string[]) {
+    async load(kind: ImportedOpinionKind, name: string, lines: readonly string[]) {
       await writeFile(join(folder, name), lines.join('\n'));
       const { problems, ...counts } = await importOpinions(kind, join(folder, name), { db, now });
-      return { ...counts, problems: problems.map(problem => tell(name, problem)) };
+      return { ...counts, problems: problems.map(problem => describeProblem(name, problem)) };
     },
   };
   return {

@@ -8,8 +8,8 @@ import type { ImportProblem } from './problem.ts';
 import { storeAnswer, storeQuestion } from './store-question.ts';
 import { storeReview } from './store-review.ts';
 
-export const opinionKinds = ['reviews', 'questions', 'answers'] as const;
-export type OpinionKind = (typeof opinionKinds)[number];
+export const importedOpinionKinds = ['reviews', 'questions', 'answers'] as const;
+export type ImportedOpinionKind = (typeof importedOpinionKinds)[number];
 
 interface Options {
   db: Kysely<Schema>;
@@ -24,7 +24,11 @@ interface Options {
 const reviewsPerBatch = 20;
 
 /** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
-export function importOpinions(kind: OpinionKind, file: string, options: Options): Promise<ImportReport> {
+export function importOpinions(
+  kind: ImportedOpinionKind,
+  file: string,
+  options: Options,
+): Promise<ImportReport> {
   const { pictures: folder = dirname(file), now = new Date() } = options;
   const today = now.toISOString().slice(0, 10);
   const key = 'external_id';

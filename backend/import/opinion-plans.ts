@@ -1,6 +1,6 @@
 /** Parses rows of reviews, questions and answers, and collects all their errors, without a database query. */
 import { checkReview } from '#backend/review/check-review.ts';
-import { nameOf, textOf } from '#backend/question/check-question.ts';
+import { checkedName, checkedText } from '#backend/question/check-question.ts';
 import { type Common, createOpinionReaders } from './opinion-readers.ts';
 import type { ImportProblem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
@@ -71,8 +71,8 @@ export function planQuestion(line: number, fields: Fields, today: string): Plann
   const plan: QuestionPlan = {
     ...row.common(),
     articleNumber: row.needed('article_number'),
-    question: row.checked(() => textOf(row.text('question'), 'question')) ?? '',
-    author: row.checked(() => nameOf(row.text('author'))) ?? '',
+    question: row.checked(() => checkedText(row.text('question'), 'question')) ?? '',
+    author: row.checked(() => checkedName(row.text('author'))) ?? '',
   };
   return { name: plan.externalId, plan, problems: row.problems };
 }
@@ -84,8 +84,8 @@ export function planAnswer(line: number, fields: Fields, today: string): Planned
   const plan: AnswerPlan = {
     ...row.common(),
     questionId: row.needed('question_id'),
-    answer: row.checked(() => textOf(row.text('answer'), 'answer')) ?? '',
-    author: author === '' ? '' : (row.checked(() => nameOf(author)) ?? ''),
+    answer: row.checked(() => checkedText(row.text('answer'), 'answer')) ?? '',
+    author: author === '' ? '' : (row.checked(() => checkedName(author)) ?? ''),
     isBuyer: row.flag('verified'),
   };
   if (plan.isBuyer && author === '')

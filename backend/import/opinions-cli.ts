@@ -1,8 +1,8 @@
 /** `npm run import:opinions -- reviews|questions|answers FILE [--pictures FOLDER] [--database-url URL]`: loads what shoppers wrote elsewhere. */
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
-import { importOpinions, opinionKinds } from './import-opinions.ts';
-import { describe } from './problem.ts';
+import { importOpinions, importedOpinionKinds } from './import-opinions.ts';
+import { describeProblem } from './problem.ts';
 import { UnreadableFile } from './read-rows.ts';
 
 const { values, positionals } = parseArgs({
@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   options: { pictures: { type: 'string' }, 'database-url': { type: 'string' } },
 });
 const [name, file] = positionals;
-const kind = opinionKinds.find(each => each === name);
+const kind = importedOpinionKinds.find(each => each === name);
 if (kind === undefined || file === undefined) {
   console.error(
     'npm run import:opinions -- reviews|questions|answers FILE [--pictures FOLDER] [--database-url URL]   (see docs/import.md)',
@@ -24,7 +24,7 @@ try {
     importOpinions(kind, file, {
       db,
       pictures,
-      onProblem: problem => console.error(describe(file, problem)),
+      onProblem: problem => console.error(describeProblem(file, problem)),
     }),
   );
   console.log(

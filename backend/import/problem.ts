@@ -7,5 +7,5 @@ export interface ImportProblem {
   fix: string;
 }
 
-export const describe = (file: string, { line, column, reason, fix }: ImportProblem): string =>
+export const describeProblem = (file: string, { line, column, reason, fix }: ImportProblem): string =>
   `${file}:${line}  ${column}  ${reason} → ${fix}`;

@@ -7,7 +7,7 @@ import type { RowPlan } from './row-plan.ts';
 import { slug, slugOrDigest } from './slug.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
 
-export async function findBrand(
+export async function brandIdByName(
   db: DbTransaction,
   name: string,
   manufacturer: RowPlan['manufacturer'],
@@ -46,7 +46,11 @@ export async function findBrand(
 }
 
 /** A path of names in any language of the shop, or an alias. */
-export async function findCategory(db: DbTransaction, path: string, column = 'category'): Promise<number> {
+export async function categoryIdByPath(
+  db: DbTransaction,
+  path: string,
+  column = 'category',
+): Promise<number> {
   const names = path.split('>').map(part => part.trim().toLowerCase());
   const texts = await db
     .selectFrom('category_text')

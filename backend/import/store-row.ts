@@ -5,7 +5,7 @@ import type { DbTransaction } from '#backend/database/schema.ts';
 import { cleanHtml } from './clean-html.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
-import { aliasOf, findBrand, findCategory, lineageIds } from './row-references.ts';
+import { aliasOf, brandIdByName, categoryIdByPath, lineageIds } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
 import { storeFitting } from './store-fitting.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
@@ -38,8 +38,8 @@ export async function storeRow(
 async function addProduct(db: DbTransaction, plan: RowPlan, { today, type }: StoreOptions): Promise<number> {
   if (!plan.brand) throw new RowError('brand', 'missing', 'a new product needs a brand');
   if (!plan.category) throw new RowError('category', 'missing', 'a new product needs a category');
-  const category = await findCategory(db, plan.category);
-  const brand_id = await findBrand(db, plan.brand, plan.manufacturer);
+  const category = await categoryIdByPath(db, plan.category);
+  const brand_id = await brandIdByName(db, plan.brand, plan.manufacturer);
   const { next } = await db
     .selectFrom('product')
     .select(sql<number>`coalesce(max(product_id), 0) + 1`.as('next'))
@@ -67,7 +67,7 @@ async function changeProduct(db: DbTransaction, product: number, plan: RowPlan):
   if (plan.brand === null) throw new RowError('brand', 'empty', 'name a brand or leave the column out');
   if (plan.category === null)
     throw new RowError('category', 'empty', 'name a category or leave the column out');
-  const category = plan.category === undefined ? undefined : await findCategory(db, plan.category);
+  const category = plan.category === undefined ? undefined : await categoryIdByPath(db, plan.category);
   const { primary_category_id: before } = await db
     .selectFrom('product')
     .select('primary_category_id')
@@ -75,7 +75,7 @@ async function changeProduct(db: DbTransaction, product: number, plan: RowPlan):
     .executeTakeFirstOrThrow();
   const changes = {
     ...plan.numbers,
-    ...(plan.brand === undefined ? {} : { brand_id: await findBrand(db, plan.brand, plan.manufacturer) }),
+    ...(plan.brand === undefined ? {} : { brand_id: await brandIdByName(db, plan.brand, plan.manufacturer) }),
     ...(category === undefined ? {} : { primary_category_id: category }),
     ...(plan.vatClass ? { vat_class: plan.vatClass } : {}),
     ...(plan.firstAvailableOn ? { first_available_on: plan.firstAvailableOn } : {}),
@@ -95,7 +95,7 @@ async function storeCategories(
 ): Promise<void> {
   const all = new Set(await lineageIds(db, category));
   for (const path of further)
-    for (const id of await lineageIds(db, await findCategory(db, path, 'also_in'))) all.add(id);
+    for (const id of await lineageIds(db, await categoryIdByPath(db, path, 'also_in'))) all.add(id);
   await db.deleteFrom('product_category').where('product_id', '=', product).execute();
   await db
     .insertInto('product_category')

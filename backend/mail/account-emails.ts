@@ -6,7 +6,7 @@ import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Block, Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
-import { momentOf } from './mail-days.ts';
+import { mailMoment } from './mail-days.ts';
 import type { Say } from './texts/mail-words.ts';
 
 type Words = { subject: string; title: string; text: string; reason: string };
@@ -47,7 +47,7 @@ export function resetEmail(
 ): Email {
   const { say } = mail;
   const href = links.resetPassword(mail, key);
-  const until = expiresAt && say('MAIL_RESET_VALID_UNTIL', { time: momentOf(mail, expiresAt) });
+  const until = expiresAt && say('MAIL_RESET_VALID_UNTIL', { time: mailMoment(mail, expiresAt) });
   return emailOf(email, wordsOf(mail, 'RESET'), [
     ...(until ? [{ kind: 'text', text: until } as const] : []),
     { kind: 'button', label: say('MAIL_RESET_BUTTON'), href },

@@ -6,7 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { MailWriter } from './mail-writer.ts';
 import { markSent, deadLetter, postpone, type ClaimedRow } from './outbox.repository.ts';
 import { Unsendable } from './payloads.ts';
-import { problemOf, type Failure, type MailTransport } from './smtp-transport.ts';
+import { smtpProblem, type SmtpFailure, type MailTransport } from './smtp-transport.ts';
 
 export interface DeliveryOptions {
   db: Kysely<Schema>;
@@ -17,7 +17,7 @@ export interface DeliveryOptions {
   logger: Logger;
 }
 
-export interface Delivery {
+export interface MailDelivery {
   /** False when the server is unavailable, so that other mails need not be tried now. */
   deliver(row: ClaimedRow): Promise<boolean>;
   postpone(row: ClaimedRow, why: string): Promise<void>;
@@ -36,8 +36,13 @@ const waitAfter = (attempts: number): number =>
   Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 12)) *
   (0.9 + Math.random() * 0.2);
 
-export function createDelivery({ db, write, transport, host, logger }: DeliveryOptions): Delivery {
-  async function fail(row: ClaimedRow, why: string, failure: Failure, most = MAX_ATTEMPTS): Promise<void> {
+export function createDelivery({ db, write, transport, host, logger }: DeliveryOptions): MailDelivery {
+  async function fail(
+    row: ClaimedRow,
+    why: string,
+    failure: SmtpFailure,
+    most = MAX_ATTEMPTS,
+  ): Promise<void> {
     const about = { outboxId: row.id, kind: row.kind, attempts: row.attempts, why };
     if (failure === 'refused' || row.attempts >= most) {
       await deadLetter(db, row.id, why);
@@ -82,7 +87,7 @@ export function createDelivery({ db, write, transport, host, logger }: DeliveryO
       try {
         if (mail) await transport.send({ ...mail, messageId, date: row.createdAt });
       } catch (error) {
-        const { failure, why } = problemOf(error);
+        const { failure, why } = smtpProblem(error);
         await fail(row, why, failure);
         return failure !== 'away';
       }

@@ -15,7 +15,7 @@ const text = (size: number, line: number, ink: string, more = '') =>
   new Html(`${family}font-size:${size}px;line-height:${line}px;color:${ink};${more}`);
 
 /** Values of style attributes. */
-export const style = {
+export const mailStyles = {
   page: new Html(`margin:0;padding:0;background:${colour.groundSoft};-webkit-text-size-adjust:100%;`),
   outer: new Html(`background:${colour.groundSoft};`),
   card: new Html(`background:${colour.ground};max-width:600px;`),

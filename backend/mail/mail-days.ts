@@ -16,5 +16,5 @@ export const moment = (
 export const dayOf = (mail: MailContext, date: Date): string =>
   moment(mail, { dateStyle: 'long' }).format(date);
 /** A day with hours and minutes. */
-export const momentOf = (mail: MailContext, date: Date): string =>
+export const mailMoment = (mail: MailContext, date: Date): string =>
   moment(mail, { dateStyle: 'long', timeStyle: 'short' }).format(date);

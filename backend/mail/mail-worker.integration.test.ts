@@ -4,7 +4,7 @@ import { enqueueMail } from '../database/outbox.ts';
 import { signalWays } from '#tests/support/change-signals.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { smtpWorld } from '#tests/support/smtp-world.ts';
-import { claimDue } from './outbox.repository.ts';
+import { claimDueMails } from './outbox.repository.ts';
 
 const anna = { email: 'anna@example.com', languageId: 'fi-FI' };
 
@@ -64,9 +64,9 @@ it('claims each row for one worker, and lets no worker wait for another', async 
   const world = await openMailWorld();
   for (let index = 0; index < 50; index += 1) await world.enqueue('welcome', anna);
   const claimed = await world.db.transaction().execute(async on => {
-    const first = await claimDue(on, 20, 180);
+    const first = await claimDueMails(on, 20, 180);
     // The first has not committed yet: its rows are skipped.
-    return [first, await claimDue(world.db, 20, 180), await claimDue(world.db, 20, 180)];
+    return [first, await claimDueMails(world.db, 20, 180), await claimDueMails(world.db, 20, 180)];
   });
   expect(claimed.map(rows => rows.length)).toEqual([20, 20, 10]);
   expect(new Set(claimed.flat().map(({ id }) => id)).size).toBe(50);
@@ -169,7 +169,7 @@ it('logs neither addresses nor keys, and keeps no key after sending', async () =
 it('retries a mail whose sender crashed, under the same id', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.enqueue('welcome', anna);
-  expect(await claimDue(world.db, 5, 180)).toHaveLength(1);
+  expect(await claimDueMails(world.db, 5, 180)).toHaveLength(1);
   const worker = await world.worker(smtp.url);
   await worker.run();
   expect(smtp.mails).toEqual([]);

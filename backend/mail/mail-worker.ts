@@ -5,7 +5,13 @@ import type { Database } from '#backend/database/connect.ts';
 import { startJob } from '#kernel/job.ts';
 import { createDelivery } from './deliver.ts';
 import type { MailWriter } from './mail-writer.ts';
-import { claimDue, outboxChannel, release, secondsUntilDue, type ClaimedRow } from './outbox.repository.ts';
+import {
+  claimDueMails,
+  outboxChannel,
+  releaseMail,
+  secondsUntilDue,
+  type ClaimedRow,
+} from './outbox.repository.ts';
 import type { MailTransport } from './smtp-transport.ts';
 
 export interface MailWorkerOptions {
@@ -42,7 +48,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   async function deliverAll(rows: readonly ClaimedRow[]): Promise<void> {
     let isServerDown = false;
     const deliverOne = async (row: ClaimedRow): Promise<void> => {
-      if (state.isStopping) await release(db, row.id);
+      if (state.isStopping) await releaseMail(db, row.id);
       else if (isServerDown) await postpone(row, 'the mail server does not answer');
       else if (!(await deliver(row))) isServerDown = true;
     };
@@ -51,7 +57,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
 
   async function sendDue(): Promise<number> {
     for (let isMore = true; isMore && !state.isStopping; ) {
-      const rows = await claimDue(db, BATCH_SIZE, LEASE_SECONDS);
+      const rows = await claimDueMails(db, BATCH_SIZE, LEASE_SECONDS);
       await deliverAll(rows);
       isMore = rows.length > 0;
     }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
 import { createLinks } from './links.ts';
 import { payloads, Unsendable } from './payloads.ts';
-import { toHtml } from './to-html.ts';
+import { mailHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 import { createEmailWriters, type MailWriterPorts } from './write-email.ts';
 
@@ -65,7 +65,7 @@ export function createMailWriter(ports: MailWriterPorts): MailWriter {
       to: email.to,
       replyTo: context.shop.mail || null,
       subject: email.subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 200),
-      html: toHtml(email, frame),
+      html: mailHtml(email, frame),
       text: toText(email, frame),
       headers: email.headers,
     };

@@ -1,6 +1,6 @@
 /** The outbox for its workers: each row is claimed by one worker for a while, so that any number of instances may send. */
 import { sql } from 'kysely';
-import type { Channel } from '#backend/database/change-channel.ts';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { OutboxRow } from './mail-writer.ts';
 
@@ -26,7 +26,7 @@ const toRow = (row: StoredRow): ClaimedRow => ({
 });
 
 /** Enqueued mails; the position is what is due, as far as a worker would look. */
-export const outboxChannel: Channel = {
+export const outboxChannel: ChangeChannel = {
   name: 'outbox',
   position: sql`select count(*) || ' ' || coalesce(sum(outbox_id), 0) from (
     select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
@@ -34,7 +34,7 @@ export const outboxChannel: Channel = {
 };
 
 /** Claims rows that are due. A worker that does not return within the lease has crashed, and others may claim its rows. */
-export async function claimDue(db: Db, most: number, leaseSeconds: number): Promise<ClaimedRow[]> {
+export async function claimDueMails(db: Db, most: number, leaseSeconds: number): Promise<ClaimedRow[]> {
   const { rows } = await sql<StoredRow>`
     with due as materialized (
       select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
@@ -60,7 +60,7 @@ export async function postpone(db: Db, id: number, seconds: number, why: string)
 }
 
 /** Releases a claimed row whose delivery was not attempted. */
-export async function release(db: Db, id: number): Promise<void> {
+export async function releaseMail(db: Db, id: number): Promise<void> {
   await sql`
     update outbox set attempts = attempts - 1, next_attempt_at = now()
     where outbox_id = ${id} and sent_at is null and parked_at is null`.execute(db);

@@ -54,17 +54,17 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
 }
 
 /** `refused`: this mail is rejected permanently; `later`: temporarily; `away`: the server is unavailable. */
-export type Failure = 'refused' | 'later' | 'away';
+export type SmtpFailure = 'refused' | 'later' | 'away';
 
 export interface SmtpProblem {
-  failure: Failure;
+  failure: SmtpFailure;
   /** Only codes, since the server's messages may contain the reader's address. */
   why: string;
 }
 
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-export function problemOf(error: unknown): SmtpProblem {
+export function smtpProblem(error: unknown): SmtpProblem {
   const fields: { code?: unknown; responseCode?: unknown } = typeof error === 'object' && error ? error : {};
   const code = typeof fields.code === 'string' ? fields.code : 'ERROR';
   const answer = typeof fields.responseCode === 'number' ? fields.responseCode : 0;

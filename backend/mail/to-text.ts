@@ -1,7 +1,7 @@
 /** Renders a mail as plain text: the same content in the same order. */
 import type { Block, Email } from './email.ts';
-import type { Frame } from './to-html.ts';
-import { questions, traderLines } from './trader.ts';
+import type { MailFrame } from './to-html.ts';
+import { howToAsk, traderLines } from './trader.ts';
 
 /** Removes line breaks from shoppers' texts. */
 const line = (text: string): string => text.replaceAll(/[\r\n\p{Cc}]+/gu, ' ');
@@ -42,13 +42,13 @@ function block(each: Block): string {
   }
 }
 
-export function toText({ title, blocks, reason }: Email, { say, shop, terms, privacy }: Frame): string {
+export function toText({ title, blocks, reason }: Email, { say, shop, terms, privacy }: MailFrame): string {
   const parts = [
     shop.name.toUpperCase(),
     title,
     ...blocks.map(block),
     '--',
-    questions(shop, { say }),
+    howToAsk(shop, { say }),
     traderLines(shop, { say }, ', ').join('\n'),
     `${say('MAIL_TERMS')}: ${terms}\n${say('MAIL_PRIVACY')}: ${privacy}`,
     reason,

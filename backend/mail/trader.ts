@@ -18,7 +18,7 @@ export function traderLines(shop: ShopFacts, { say }: Pick<MailWords, 'say'>, be
 }
 
 /** How to ask the shop. */
-export function questions({ phone, hours }: ShopFacts, { say }: Pick<MailWords, 'say'>): string {
+export function howToAsk({ phone, hours }: ShopFacts, { say }: Pick<MailWords, 'say'>): string {
   if (phone === '') return say('MAIL_QUESTIONS_BY_MAIL');
   return [say('MAIL_QUESTIONS', { phone }), ...(hours === '' ? [] : [`${hours}.`])].join(' ');
 }

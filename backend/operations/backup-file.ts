@@ -17,7 +17,7 @@ export interface BackupHead {
   migrations: readonly string[];
 }
 
-export interface TableHead {
+export interface BackupTable {
   table: string;
   columns: readonly string[];
 }
@@ -37,7 +37,7 @@ export class BackupError extends Error {
 export interface BackupReader {
   head(head: BackupHead): Promise<void> | void;
   /** Must consume all rows. */
-  table(head: TableHead, rows: AsyncIterable<Buffer>): Promise<void>;
+  table(head: BackupTable, rows: AsyncIterable<Buffer>): Promise<void>;
 }
 
 const LINE_END = 10;
@@ -92,7 +92,7 @@ export async function readBackup(path: string, reader: BackupReader): Promise<Ba
       if (tail.tables !== tables) throw new BackupError('Tables are missing in the backup.');
       return tail;
     }
-    const table = line as unknown as TableHead;
+    const table = line as unknown as BackupTable;
     const rows = rowsOf(next);
     await reader.table(table, rows.bytes());
     const proof = parse(await next());

@@ -1,12 +1,12 @@
 /** The contents of a backup, read from the database: tables in the order of their references, and sequences. */
 import type { Client, ClientBase } from 'pg';
-import type { TableHead } from './backup-file.ts';
+import type { BackupTable } from './backup-file.ts';
 
 /** The migrator's own tables: a backup names the applied migrations in its header instead. */
 const MIGRATOR_TABLES = ['migration', 'migration_lock'];
 
 /** Tables come after those they reference. Unlogged ones need no backup. */
-export async function tablesOf(client: Client): Promise<TableHead[]> {
+export async function tablesOf(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<{ table: string; columns: string[]; needs: string[] }>(
     `select c.relname as table,
        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -18,7 +18,7 @@ export async function tablesOf(client: Client): Promise<TableHead[]> {
      order by c.relname`,
     [MIGRATOR_TABLES],
   );
-  const sorted: TableHead[] = [];
+  const sorted: BackupTable[] = [];
   const done = new Set<string>();
   let pending = rows;
   while (pending.length > 0) {
@@ -66,5 +66,5 @@ export const migrationsOf = async (client: ClientBase): Promise<string[]> => {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** `"table" ("a", "b")`. */
-export const copyTargetOf = ({ table, columns }: TableHead): string =>
+export const copyTargetOf = ({ table, columns }: BackupTable): string =>
   `${quoted(table)} (${columns.map(quoted).join(', ')})`;

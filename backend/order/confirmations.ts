@@ -29,7 +29,7 @@ const withoutPerson = (order: Order): Order => ({
   costCenter: '',
 });
 
-export interface Found {
+export interface FoundOrder {
   order: Order | null;
   nthPurchase: number;
   /** The provider's form, or its confirmation. */
@@ -53,7 +53,7 @@ const isOfType = (payment: Payment, type: PaymentType): boolean =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createConfirmations({ orders, payments, carts, orderNames }: Ports) {
-  async function ofOrder(ctx: Context, orderId: string, cartId: string): Promise<Found | null> {
+  async function ofOrder(ctx: Context, orderId: string, cartId: string): Promise<FoundOrder | null> {
     const known = await orders.confirmation(orderId, cartId);
     if (!known) return null;
     const { customerId } = known.order;
@@ -62,7 +62,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
   }
 
   /** Older clients send no cart id; the account that ordered needs none. */
-  async function ofOwner(ctx: Context, orderId: string): Promise<Found | null> {
+  async function ofOwner(ctx: Context, orderId: string): Promise<FoundOrder | null> {
     const { caller } = ctx;
     if (caller.customerId === null || !/^[1-9]\d{0,8}$/.test(orderId)) return null;
     const known = await orders.confirmationOf(Number(orderId));
@@ -70,7 +70,11 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
   }
 
   /** The public id cannot be guessed. */
-  async function ofPublicId(ctx: Context, publicId: string, cartId: string | null): Promise<Found | null> {
+  async function ofPublicId(
+    ctx: Context,
+    publicId: string,
+    cartId: string | null,
+  ): Promise<FoundOrder | null> {
     if (!uuid.test(publicId)) return null;
     const order = await orders.byPublicId(publicId);
     if (!order || (cartId !== null && order.cart.id !== cartId)) return null;
@@ -78,7 +82,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
     return known && found(ctx, known);
   }
 
-  async function found(ctx: Context, known: Confirmation): Promise<Found> {
+  async function found(ctx: Context, known: Confirmation): Promise<FoundOrder> {
     const { nthPurchase, isSeen } = known;
     const [order = known.order] = await orderNames(ctx, [known.order]);
     return {
@@ -91,7 +95,7 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
     };
   }
 
-  async function ofPayment(ctx: Context, id: string, type: PaymentType): Promise<Found | null> {
+  async function ofPayment(ctx: Context, id: string, type: PaymentType): Promise<FoundOrder | null> {
     const payment = await payments?.asOfNow(id, ctx.now);
     if (!payment || !isOfType(payment, type)) return null;
     const { snippet, orderId, cartId } = payment;
@@ -112,7 +116,12 @@ export function createConfirmations({ orders, payments, carts, orderNames }: Por
 
   return {
     /** Null for an unknown id. */
-    async find(ctx: Context, id: string, type: PaymentType, cartId: string | null): Promise<Found | null> {
+    async find(
+      ctx: Context,
+      id: string,
+      type: PaymentType,
+      cartId: string | null,
+    ): Promise<FoundOrder | null> {
       const byNumber = await (cartId ? ofOrder(ctx, id, cartId) : ofOwner(ctx, id));
       return byNumber ?? (await ofPublicId(ctx, id, cartId)) ?? ofPayment(ctx, id, type);
     },

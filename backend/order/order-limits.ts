@@ -7,7 +7,7 @@ import {
   type CountedWith,
   countedWith,
   type Limit,
-  release,
+  releaseAttempt,
 } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -53,7 +53,7 @@ export async function takeNetworkTurn(
   const limit = networkLimit(limits);
   const subject = callerNetwork(ctx);
   const verdict = await countAttempt(db, limit, subject, ctx.now);
-  return { verdict, release: () => release(db, limit, subject) };
+  return { verdict, release: () => releaseAttempt(db, limit, subject) };
 }
 
 /** The count of an order of its buyer, as a part of the statement that writes the order. */

@@ -2,7 +2,7 @@
 import { exVat, toDecimal } from '#kernel/money.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Found } from './confirmations.ts';
+import type { FoundOrder } from './confirmations.ts';
 import type { Order, OrderRow } from './order.types.ts';
 
 const customerTypeIds = { PERSON: 1, ORGANIZATION: 2 };
@@ -132,7 +132,7 @@ const unknown = {
   cart: null,
 };
 
-export async function toConfirmation(ctx: Context, found: Found | null, answers: CartResponses) {
+export async function toConfirmation(ctx: Context, found: FoundOrder | null, answers: CartResponses) {
   if (!found) return unknown;
   const { order, nthPurchase, snippet, completed, cart } = found;
   return {

@@ -151,7 +151,7 @@ export async function updatePayment(
 }
 
 /** Claims due payments and postpones them for other instances, which may query at the same time (R-PAY-9). */
-export async function claimDue(db: Db, now: Date, most: number): Promise<Payment[]> {
+export async function claimDuePayments(db: Db, now: Date, most: number): Promise<Payment[]> {
   const rows = await db
     .with('due', on =>
       on

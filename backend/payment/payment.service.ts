@@ -6,7 +6,7 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import { isPaid } from './merge-report.ts';
 import type { Buyer, PaymentProvider } from './payment-provider.ts';
 import {
-  claimDue,
+  claimDuePayments,
   findPayment,
   paymentOfOrder,
   updatePayment,
@@ -108,7 +108,7 @@ export function createPaymentService({ db, provider, settlement, addresses, warn
 
     /** Queries payments that are due, a few at a time. Safe in any number of instances. */
     async reconcile(now: Date): Promise<number> {
-      const due = await withTransaction(db, on => claimDue(on, now, CLAIM_MAX));
+      const due = await withTransaction(db, on => claimDuePayments(on, now, CLAIM_MAX));
       for (const payment of due) await reconcile(payment, now);
       return due.length;
     },

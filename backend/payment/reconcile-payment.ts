@@ -17,7 +17,7 @@ export interface ReconcilePorts {
 /** A payment whose page was never shown is given up after this long. */
 const UNSEEN_MS = 90 * 1000;
 
-export type Query = (
+export type PaymentQuery = (
   what: string,
   reference: string,
   request: () => Promise<PaymentReport | null>,
@@ -25,7 +25,7 @@ export type Query = (
 
 /** Calls the provider; its unavailability is logged and changes nothing. */
 export const createQuery =
-  (warn: ReconcilePorts['warn']): Query =>
+  (warn: ReconcilePorts['warn']): PaymentQuery =>
   async (what, reference, request) => {
     try {
       return await request();

@@ -3,7 +3,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { applyCampaigns } from './apply-campaigns.ts';
 import { mayUse, promoCodeOf, rulesOf, shopperOf } from './campaign-rules.ts';
 import { isMet } from './conditions.ts';
-import { giveUseBack, type Refusal, takeUse } from './promo-code.repository.ts';
+import { giveUseBack, type PromoCodeRefusal, takeUse } from './promo-code.repository.ts';
 import { promotionFacts } from './promotion-facts.ts';
 import { noEffect, type Promotions } from './promotions.ts';
 
@@ -11,7 +11,7 @@ function refuse(message: string): never {
   throw new RequestError('RequirementsNotMet', message, 'promoCode');
 }
 
-const refusals: Readonly<Record<Refusal, string>> = {
+const refusals: Readonly<Record<PromoCodeRefusal, string>> = {
   code: 'This code cannot be used any more: remove it',
   customer: 'You have used this code already: remove it',
   'first-order': 'This code is for a first order: remove it',

@@ -13,7 +13,7 @@ const keysOf = ({ customerId, email }: PromotionUse): string[] => [
 ];
 
 /** Why a use was refused: by the code, by this customer's limit, or because it is for a first order. */
-export type Refusal = 'code' | 'customer' | 'first-order';
+export type PromoCodeRefusal = 'code' | 'customer' | 'first-order';
 
 interface Taken {
   conditions: unknown;
@@ -25,7 +25,12 @@ interface Taken {
  * Counts and records a use in one statement; null when it was counted. After a refusal the caller must roll back, which
  * undoes what was counted until then. Cancelled orders are no first orders.
  */
-export async function takeUse(db: Db, code: string, use: PromotionUse, now: Date): Promise<Refusal | null> {
+export async function takeUse(
+  db: Db,
+  code: string,
+  use: PromotionUse,
+  now: Date,
+): Promise<PromoCodeRefusal | null> {
   const keys = keysOf(use).sort();
   const { rows } = await sql<Taken>`
     with taken as (

@@ -5,7 +5,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 const MAX_LENGTH = { author: 50, text: 1_000 };
 
 /** On one line: a name with a line break could look like another author's text. @throws RequestError BAD_USER_INPUT without a name */
-export function nameOf(text: string): string {
+export function checkedName(text: string): string {
   const name = plainText(
     text.slice(0, MAX_LENGTH.text).replaceAll(/[\s\p{Cc}]+/gu, ' '),
     'author',
@@ -16,7 +16,7 @@ export function nameOf(text: string): string {
 }
 
 /** @throws RequestError BAD_USER_INPUT that names the field when there is no text, or too much */
-export function textOf(text: string, field: string): string {
+export function checkedText(text: string, field: string): string {
   const words = plainText(text, field, MAX_LENGTH.text);
   if (words === '') throw new RequestError('BAD_USER_INPUT', `${field} is needed`, field);
   return words;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Db } from '#backend/database/schema.ts';
 
-export interface Verdict {
+export interface ModerationVerdict {
   verdict: 'approved' | 'rejected';
   /** Why it is rejected, for staff. */
   refusal?: string;
@@ -29,14 +29,19 @@ async function mailAnswer(on: Db, questionId: number): Promise<void> {
   if (asked) await enqueueMail(on, 'question-answered', { ...asked, questionId });
 }
 
-const changeOf = ({ verdict, refusal = '' }: Verdict, now: Date) => ({
+const changeOf = ({ verdict, refusal = '' }: ModerationVerdict, now: Date) => ({
   status: verdict,
   moderated_at: now,
   refusal: verdict === 'rejected' ? refusal : '',
 });
 
 /** False for an unknown question or an unchanged decision. */
-export async function decideQuestion(on: Db, id: number, verdict: Verdict, now: Date): Promise<boolean> {
+export async function decideQuestion(
+  on: Db,
+  id: number,
+  verdict: ModerationVerdict,
+  now: Date,
+): Promise<boolean> {
   const changed = await on
     .updateTable('product_question')
     .set({ ...changeOf(verdict, now), ...(verdict.verdict === 'rejected' ? { email: null } : {}) })
@@ -51,7 +56,12 @@ export async function decideQuestion(on: Db, id: number, verdict: Verdict, now: 
 }
 
 /** False for an unknown answer or an unchanged decision. */
-export async function decideAnswer(on: Db, id: number, verdict: Verdict, now: Date): Promise<boolean> {
+export async function decideAnswer(
+  on: Db,
+  id: number,
+  verdict: ModerationVerdict,
+  now: Date,
+): Promise<boolean> {
   const changed = await on
     .updateTable('product_answer')
     .from('product_question as q')

@@ -7,7 +7,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { isFromProgram } from '#backend/kernel/is-from-program.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { nameOf, textOf } from './check-question.ts';
+import { checkedName, checkedText } from './check-question.ts';
 import { findAnswered, insertAnswer, insertQuestion, type QuestionPage } from './question.repository.ts';
 
 export interface QuestionInput {
@@ -77,8 +77,8 @@ export function createQuestionService({ db, products }: QuestionPorts): Question
     },
 
     async ask(ctx, input) {
-      const author = nameOf(input.author);
-      const question = textOf(input.question, 'question');
+      const author = checkedName(input.author);
+      const question = checkedText(input.question, 'question');
       const email = addressOf(input.email);
       await consumeOrReject(db, questionsPerNetwork, callerNetwork(ctx), ctx);
       if (email !== null) await consumeOrReject(db, perAddress, email, ctx);
@@ -100,8 +100,8 @@ export function createQuestionService({ db, products }: QuestionPorts): Question
     async answer(ctx, { questionId, ...input }) {
       const { customerId } = ctx.caller;
       if (customerId === null) throw new RequestError('UNAUTHORIZED', 'Sign in to answer');
-      const author = nameOf(input.author);
-      const answer = textOf(input.answer, 'answer');
+      const author = checkedName(input.author);
+      const answer = checkedText(input.answer, 'answer');
       await consumeOrReject(db, answersPerNetwork, callerNetwork(ctx), ctx);
       if (questionId < 1 || questionId > MAX_ID) return false;
       return insertAnswer(db, {

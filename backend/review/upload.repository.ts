@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Picture } from '#backend/image/read-picture.ts';
+import type { ImageFile } from '#backend/image/read-picture.ts';
 
 /** Of one review (R-PRODUCT-42). */
 export const mostPictures = 4;
 
 /** @returns the name by which a review takes it: no one can guess it */
-export async function insertUpload(db: Kysely<Schema>, picture: Picture, now: Date): Promise<string> {
+export async function insertUpload(db: Kysely<Schema>, picture: ImageFile, now: Date): Promise<string> {
   const { ending, mime, width, height, data } = picture;
   const name = `${randomUUID()}.${ending}`;
   await db

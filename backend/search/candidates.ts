@@ -52,7 +52,7 @@ export const WEIGHTS = {
 export const hasFigure = (plain: string) => /[\p{Number}]/u.test(plain);
 export const isFigure = (plain: string) => /^[\p{Number}.]+$/u.test(plain);
 
-export const note = (candidates: Candidates, id: number, weight: number): void => {
+export const noteCandidate = (candidates: Candidates, id: number, weight: number): void => {
   if ((candidates.get(id) ?? 0) < weight) candidates.set(id, weight);
 };
 
@@ -65,12 +65,12 @@ export function readForms(
 ): Candidates {
   const candidates = newCandidates({ isLive });
   const own = vocabulary.find(plain);
-  if (own !== undefined) note(candidates, own, WEIGHTS.exact);
+  if (own !== undefined) noteCandidate(candidates, own, WEIGHTS.exact);
   for (const root of rootsOf(code, plain, stem)) {
     for (const id of vocabulary.withRoot(root)) {
       const modifies = isModifier(code, vocabulary.at(id)) && !isModifier(code, plain);
       const form = root.length < 4 && !continues(vocabulary.at(id), plain) ? WEIGHTS.likeness : WEIGHTS.form;
-      note(candidates, id, modifies ? WEIGHTS.modifier : form);
+      noteCandidate(candidates, id, modifies ? WEIGHTS.modifier : form);
     }
   }
   return candidates;
@@ -96,7 +96,8 @@ export function readCompoundsOf(
     if (start !== compoundForm(code, asked) && (root.length < 4 || rootOf(code, start) !== root)) continue;
     const [from, until] = placesFrom(words, start);
     for (let at = from; at < until; at += 1)
-      if ((words[at]?.length ?? 0) >= start.length + 3) note(candidates, ids[at] ?? 0, WEIGHTS.begun);
+      if ((words[at]?.length ?? 0) >= start.length + 3)
+        noteCandidate(candidates, ids[at] ?? 0, WEIGHTS.begun);
   }
 }
 
@@ -133,7 +134,7 @@ export function readEnds(
       if (before.length < 3) continue;
       // Such a short ending may be a coincidence: `tela` is not in `tavarateline`.
       if (root.length < 4 && !endsAs(code, vocabulary.at(ids[at] ?? 0), before.length, root)) continue;
-      note(candidates, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? whole : WEIGHTS.odd);
+      noteCandidate(candidates, ids[at] ?? 0, isFirstPart(vocabulary, code, before) ? whole : WEIGHTS.odd);
     }
   }
 }
@@ -166,6 +167,7 @@ export function readInside(
   if (plain.length < 5) return;
   const { words, ids } = vocabulary.byLetters();
   words.forEach((word, at) => {
-    if (word.length > plain.length && word.includes(plain)) note(candidates, ids[at] ?? 0, WEIGHTS.inside);
+    if (word.length > plain.length && word.includes(plain))
+      noteCandidate(candidates, ids[at] ?? 0, WEIGHTS.inside);
   });
 }

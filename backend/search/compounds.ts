@@ -15,7 +15,7 @@ const isKnown = ({ code, vocabulary }: LanguageSegment, plain: string): boolean 
   rootsOf(code, plain, null).some(root => root.length > 2 && vocabulary.withRoot(root).length > 0);
 
 /** The two words of an unknown compound: `talvi` and `rengas`. Prefers two long parts: `lumi` and `aura` over `lumia` and `ura`. */
-export function partsOf(segment: LanguageSegment, { plain }: QueryWord): [string, string] | null {
+export function compoundParts(segment: LanguageSegment, { plain }: QueryWord): [string, string] | null {
   let best: [string, string] | null = null;
   const shorter = (parts: readonly string[]) => Math.min(...parts.map(part => part.length));
   for (const parts of splits(plain)) {

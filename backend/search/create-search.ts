@@ -5,18 +5,29 @@ import { similarWords } from './neighbours.ts';
 import { readQueryWords } from './query-words.ts';
 import { putSegment, putStems, takeSegment, takeStems } from './saved-segment.ts';
 import { createScorer } from './scorer.ts';
-import type { Found, SearchBuilder, SearchIndex, SearchSource, SearchText, Stemmer } from './search-index.ts';
-import { createSegmentBuilder, type LanguageSegment, type Segment, without } from './segment.ts';
+import type {
+  TextMatches,
+  SearchBuilder,
+  SearchIndex,
+  SearchSource,
+  SearchText,
+  Stemmer,
+} from './search-index.ts';
+import { createSegmentBuilder, type LanguageSegment, type SearchSegment, without } from './segment.ts';
 import { runAtOnce, runYielding, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
-import type { Language } from './interpretations.ts';
+import type { QueryLanguage } from './interpretations.ts';
 import { parseQuery } from './parse-query.ts';
 
 /** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 200;
 
-const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0), members: new Uint32Array(0) };
+const none: TextMatches = {
+  docs: new Uint32Array(0),
+  scores: new Uint16Array(0),
+  members: new Uint32Array(0),
+};
 
 interface Changed {
   texts: ReadonlyMap<string, SearchText>;
@@ -52,7 +63,7 @@ export async function restoreSearch(source: SearchSource, from: SectionReader): 
 const codesOf = ({ languages }: SearchSource): string[] => languages.map(({ code }) => code);
 
 interface Portion {
-  segment: Segment;
+  segment: SearchSegment;
   /** Documents that must not be searched in it. */
   replaced: Bits | null;
 }
@@ -86,7 +97,7 @@ function queryOf(
     segments: each.map(({ language }) => language),
     stems,
   }));
-  const language: Language = { segments: languages, synonyms, stems: stemsOf(code), others };
+  const language: QueryLanguage = { segments: languages, synonyms, stems: stemsOf(code), others };
   return {
     language,
     request: {
@@ -99,7 +110,7 @@ function queryOf(
   };
 }
 
-async function learnSegment(stems: StemMemory, segment: Segment, teacher: Stemmer): Promise<void> {
+async function learnSegment(stems: StemMemory, segment: SearchSegment, teacher: Stemmer): Promise<void> {
   for (const { code, vocabulary } of segment.languages.values()) {
     if (await stems.learn(code, vocabulary.spelled(), teacher)) vocabulary.forgetRoots();
     vocabulary.makeReady();
@@ -110,7 +121,7 @@ function segmentOf(
   source: SearchSource,
   { stemsOf }: StemMemory,
   changed: ReadonlyMap<number, Changed | null>,
-): Segment {
+): SearchSegment {
   const builder = createSegmentBuilder(source.languages, stemsOf);
   for (const [doc, change] of changed) {
     for (const [languageId, text] of change?.texts ?? []) builder.addText(doc, languageId, text);
@@ -120,8 +131,8 @@ function segmentOf(
 }
 
 interface Finished {
-  built: Segment;
-  described?: Segment;
+  built: SearchSegment;
+  described?: SearchSegment;
 }
 
 function createIndex(source: SearchSource, finished: Finished, stems: StemMemory): SearchIndex {
@@ -132,8 +143,8 @@ function createIndex(source: SearchSource, finished: Finished, stems: StemMemory
   let replaced = noBits(source.size);
   /** Documents that changed after they were described. */
   let restated = noBits(source.size);
-  let described: Segment | null = finished.described ?? null;
-  let fresh: Segment | null = null;
+  let described: SearchSegment | null = finished.described ?? null;
+  let fresh: SearchSegment | null = null;
   let capacity = source.size;
   let stemmer: Stemmer | null = null;
   const finders = new Map<string, SynonymFinder>();

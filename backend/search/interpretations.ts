@@ -10,7 +10,7 @@ export interface OtherLanguage {
   stems: Stems;
 }
 
-export interface Language {
+export interface QueryLanguage {
   segments: readonly LanguageSegment[];
   synonyms: SynonymFinder;
   stems: Stems;
@@ -24,7 +24,7 @@ export const anyFound = (candidatesBySegment: readonly Candidates[]) =>
 const SYNONYM = 0.84;
 
 /** Forms and synonyms of a word, per segment. */
-export function known({ segments, synonyms, stems }: Language, word: QueryWord): Candidates[] {
+export function known({ segments, synonyms, stems }: QueryLanguage, word: QueryWord): Candidates[] {
   const candidatesBySegment = segments.map(segment => readForms(segment, word));
   for (const other of synonyms.othersOf(word.plain, word.stem)) {
     const asked = { ...other, stem: stems.get(other.plain) ?? null };
@@ -49,7 +49,7 @@ export function readMade(
 }
 
 /** An unknown word may be a compound that ends with a synonym. */
-export function knownWord(language: Language, word: QueryWord): Candidates[] {
+export function knownWord(language: QueryLanguage, word: QueryWord): Candidates[] {
   const candidatesBySegment = known(language, word);
   if (anyFound(candidatesBySegment)) return candidatesBySegment;
   const { segments, synonyms, stems } = language;

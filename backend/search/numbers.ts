@@ -26,7 +26,7 @@ export interface NumberBuilder {
 const usual = /^[\w .,/-]*$/;
 
 /** Normalises numbers: `KAM-2200`, `kam 2200` and `KAM2200` are equal. */
-export const plainNumber = (number: string): string =>
+export const searchNumber = (number: string): string =>
   (usual.test(number) ? number.toLowerCase() : plainOf(number.toLowerCase()))
     .replace(/[^a-z0-9]+/g, '')
     .slice(0, 60);
@@ -131,7 +131,7 @@ export function createNumbers(): NumberBuilder {
   const tails: string[] = [];
   return {
     add(doc, number) {
-      const plain = plainNumber(number);
+      const plain = searchNumber(number);
       if (plain === '') return;
       keys.push(packed(plain));
       docs.push(doc);

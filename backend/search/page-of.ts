@@ -1,5 +1,5 @@
 /** One page of the matches, best first: one pass that remembers only what may still reach the page. */
-import type { Found, FoundPage } from './search-index.ts';
+import type { TextMatches, FoundPage } from './search-index.ts';
 
 /** Bonus for being in stock: decides between similar matches, never between a good and a poor one. */
 const PREFERRED = 25;
@@ -11,7 +11,7 @@ const ROOM = 512;
 const placeOf = (key: number): number => PLACES - 1 - (key % PLACES);
 
 /** `docs` ascend, so that the smaller number wins a tie. */
-export function pageOf({ docs, scores }: Found, { skip, take, allows, prefers }: FoundPage): number[] {
+export function pageOf({ docs, scores }: TextMatches, { skip, take, allows, prefers }: FoundPage): number[] {
   if (take <= 0) return [];
   const wanted = Math.min(skip + take, docs.length);
   const keys = new Float64Array(wanted + Math.max(wanted, ROOM));

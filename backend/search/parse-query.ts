@@ -1,12 +1,12 @@
 /** Parses a query: the candidates of each word, joined with its neighbours where that makes a known word. */
 import { readQueryWords } from './query-words.ts';
-import { plainNumber } from './numbers.ts';
-import { partsOf } from './compounds.ts';
-import { anyFound, known, knownWord, readMade, type Language } from './interpretations.ts';
+import { searchNumber } from './numbers.ts';
+import { compoundParts } from './compounds.ts';
+import { anyFound, known, knownWord, readMade, type QueryLanguage } from './interpretations.ts';
 import {
   isFigure,
   newCandidates,
-  note,
+  noteCandidate,
   readBeginning,
   readCompoundsOf,
   readEnds,
@@ -38,7 +38,7 @@ const SHORTEST_FOREIGN = 4;
 
 /** A word of another language of the shop; a prefix of one without other candidates. */
 function readForeign(
-  { segments, others }: Language,
+  { segments, others }: QueryLanguage,
   word: QueryWord,
   candidatesBySegment: readonly Candidates[],
 ): void {
@@ -51,14 +51,14 @@ function readForeign(
       place += 1;
       if (!candidates) continue;
       for (const [id, weight] of readMade(segment, asked))
-        note(candidates, id, Math.round((weight * WEIGHTS.foreign) / 100));
+        noteCandidate(candidates, id, Math.round((weight * WEIGHTS.foreign) / 100));
     }
   }
 }
 
 /** @param isAlone without other words a short number would match too many others. */
 function widen(
-  language: Language,
+  language: QueryLanguage,
   word: QueryWord,
   candidatesBySegment: readonly Candidates[],
   isAlone: boolean,
@@ -87,16 +87,18 @@ function widen(
 }
 
 /** Stop words count only when the query has no other words. */
-function meaningful(words: readonly QueryWord[], { stems }: Language): ReadonlySet<QueryWord> {
+function meaningful(words: readonly QueryWord[], { stems }: QueryLanguage): ReadonlySet<QueryWord> {
   const kept = words.filter(({ plain }) => stems.get(plain) !== null);
   return new Set(kept.length > 0 ? kept : words);
 }
 
 /** Splits an unknown compound into its two words. */
-function parted(language: Language, words: readonly QueryWord[]): QueryWord[] {
+function parted(language: QueryLanguage, words: readonly QueryWord[]): QueryWord[] {
   return words.flatMap(word => {
     if (word.plain.length < 6 || anyFound(knownWord(language, word))) return [word];
-    const parts = language.segments.map(segment => partsOf(segment, word)).find(found => found !== null);
+    const parts = language.segments
+      .map(segment => compoundParts(segment, word))
+      .find(found => found !== null);
     if (!parts || language.segments.some(segment => hasTypo(segment, word))) return [word];
     const [first, last] = parts;
     const head = {
@@ -139,7 +141,7 @@ function* runs(words: readonly QueryWord[]): Iterable<{ from: number; until: num
   }
 }
 
-export function parseQuery(text: string, language: Language): Interpretation[] {
+export function parseQuery(text: string, language: QueryLanguage): Interpretation[] {
   const asked = readQueryWords(text, language.segments).map(
     ({ hasStem, ...word }): QueryWord => ({
       ...word,
@@ -191,6 +193,6 @@ export function parseQuery(text: string, language: Language): Interpretation[] {
 }
 
 function numberOf(plain: string): string[] {
-  const number = plainNumber(plain);
+  const number = searchNumber(plain);
   return number.length >= SHORTEST_NUMBER && /\d/.test(number) ? [number] : [];
 }

@@ -3,7 +3,7 @@ import { putTexts, takeTexts, type SectionReader, type SectionWriter } from '#ba
 import { numbersOf, type Numbers } from './numbers.ts';
 import type { Postings } from './postings.ts';
 import type { SearchLabel, SearchLanguage } from './search-index.ts';
-import { segmentFrom, type LabelUse, type LanguageSegment, type Segment } from './segment.ts';
+import { segmentFrom, type LabelUse, type LanguageSegment, type SearchSegment } from './segment.ts';
 import { sortedWords } from './similar-words.ts';
 import type { StemMemory } from './stem-memory.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
@@ -109,7 +109,7 @@ const takeNumbers = async (from: SectionReader, name: string): Promise<Numbers> 
 export async function putSegment(
   to: SectionWriter,
   name: string,
-  segment: Segment,
+  segment: SearchSegment,
   labels: readonly SearchLabel[],
 ): Promise<void> {
   for (const [id, language] of segment.languages) {
@@ -133,7 +133,7 @@ export async function takeSegment(
   from: SectionReader,
   name: string,
   { languages, labels, stems }: SegmentSource,
-): Promise<Segment> {
+): Promise<SearchSegment> {
   const taken = new Map<string, LanguageSegment>();
   for (const { id, code } of languages) {
     const own = `${name} ${id}`;

@@ -1,6 +1,6 @@
 /** Memory for the scores of one query: only documents that a query reaches are visited, collected and reset. */
 import { addBit, eachBit, hasBit, noBits, type Bits } from '#backend/kernel/bits.ts';
-import type { Found } from './search-index.ts';
+import type { TextMatches } from './search-index.ts';
 
 /** The best score of a word in texts is in the upper half of a number, that in labels in the lower half. */
 const TEXT = 16;
@@ -13,7 +13,7 @@ const OF_VARIANT = 0.6;
 const MAX_SCORE = 60_000;
 
 /** Which documents are shown, and what is shown instead of the others; -1 for nothing. */
-export interface Showing {
+export interface ShownResults {
   shown: Bits;
   lead: Int32Array | null;
 }
@@ -67,7 +67,7 @@ export class ScoreBuffers {
   }
 
   /** Adds the word's scores to the points; returns whether any document has the word. */
-  endWord(showing: Showing): boolean {
+  endWord(showing: ShownResults): boolean {
     this.#addLeads(showing);
     const [word, touched, sums, reached] = [this.#word, this.#touched, this.#sums, this.#reached];
     let any = 0;
@@ -88,7 +88,7 @@ export class ScoreBuffers {
   }
 
   /** A score of a hidden variant counts, reduced, for the product that is shown for it. */
-  #addLeads({ shown, lead }: Showing): void {
+  #addLeads({ shown, lead }: ShownResults): void {
     if (!lead) return;
     const [word, touched] = [this.#word, this.#touched];
     for (let place = 0; place < touched.length; place += 1) {
@@ -108,7 +108,7 @@ export class ScoreBuffers {
   }
 
   /** Of a single word: the shown documents that have it, and the start of the next word. */
-  collectWord(showing: Showing): Found {
+  collectWord(showing: ShownResults): TextMatches {
     this.#addLeads(showing);
     const { shown } = showing;
     const [word, touched, docs, scores] = [this.#word, this.#touched, this.#docs, this.#scores];
@@ -135,7 +135,7 @@ export class ScoreBuffers {
   }
 
   /** The highest number of words in any shown document; `all` is the number of words. */
-  mostCovered({ shown }: Showing, all: number): number {
+  mostCovered({ shown }: ShownResults, all: number): number {
     const [sums, reached] = [this.#sums, this.#reached];
     let most = 0;
     for (let place = 0; place < shown.length && most < all; place += 1) {
@@ -149,7 +149,7 @@ export class ScoreBuffers {
   }
 
   /** Shown documents that have at least `least` of the words. */
-  collect({ shown }: Showing, least: number): Found {
+  collect({ shown }: ShownResults, least: number): TextMatches {
     const [sums, reached, docs, scores] = [this.#sums, this.#reached, this.#docs, this.#scores];
     const members = new Uint32Array(shown.length);
     let count = 0;

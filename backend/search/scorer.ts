@@ -1,9 +1,9 @@
 /** Scores documents: for each query word the best candidate in the text, plus its labels. */
 import type { Bits } from '#backend/kernel/bits.ts';
 import { docsOfWord, type Postings } from './postings.ts';
-import { ScoreBuffers, type Showing } from './score-buffers.ts';
-import type { Found, SearchLabel } from './search-index.ts';
-import type { LanguageSegment, Segment } from './segment.ts';
+import { ScoreBuffers, type ShownResults } from './score-buffers.ts';
+import type { TextMatches, SearchLabel } from './search-index.ts';
+import type { LanguageSegment, SearchSegment } from './segment.ts';
 import type { Interpretation } from './parse-query.ts';
 
 /** Points for a weight of 100 by field. */
@@ -28,11 +28,11 @@ const nameWorth = ({ labels }: LanguageSegment, word: number, weight: number): n
   weight < 100 && labels.get(word)?.some(({ label }) => label.kind === 'brand') ? WORTH.name / 3 : WORTH.name;
 
 export interface Scorer {
-  score(interpretations: readonly Interpretation[], ask: ScoreRequest): Found;
+  score(interpretations: readonly Interpretation[], ask: ScoreRequest): TextMatches;
 }
 
-export interface ScoreRequest extends Showing {
-  segments: readonly Segment[];
+export interface ScoreRequest extends ShownResults {
+  segments: readonly SearchSegment[];
   /** Segments in the language of the query, then those of the other languages. */
   languages: readonly LanguageSegment[];
   docsOf(value: number): Uint32Array;
@@ -42,7 +42,11 @@ export interface ScoreRequest extends Showing {
   capacity: number;
 }
 
-const none: Found = { docs: new Uint32Array(0), scores: new Uint16Array(0), members: new Uint32Array(0) };
+const none: TextMatches = {
+  docs: new Uint32Array(0),
+  scores: new Uint16Array(0),
+  members: new Uint32Array(0),
+};
 
 function scoreLabels(
   buffers: ScoreBuffers,
@@ -64,7 +68,7 @@ function scoreLabels(
 
 function scoreNumbers(
   buffers: ScoreBuffers,
-  { numbers }: Segment,
+  { numbers }: SearchSegment,
   asked: ReadonlySet<string>,
   replaced: Bits | null,
 ): void {
@@ -105,7 +109,7 @@ function scoreWords(
   interpretations: readonly Interpretation[],
   ask: ScoreRequest,
   { withDescriptions, last }: { withDescriptions: boolean; last: boolean },
-): Found {
+): TextMatches {
   let met = 0;
   let lacks = false;
   for (const each of interpretations) {
@@ -129,7 +133,7 @@ export function createScorer(): Scorer {
     interpretations: readonly Interpretation[],
     ask: ScoreRequest,
     pass: { withDescriptions: boolean; last: boolean },
-  ): Found {
+  ): TextMatches {
     const [only] = interpretations;
     if (!only || interpretations.length > 1) return scoreWords(buffers, interpretations, ask, pass);
     scoreWord(buffers, only, ask, pass.withDescriptions);

@@ -68,7 +68,7 @@ export interface SearchBuilder {
 export type SearchEngine = (source: SearchSource) => SearchBuilder;
 
 /** The matches of one text; `pageOf` sorts only what a page needs. */
-export interface Found {
+export interface TextMatches {
   /** Ascending. */
   docs: Uint32Array;
   /** Of each of `docs`; higher is better. */
@@ -83,7 +83,7 @@ export interface SearchIndex {
   /** Loads the stems of unknown words of a query before it is matched. Never fails. */
   prepare(text: string, languageId: string): Promise<void>;
   /** Searches the documents that are shown. A text without a word matches nothing. Never throws. */
-  match(text: string, languageId: string, shown: Bits): Found;
+  match(text: string, languageId: string, shown: Bits): TextMatches;
   /** Words of the catalogue that resemble those of a text without results, the most similar first. Never fails. */
   similar(text: string, languageId: string): Promise<readonly string[]>;
   /** Adds descriptions, which are too many for the start; they are used once all are added. Call after `learn`. */

@@ -42,7 +42,7 @@ export function without(language: LanguageSegment, replaced: Bits | null): Langu
 export const isNamed = ({ names, asides, labels }: LanguageSegment, word: number): boolean =>
   labels.has(word) || docsOfWord(names, word).length > 0 || docsOfWord(asides, word).length > 0;
 
-export interface Segment {
+export interface SearchSegment {
   languages: ReadonlyMap<string, LanguageSegment>;
   numbers: Numbers;
   bytes(): number;
@@ -54,7 +54,7 @@ export interface SegmentBuilder {
   addNumber(doc: number, number: string): void;
   addLabel(label: SearchLabel): void;
   /** Long work for a large shop. */
-  finish(): Steps<Segment>;
+  finish(): Steps<SearchSegment>;
 }
 
 interface Draft {
@@ -149,7 +149,10 @@ export function createSegmentBuilder(
   };
 }
 
-export const segmentFrom = (languages: ReadonlyMap<string, LanguageSegment>, numbers: Numbers): Segment => ({
+export const segmentFrom = (
+  languages: ReadonlyMap<string, LanguageSegment>,
+  numbers: Numbers,
+): SearchSegment => ({
   languages,
   numbers,
   bytes: () => numbers.bytes() + bytesOf(languages.values()),

@@ -1,8 +1,8 @@
 /** Candidates of an unknown word: known words with one typo, or two in a long word, and their compounds. */
 import { misspelledParts } from './compounds.ts';
 import { eachSimilar } from './similar-words.ts';
-import { anyFound, known, readMade, type Language } from './interpretations.ts';
-import { hasFigure, note, WEIGHTS, type QueryWord, type Candidates } from './candidates.ts';
+import { anyFound, known, readMade, type QueryLanguage } from './interpretations.ts';
+import { hasFigure, noteCandidate, WEIGHTS, type QueryWord, type Candidates } from './candidates.ts';
 import { rootsOf } from './roots.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
 import { backwards } from './vocabulary.ts';
@@ -26,7 +26,7 @@ interface Correction {
 /** `dak` may be `dack`: of so few letters the first must match and only one may be missing. */
 const missesOneLetter = (asked: string, word: string) => word.length === 4 && word[0] === asked[0];
 
-function similarWords({ segments, synonyms }: Language, plain: string): Correction[] {
+function similarWords({ segments, synonyms }: QueryLanguage, plain: string): Correction[] {
   const found = new Map<string, Correction>();
   const most = maxTyposOf(plain);
   if (most === 0) return [];
@@ -60,7 +60,7 @@ function likely(meant: readonly Correction[]): Correction[] {
     .slice(0, MAX_CORRECTIONS);
 }
 
-const asWord = ({ stems }: Language, plain: string): QueryWord => ({
+const asWord = ({ stems }: QueryLanguage, plain: string): QueryWord => ({
   plain,
   spelled: plain,
   stem: stems.get(plain) ?? null,
@@ -68,7 +68,7 @@ const asWord = ({ stems }: Language, plain: string): QueryWord => ({
 });
 
 function addCorrection(
-  language: Language,
+  language: QueryLanguage,
   { plain, steps }: Correction,
   candidatesBySegment: readonly Candidates[],
 ): void {
@@ -78,7 +78,7 @@ function addCorrection(
     const [segment, candidates] = [language.segments[at], candidatesBySegment[at]];
     if (!segment || !candidates) return;
     for (const [id, weight] of readMade(segment, word, forms))
-      note(candidates, id, Math.round(weight * sure));
+      noteCandidate(candidates, id, Math.round(weight * sure));
   });
 }
 
@@ -91,7 +91,7 @@ function readPortions(
   const { code, vocabulary } = segment;
   const most = maxTyposOf(plain);
   const typo = (id: number, steps: number, less: number) =>
-    note(candidates, id, (steps < 2 ? WEIGHTS.typo : WEIGHTS.typos) - less);
+    noteCandidate(candidates, id, (steps < 2 ? WEIGHTS.typo : WEIGHTS.typos) - less);
   const ends = vocabulary.byEnds();
   const root = rootsOf(code, plain, stem)[0] ?? plain;
   if (root.length >= 4) {
@@ -104,7 +104,7 @@ function readPortions(
 }
 
 export function readTypos(
-  language: Language,
+  language: QueryLanguage,
   word: QueryWord,
   candidatesBySegment: readonly Candidates[],
 ): void {
@@ -123,7 +123,7 @@ const SHORTEST_COMPOUND = 6;
 
 /** The last word of an unknown compound with a typo in one of its two parts. */
 export function readMisspelledCompound(
-  language: Language,
+  language: QueryLanguage,
   { plain }: QueryWord,
   candidatesBySegment: readonly Candidates[],
 ): void {

@@ -8,11 +8,11 @@ import { importCatalogue } from '#backend/import/import-catalogue.ts';
 import type { ImportReport } from '#backend/import/import-rows.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts';
-import { picturesOf } from './check-products.ts';
+import { pictureFolder } from './check-products.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
 import { syncDelivery, syncPayment } from './option-rows.ts';
 import { syncFrontPage, syncPages } from './page-rows.ts';
-import { onlyParts, type Part } from './parts.ts';
+import { onlyParts, type FolderPart } from './parts.ts';
 import { packagesFile } from './read-packages.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { readStatedStock } from './stated-stock.ts';
@@ -22,10 +22,10 @@ import { syncValues } from './value-rows.ts';
 import { syncVehicles } from './vehicle-rows.ts';
 import { syncWithProducts } from './with-products.ts';
 
-export interface ApplyOptions {
+export interface ApplyShopOptions {
   db: Kysely<Schema>;
   /** Leaves everything else alone; the whole folder when missing. */
-  only?: readonly Part[];
+  only?: readonly FolderPart[];
   /** What left a file stays as it is: nothing is hidden, ended or removed. */
   keepsOthers?: boolean | undefined;
   /** `1|fi` unless the shop was set up with another one. */
@@ -64,13 +64,13 @@ async function lockShop(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
 }
 
-const limited = (folder: ShopFolder, { only, keepsOthers = false }: ApplyOptions): ShopFolder => ({
+const limited = (folder: ShopFolder, { only, keepsOthers = false }: ApplyShopOptions): ShopFolder => ({
   ...onlyParts(folder, only),
   keepsOthers,
 });
 
 /** Everything that names no product. */
-async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOptions): Promise<Change[]> {
+async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyShopOptions): Promise<Change[]> {
   const { channelId = '1|fi', origin = 'http://localhost:3000' } = options;
   await lockShop(db);
   const ids = { channelId, origin };
@@ -91,7 +91,7 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyOpt
 }
 
 /** What `applyShop` would change, but for the products themselves. Nothing is stored. */
-export async function planShop(whole: ShopFolder, options: ApplyOptions): Promise<readonly Change[]> {
+export async function planShop(whole: ShopFolder, options: ApplyShopOptions): Promise<readonly Change[]> {
   const folder = limited(whole, options);
   try {
     await options.db.transaction().execute(async transaction => {
@@ -111,7 +111,7 @@ export async function planShop(whole: ShopFolder, options: ApplyOptions): Promis
  * Everything but products in one transaction, announced to running instances; then the products, as the importer stores them;
  * then what names products, in another transaction. A second run changes nothing, and completes one that was interrupted.
  */
-export async function applyShop(whole: ShopFolder, options: ApplyOptions): Promise<Applied> {
+export async function applyShop(whole: ShopFolder, options: ApplyShopOptions): Promise<Applied> {
   const folder = limited(whole, options);
   const { db, onProblem, onUnresolved } = options;
   const before = await inTransaction(db, async transaction => ({
@@ -120,7 +120,7 @@ export async function applyShop(whole: ShopFolder, options: ApplyOptions): Promi
   const stock = await readStatedStock(db);
   const importFile = (file: string, type: 'product' | 'package') =>
     importCatalogue(join(folder.path, file), {
-      ...{ db, type, images: picturesOf(folder), stock },
+      ...{ db, type, images: pictureFolder(folder), stock },
       onProblem: problem => onProblem?.(problem, file),
     });
   const products = folder.products === null ? null : await importFile(folder.products, 'product');

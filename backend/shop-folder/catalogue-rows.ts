@@ -6,7 +6,7 @@ import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
 import { fieldOf, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
 import { remainingRows, syncMenus } from './menu-rows.ts';
-import { tagOf } from './market-rows.ts';
+import { languageTag } from './market-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
@@ -32,7 +32,7 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
     .leftJoin('category_text', join =>
       join
         .onRef('category_text.category_id', '=', 'category.category_id')
-        .on('language_id', '=', tagOf(first)),
+        .on('language_id', '=', languageTag(first)),
     )
     .select(['category.category_id as id', 'alias as name'])
     .execute();
@@ -71,7 +71,7 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
         return [
           {
             category_id: idOf(fieldOf(row, 'alias')),
-            language_id: tagOf(code),
+            language_id: languageTag(code),
             alias,
             name,
             description: cleanHtml(descriptions[code] ?? null),
@@ -130,7 +130,7 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
       rows: rows.flatMap(row => {
         const texts = textsOf(row, 'description');
         return codes.map(code => ({
-          ...{ brand_id: idOf(row), language_id: tagOf(code) },
+          ...{ brand_id: idOf(row), language_id: languageTag(code) },
           description: cleanHtml(texts[code] ?? null),
           ...(hasMore && { secondary_description: furtherText(row, 'more', code) }),
         }));

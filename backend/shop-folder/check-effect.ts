@@ -1,7 +1,7 @@
 /** The effect of a campaign: each kind with what it needs, in every currency. */
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { effectFields } from './campaign-effects.ts';
-import { checkAmounts, type Report } from './check-values.ts';
+import { checkAmounts, type ReportProblem } from './check-values.ts';
 import type { Amounts, CampaignEffect } from './shop-files.gen.ts';
 
 type At = (...path: JsonPath) => JsonPath;
@@ -10,7 +10,7 @@ type At = (...path: JsonPath) => JsonPath;
 export function checkEffect(
   effect: CampaignEffect,
   at: At,
-  report: Report,
+  report: ReportProblem,
   currencies: readonly string[] | undefined,
 ): void {
   const { needs, may = [] } = effectFields[effect.kind];

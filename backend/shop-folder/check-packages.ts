@@ -5,7 +5,7 @@ import { languages } from '#kernel/languages.gen.ts';
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import { checkPlan, namesIn } from './check-products.ts';
-import { checkText, type Report } from './check-values.ts';
+import { checkText, type ReportProblem } from './check-values.ts';
 import { tableFinding } from './folder-tables.ts';
 import { inLine, packagesFile } from './read-packages.ts';
 import type { PackagePart } from './shop-files.gen.ts';
@@ -65,7 +65,7 @@ function checkGroups(
   numbers: Numbers,
   found: Finding[],
 ): void {
-  const report: Report = (path, code, message, fix) =>
+  const report: ReportProblem = (path, code, message, fix) =>
     void found.push(inLine(atValue(source, path, { code, message, fix }), line));
   const wanted: readonly string[] | undefined = shop?.data.languages;
   const taken = new Set<string | undefined>();
@@ -87,7 +87,7 @@ function checkOptions(
   { options }: PackagePart,
   at: (...path: JsonPath) => JsonPath,
   { sold, packages }: Numbers,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const taken = new Set<string>();
   for (const [place, { product }] of options.entries()) {

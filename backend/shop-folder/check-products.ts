@@ -13,7 +13,7 @@ import type { ShopFolder } from './shop-folder.ts';
 import { vehiclesOf } from './vehicle-rows.ts';
 
 /** Where the pictures of a shop's folder lie. */
-export const picturesOf = ({ path }: Pick<ShopFolder, 'path'>): string => join(path, 'pictures');
+export const pictureFolder = ({ path }: Pick<ShopFolder, 'path'>): string => join(path, 'pictures');
 
 /** @returns what other files are checked against */
 export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<Sold> {
@@ -61,7 +61,7 @@ export async function checkPlan(
 ): Promise<void> {
   checkRow(names, plan, report);
   for (const name of plan.images ?? []) {
-    const { problem } = await findLocalFile(picturesOf(folder), name);
+    const { problem } = await findLocalFile(pictureFolder(folder), name);
     if (problem !== null)
       report('images', 'SHOP031', `${name} ${problem}`, 'put it into pictures/, or take it out');
   }

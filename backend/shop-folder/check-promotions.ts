@@ -5,7 +5,7 @@ import { atValue } from '#page-lint/source/source-file.ts';
 import { spellCode } from '#backend/promotion/spell-code.ts';
 import { productsNamed } from './campaign-effects.ts';
 import { checkEffect } from './check-effect.ts';
-import { checkAmounts, checkText, type Report } from './check-values.ts';
+import { checkAmounts, checkText, type ReportProblem } from './check-values.ts';
 import { fieldOf, type FolderTable } from './folder-tables.ts';
 import type { ShopCampaign } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -14,7 +14,7 @@ import type { ShopFolder } from './shop-folder.ts';
 interface Checked {
   campaign: ShopCampaign;
   at: (...path: JsonPath) => JsonPath;
-  report: Report;
+  report: ReportProblem;
 }
 
 /** @param sold article numbers of the folder's products; null where they are not known here */
@@ -25,7 +25,7 @@ export function checkPromotions(
 ): void {
   const { promotions, shop, markets } = folder;
   if (!promotions) return;
-  const report: Report = (path, code, message, fix) =>
+  const report: ReportProblem = (path, code, message, fix) =>
     void found.push(atValue(promotions, path, { code, message, fix }));
   const once = { id: new Set<string>(), alias: new Set<string>(), code: new Set<string>() };
   for (const [index, campaign] of promotions.data.campaigns.entries()) {

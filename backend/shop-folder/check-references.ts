@@ -7,7 +7,7 @@ import { atValue } from '#page-lint/source/source-file.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';
 import { checkSynonyms } from './check-synonyms.ts';
-import { checkCategories, checkParameterValues, checkTexts } from './check-tables.ts';
+import { checkCategories, checkParameterValues, checkTableTexts } from './check-tables.ts';
 import {
   isAlias,
   checkAmounts,
@@ -15,18 +15,18 @@ import {
   checkText,
   isKnown,
   isTimeZone,
-  type Report,
+  type ReportProblem,
 } from './check-values.ts';
 import { checkVehicles } from './check-vehicles.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 const reporter =
-  (found: Finding[], file: FolderFile<FileKind>): Report =>
+  (found: Finding[], file: FolderFile<FileKind>): ReportProblem =>
   (path, code, message, fix) =>
     void found.push(atValue(file, path, { code, message, fix }));
 
 /** Everything but products. */
-export function checkReferences(folder: ShopFolder): Finding[] {
+export function checkFolderReferences(folder: ShopFolder): Finding[] {
   const found: Finding[] = [];
   checkShop(folder, found);
   checkMarkets(folder, found);
@@ -37,7 +37,7 @@ export function checkReferences(folder: ShopFolder): Finding[] {
   checkVehicles(folder, found);
   checkSynonyms(folder, found);
   checkParameterValues(folder, found);
-  for (const table of [folder.brands, folder.parameters]) if (table) checkTexts(folder, table, found);
+  for (const table of [folder.brands, folder.parameters]) if (table) checkTableTexts(folder, table, found);
   return found;
 }
 
@@ -124,7 +124,7 @@ function currenciesOf(
   { markets }: ShopFolder,
   named: readonly string[] | undefined,
   path: JsonPath,
-  report: Report,
+  report: ReportProblem,
 ): string[] {
   const all = markets?.data.markets ?? [];
   for (const [index, id] of (named ?? []).entries())

@@ -5,7 +5,7 @@ import { fieldOf, type FolderTable, tableFinding, type TableRow, textsOf } from 
 import type { ShopFolder } from './shop-folder.ts';
 
 /** The texts of a table: only languages of the shop, and a name in the first of them. */
-export function checkTexts({ shop }: ShopFolder, { file, rows }: FolderTable, found: Finding[]): void {
+export function checkTableTexts({ shop }: ShopFolder, { file, rows }: FolderTable, found: Finding[]): void {
   const wanted = shop?.data.languages;
   if (!wanted) return;
   for (const column of rows[0]?.fields.keys() ?? []) {
@@ -25,7 +25,7 @@ export function checkTexts({ shop }: ShopFolder, { file, rows }: FolderTable, fo
 export function checkParameterValues(folder: ShopFolder, found: Finding[]): void {
   const { values, parameters, shop } = folder;
   if (!values) return;
-  checkTexts(folder, values, found);
+  checkTableTexts(folder, values, found);
   const known = parameters && new Set(parameters.rows.map(row => fieldOf(row, 'identifier')));
   const lines = new Map<string, number>();
   for (const row of values.rows) {
@@ -59,7 +59,7 @@ export function checkParameterValues(folder: ShopFolder, found: Finding[]): void
 export function checkCategories(folder: ShopFolder, found: Finding[]): void {
   const { categories, shop } = folder;
   if (!categories || !shop) return;
-  checkTexts(folder, categories, found);
+  checkTableTexts(folder, categories, found);
   const { file, rows } = categories;
   const byAlias = new Map(rows.map(row => [row.fields.get('alias') ?? '', row]));
   const [first] = shop.data.languages;

@@ -2,14 +2,14 @@
 import type { JsonPath } from '#page-lint/source/json-tree.ts';
 
 /** Reports a problem at a path of a file. */
-export type Report = (path: JsonPath, code: string, message: string, fix: string) => void;
+export type ReportProblem = (path: JsonPath, code: string, message: string, fix: string) => void;
 
 /** Every language of the shop has a text, and no other language. */
 export function checkText(
   wanted: readonly string[],
   text: Readonly<Record<string, string>>,
   path: JsonPath,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const missing = wanted.filter(code => text[code] === undefined);
   if (missing.length > 0)
@@ -24,7 +24,7 @@ export function checkText(
       );
 }
 
-export function checkPattern(zips: string | undefined, path: JsonPath, report: Report): void {
+export function checkPattern(zips: string | undefined, path: JsonPath, report: ReportProblem): void {
   if (zips === undefined) return;
   try {
     RegExp(`^(?:${zips})$`, 'u');
@@ -38,7 +38,7 @@ export function checkAmounts(
   amounts: Readonly<Record<string, number>> | undefined,
   currencies: readonly string[],
   path: JsonPath,
-  report: Report,
+  report: ReportProblem,
 ): void {
   if (!amounts) return;
   const missing = currencies.filter(currency => amounts[currency] === undefined);

@@ -1,7 +1,7 @@
 /** What `catalogue/variants.csv` says: groups of products that differ in the same things, each in its own way. */
 import type { Finding } from '#engine/definition/finding.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import { checkTexts } from './check-tables.ts';
+import { checkTableTexts } from './check-tables.ts';
 import { fieldOf, isYes, tableFinding, type TableRow, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
@@ -9,7 +9,7 @@ import type { ShopFolder } from './shop-folder.ts';
 export function checkVariants(folder: ShopFolder, sold: ReadonlySet<string> | null, found: Finding[]): void {
   const { variants, shop } = folder;
   if (!variants) return;
-  checkTexts(folder, variants, found);
+  checkTableTexts(folder, variants, found);
   const language = shop?.data.languages[0] ?? languages[0].code;
   const groups = new Map<string, TableRow[]>();
   const report = ({ line }: TableRow, column: string, code: string, message: string, fix: string) =>

@@ -6,7 +6,7 @@ import { checkSizes, type Sold } from './check-sizes.ts';
 import { checkVariants } from './check-variants.ts';
 import { checkPriceLists } from './price-lists/check-price-lists.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
-import { kindOf, placeOf, relationKinds } from './relation-rows.ts';
+import { kindOf, sortPlace, relationKinds } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** @param sold what the file of products says; null where it is not read */
@@ -49,7 +49,7 @@ function checkRelations({ relations }: ShopFolder, sold: ReadonlySet<string> | n
           : `one of ${relationKinds.join(', ')}`,
       );
     const sort = fieldOf(row, 'sort');
-    if (sort !== '' && placeOf(sort) === null)
+    if (sort !== '' && sortPlace(sort) === null)
       report('sort', 'SHOP006', `not a whole number: "${sort}"`, 'write 1, 2 and so on, or leave it empty');
     const name = [from, to, kind].join('\u0000');
     const before = lines.get(name);

@@ -4,11 +4,11 @@ import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
-import { describe } from '#backend/import/problem.ts';
+import { describeProblem } from '#backend/import/problem.ts';
 import { isDemo } from '#backend/is-demo.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
-import { type ApplyOptions, applyShop, planShop } from './apply-shop.ts';
+import { type ApplyShopOptions, applyShop, planShop } from './apply-shop.ts';
 import { ExportRefused, exportShop } from './export/export-shop.ts';
 import { isPart, onlyParts, parts } from './parts.ts';
 import { planProducts } from './plan-products.ts';
@@ -122,7 +122,7 @@ async function writeFolder(path: string): Promise<number> {
 }
 
 /** What a plan or an apply leaves alone. */
-function limits(): Pick<ApplyOptions, 'only' | 'keepsOthers'> {
+function limits(): Pick<ApplyShopOptions, 'only' | 'keepsOthers'> {
   const only = values.only?.split(',').map(part => part.trim());
   const unknown = only?.find(part => !isPart(part));
   if (unknown !== undefined)
@@ -130,7 +130,7 @@ function limits(): Pick<ApplyOptions, 'only' | 'keepsOthers'> {
   return { ...(only && { only: only.filter(isPart) }), keepsOthers: values['no-hide'] };
 }
 
-async function plan(folder: ShopFolder, options: ApplyOptions): Promise<number> {
+async function plan(folder: ShopFolder, options: ApplyShopOptions): Promise<number> {
   const changes = await planShop(folder, options);
   const products = await planProducts(onlyParts(folder, options.only), options.db);
   for (const change of changes) console.log(describeChange(change));
@@ -144,10 +144,10 @@ async function plan(folder: ShopFolder, options: ApplyOptions): Promise<number> 
   return changes.length > 0 || (products && products.added + products.changed > 0) ? 1 : 0;
 }
 
-async function apply(folder: ShopFolder, options: ApplyOptions): Promise<number> {
+async function apply(folder: ShopFolder, options: ApplyShopOptions): Promise<number> {
   const applied = await applyShop(folder, {
     ...options,
-    onProblem: (problem, file) => console.error(describe(file, problem)),
+    onProblem: (problem, file) => console.error(describeProblem(file, problem)),
     onUnresolved: finding => console.error(printFinding(finding)),
   });
   const { changes, unresolved } = applied;

@@ -4,12 +4,12 @@ import { createDatabase, type DatabaseAccess } from '#backend/database/connect.t
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
-import { type ApplyOptions, applyShop, hasShop, planShop } from './apply-shop.ts';
+import { type ApplyShopOptions, applyShop, hasShop, planShop } from './apply-shop.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
-interface FillOptions extends DatabaseAccess, Pick<ApplyOptions, 'channelId' | 'origin'> {
+interface FillOptions extends DatabaseAccess, Pick<ApplyShopOptions, 'channelId' | 'origin'> {
   databaseUrl: string;
   /** An absolute path. */
   folder: string;
@@ -71,7 +71,7 @@ async function readValid(path: string): Promise<ShopFolder> {
 }
 
 /** Without products, which take long to read. */
-async function compare(path: string, options: ApplyOptions): Promise<Filled> {
+async function compare(path: string, options: ApplyShopOptions): Promise<Filled> {
   const { folder, findings } = await readFolder(path, false);
   const mistakes = errorsOf(findings).length;
   const changes = mistakes > 0 ? [] : await planShop(folder, options);

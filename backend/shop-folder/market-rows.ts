@@ -9,7 +9,7 @@ import { type Change, syncRows } from './sync-rows.ts';
 type Db = Kysely<Schema>;
 
 /** `fi-FI` of `fi`. @throws Error for a language that the build does not have; the check of the folder refuses it before */
-export function tagOf(code: string): string {
+export function languageTag(code: string): string {
   const language = languages.find(one => one.code === code);
   if (language === undefined) throw new Error(`This build has no language ${code}`);
   return language.tag;
@@ -45,7 +45,7 @@ export async function syncShop(
       keys: ['language_id'],
       rows: codes.map((code, index) => {
         const language = languages.find(one => one.code === code);
-        return { language_id: tagOf(code), code, name: language?.name ?? code, sort_order: index + 1 };
+        return { language_id: languageTag(code), code, name: language?.name ?? code, sort_order: index + 1 };
       }),
       nameOf: ({ code }) => String(code),
     })),
@@ -56,7 +56,7 @@ export async function syncShop(
         {
           channel_id: channelId,
           name,
-          default_language_id: tagOf(first),
+          default_language_id: languageTag(first),
           default_market_id: defaultMarket,
         },
       ],
@@ -104,7 +104,7 @@ export async function syncMarkets(
         ]) => ({
           currency_code: code,
           name: nameIn('currency', code),
-          symbol: symbolOf(code, tagOf(first)),
+          symbol: symbolOf(code, languageTag(first)),
           rate,
         }),
       ),
@@ -117,7 +117,7 @@ export async function syncMarkets(
         market_id: market.id,
         channel_id: channelId,
         alias: market.id,
-        default_language_id: tagOf(market.languages[0]),
+        default_language_id: languageTag(market.languages[0]),
         currency_code: market.currency,
         country_code: market.country,
         country_name: nameIn('region', market.country),
@@ -136,7 +136,7 @@ export async function syncMarkets(
       table: 'market_language',
       keys: ['market_id', 'language_id'],
       rows: list.flatMap(market =>
-        market.languages.map(code => ({ market_id: market.id, language_id: tagOf(code) })),
+        market.languages.map(code => ({ market_id: market.id, language_id: languageTag(code) })),
       ),
       others: 'delete',
       owns: row => ids.has(String(row.market_id)),

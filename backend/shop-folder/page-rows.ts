@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { Schema } from '#backend/database/schema.ts';
-import { tagOf } from './market-rows.ts';
+import { languageTag } from './market-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -130,7 +130,7 @@ export async function syncPages(db: Kysely<Schema>, { pages }: ShopFolder): Prom
       owns: ({ collection_id }) => names.has(Number(collection_id)),
       rows: named.flatMap(({ id, data }) =>
         Object.entries(data.alias).map(([code, alias]) => ({
-          ...{ collection_id: id, language_id: tagOf(code) },
+          ...{ collection_id: id, language_id: languageTag(code) },
           alias,
         })),
       ),

@@ -7,12 +7,12 @@ export const parts = [
   ...(['relations', 'promotions'] as const),
 ] as const satisfies readonly (keyof ShopFolder)[];
 
-export type Part = (typeof parts)[number];
+export type FolderPart = (typeof parts)[number];
 
-export const isPart = (text: string): text is Part => parts.some(part => part === text);
+export const isPart = (text: string): text is FolderPart => parts.some(part => part === text);
 
 /** The folder as if it had the files of these parts only; what they refer to is then that of the database. */
-export function onlyParts(folder: ShopFolder, only: readonly Part[] | undefined): ShopFolder {
+export function onlyParts(folder: ShopFolder, only: readonly FolderPart[] | undefined): ShopFolder {
   if (!only) return folder;
   const left = parts.filter(part => !only.includes(part));
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
 import { namelessProfile, profileOf } from '#kernel/shop-profile.ts';
 import { checkProducts } from './check-products.ts';
-import { checkReferences } from './check-references.ts';
+import { checkFolderReferences } from './check-references.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
 import { checkWithProducts } from './check-with-products.ts';
 import { readTable } from './folder-tables.ts';
@@ -13,7 +13,7 @@ import { readPackages } from './read-packages.ts';
 import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { readTexts } from './texts/read-texts.ts';
+import { readOwnTexts } from './texts/read-texts.ts';
 
 interface ReadFolder {
   folder: ShopFolder;
@@ -80,9 +80,9 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     });
   // Cross references between files that are not valid would be reported twice.
   if (findings.length === 0) {
-    findings.push(...checkReferences(folder));
+    findings.push(...checkFolderReferences(folder));
     readTheme(folder.theme, findings);
-    await readTexts(path, folder.shop?.data.languages ?? [], findings);
+    await readOwnTexts(path, folder.shop?.data.languages ?? [], findings);
     if (isWhole) await readLookPictures(path, folder.theme, findings);
     const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
     await checkWithProducts(folder, sold, findings);

@@ -7,7 +7,7 @@ import { InvalidFolder } from './invalid-folder.ts';
 import { readFolderFile } from './folder-files.ts';
 import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
-import { readTexts } from './texts/read-texts.ts';
+import { readOwnTexts } from './texts/read-texts.ts';
 
 /**
  * Read at each start, also of a shop whose database is filled: without its name and company a shop does not start.
@@ -27,7 +27,7 @@ export async function readProfile(
       `shop.json in ${folder} has a mistake:\n${shop.map(one => printFinding(one)).join('\n')}`,
     );
   const found: Finding[] = [];
-  const texts = await readTexts(folder, shop.data.languages, found);
+  const texts = await readOwnTexts(folder, shop.data.languages, found);
   for (const problem of found) if (problem.severity === 'error') onProblem(printFinding(problem));
   return profileOf(shop.data, isDemo, await readLook(folder, onProblem), texts);
 }

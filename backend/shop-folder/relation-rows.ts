@@ -14,7 +14,7 @@ export const relationKinds: readonly string[] = ['related', 'accessories', 'simi
 export const kindOf = (row: TableRow): string => fieldOf(row, 'kind').toLowerCase();
 
 /** The whole number of a column of places; null for another text. */
-export const placeOf = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
+export const sortPlace = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
 
 /** A relation that left the file is removed: nothing refers to it. */
 export async function syncRelations(
@@ -38,7 +38,7 @@ export async function syncRelations(
     places.set(group, place);
     rows.push({
       ...{ product_id: product, related_product_id: related, relation: kind.toUpperCase() },
-      sort_order: placeOf(fieldOf(row, 'sort')) ?? place,
+      sort_order: sortPlace(fieldOf(row, 'sort')) ?? place,
     });
   }
   const nameOf = (row: Row): string =>

@@ -33,12 +33,12 @@ export interface ManageStaffPorts {
 }
 
 /** Who changes an account; null for the terminal. */
-export type Actor = { id: string; name: string; ip: string | null } | null;
+export type AccountActor = { id: string; name: string; ip: string | null } | null;
 
 /** An admin who invites a colleague, in the admin's language. */
-export type Inviter = NonNullable<Actor> & Pick<StaffMember, 'locale'>;
+export type Inviter = NonNullable<AccountActor> & Pick<StaffMember, 'locale'>;
 
-const auditOf = (actor: Actor) => ({
+const auditOf = (actor: AccountActor) => ({
   staffId: actor?.id ?? null,
   author: actor?.name ?? 'terminal',
   ip: actor?.ip ?? null,
@@ -51,7 +51,7 @@ const createInvitations = (db: Db, now: () => Date) => ({
   invitations: () => listInvitations(db),
 
   /** The link of the invitation no longer works. @throws StaffError NOT_FOUND */
-  revoke: (mail: string, actor: Actor): Promise<void> =>
+  revoke: (mail: string, actor: AccountActor): Promise<void> =>
     withTransaction(db, async on => {
       const pending = await listInvitations(on);
       if (!pending.some(invitation => invitation.mail === mail))
@@ -136,7 +136,7 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
     change: (
       id: string,
       change: { name?: string | undefined; role?: Role | undefined; isDisabled?: boolean | undefined },
-      actor: Actor,
+      actor: AccountActor,
     ): Promise<StaffMember> =>
       withTransaction(db, async on => {
         const { name, role, isDisabled } = change;

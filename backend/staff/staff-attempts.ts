@@ -1,5 +1,5 @@
 /** Rate limits of everything that can be called without a session; counted in the database for all instances (R-STUDIO-36). */
-import { consume, type Limit, release } from '#backend/database/limiter.ts';
+import { consume, type Limit, releaseAttempt } from '#backend/database/limiter.ts';
 import type { Db } from '#backend/database/schema.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { StaffError } from './staff-error.ts';
@@ -27,7 +27,7 @@ export async function countFailures<T>(
   const network = networkOf(ip);
   await consumeOrThrow(db, failures, network, now);
   const result = await work();
-  await release(db, failures, network);
+  await releaseAttempt(db, failures, network);
   return result;
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { AuditRow } from '#studio-api/staff.ts';
 
-export interface AuditEntry {
+export interface StaffAuditEntry {
   /** Null for the terminal. */
   staffId: string | null;
   /** Name of who did it, as it was then. */
@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 /** With `db` being the transaction of what is logged. */
-export async function recordAudit(db: Kysely<Schema>, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Kysely<Schema>, entry: StaffAuditEntry): Promise<void> {
   const { staffId, author, action, documentId = null, detail = {}, ip } = entry;
   await db
     .insertInto('studio_audit')

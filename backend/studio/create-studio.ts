@@ -1,7 +1,7 @@
 /** Studio's half of the backend: staff, documents, pictures, opinions and previews. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Channel } from '#backend/database/change-channel.ts';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
@@ -17,7 +17,7 @@ import type { Requires } from './required-versions.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** Changes of any draft, as the database announces them. */
-const draftChannel: Channel = {
+const draftChannel: ChangeChannel = {
   name: 'studio_draft',
   position: sql`select coalesce(sum(version), 0) || ' ' || count(*) from studio_draft`,
 };
@@ -28,9 +28,9 @@ export const studioChannels = {
   draft: draftChannel,
   picture: pictureChannel,
   order: orderChannel,
-} as const satisfies Readonly<Record<string, Channel>>;
+} as const satisfies Readonly<Record<string, ChangeChannel>>;
 
-export interface Studio {
+export interface StudioBackend {
   /**
    * @param origins of Studio's pages; links and passkeys name the first one
    * @param shopName what authenticators call the shop
@@ -47,7 +47,7 @@ export interface Studio {
   live(versions: Requires): Promise<LiveSet>;
 }
 
-export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Date()): Studio {
+export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Date()): StudioBackend {
   return {
     staff: (origins, shopName) => createStaff({ db, shopName, origins, now }),
     documents: build => createStudioDocuments({ ...build, db, now }),

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { readLive } from './live.repository.ts';
-import { actor, other, pageWith, testDocuments, text } from './testing-documents.ts';
+import { actor, other, pageWith, testDocuments, textNode } from './testing-documents.ts';
 
 const home = 'page:home';
 const title = (id: string, value: string, was: string): DocumentOperation => ({
@@ -175,7 +175,7 @@ it('never changes a revision or the log', async () => {
 
 it('lets two publications of the same draft succeed once', async () => {
   const { post, publish } = await open();
-  await post([{ insert: { after: 'a', node: { ...Object(text('c', 'New')), id: 'c' } } }], 0);
+  await post([{ insert: { after: 'a', node: { ...Object(textNode('c', 'New')), id: 'c' } } }], 0);
   const results = await Promise.allSettled([publish(1), publish(1)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

@@ -4,7 +4,7 @@ import type { DocumentBody, DocumentOperation } from '#engine/operation/operatio
 import type { Conflict } from '#studio-api/documents.ts';
 import type { SavedPost } from './draft.repository.ts';
 
-export type Rebased =
+export type RebaseResult =
   | { kind: 'applied'; body: DocumentBody; ops: DocumentOperation[] }
   | { kind: 'conflicts'; conflicts: Conflict[] }
   /** Wrong whatever the others did. */
@@ -15,7 +15,7 @@ export function rebaseOnto(
   body: DocumentBody,
   ops: readonly DocumentOperation[],
   missed: readonly SavedPost[],
-): Rebased {
+): RebaseResult {
   const theirs = missed.flatMap(post => post.ops.map(op => ({ op, post })));
   const rebased = rebaseOperations(
     body,

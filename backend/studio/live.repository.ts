@@ -1,6 +1,6 @@
 /** What is live at a moment: for each document its newest revision that has begun and that the build understands. */
 import { sql } from 'kysely';
-import type { Channel } from '#backend/database/change-channel.ts';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -24,7 +24,7 @@ export interface LiveSet {
 }
 
 /** Changes with every publication, rollback and cancellation, in whatever order transactions commit. */
-export const liveChannel: Channel = {
+export const liveChannel: ChangeChannel = {
   name: 'studio_live',
   position: sql`select count(*) || ' ' || coalesce(sum(live_id), 0) from studio_live`,
 };

@@ -11,7 +11,7 @@ import type { Actor, DocumentRules, StudioContext } from './studio-context.ts';
 export const actor: Actor = { id: 'staff-1', name: 'Maija', role: 'publisher' };
 export const other: Actor = { id: 'staff-2', name: 'Sven', role: 'publisher' };
 
-export const text = (id: string, title: string): DocumentBody[string] => ({
+export const textNode = (id: string, title: string): DocumentBody[string] => ({
   type: 'text',
   v: 2,
   id,
@@ -29,7 +29,7 @@ export const pageWith = (texts: Readonly<Record<string, string>>): DocumentBody 
         kind: 'container',
         id: 'hero',
         layout: 'full',
-        widgets: Object.entries(texts).map(([id, title]) => text(id, title)),
+        widgets: Object.entries(texts).map(([id, title]) => textNode(id, title)),
       },
     ],
   },

@@ -1,5 +1,5 @@
 /** Related products: similar ones, complements, or parts of the same vehicle, which can be used together. */
-import { canBeUsedTogether, type Measures, measuresOf } from '#backend/commands.ts';
+import { canBeUsedTogether, type ProductMeasures, productMeasures } from '#backend/commands.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import { fittingLines } from './guides.ts';
 import { entry } from '../random.ts';
@@ -91,7 +91,7 @@ export function addRelations(writer: BulkWriter, drafts: readonly Draft[]): void
 }
 
 /** By the rule of the shop, which leaves out what cannot be used together (R-VEHICLE-14). */
-function measuresOfDraft(draft: Draft): Measures {
+function measuresOfDraft(draft: Draft): ProductMeasures {
   const facts = factsOf(draft).map(([identifier, text], index) => ({
     ...{ id: -index, slug: '', label: localized(typeof text === 'string' ? sameInAll(text) : text) },
     parameter: { identifier },
@@ -100,7 +100,7 @@ function measuresOfDraft(draft: Draft): Measures {
     ...{ id, slug: id === universalValue ? 'universal' : '', label: {} },
     parameter: { identifier: 'vehicle' },
   }));
-  return measuresOf([...facts, ...vehicles]);
+  return productMeasures([...facts, ...vehicles]);
 }
 
 /** The first of each list, then the second of each. */

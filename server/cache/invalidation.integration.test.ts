@@ -5,7 +5,7 @@ import { createApi } from '#api/create-api.ts';
 import { documents } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/index.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { anonymousCaller } from '#server/commerce/commerce.ts';
+import { publicCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { addressFor, type SignalWay, signalWays } from '#tests/support/change-signals.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
@@ -34,7 +34,7 @@ async function anInstance(url: string, way: SignalWay) {
     (path: string): Render =>
     async dependencies => {
       rendered.push(path);
-      const transport = transportOf(caches.queries.commerce(dependencies), anonymousCaller('test'));
+      const transport = transportOf(caches.queries.commerce(dependencies), publicCaller('test'));
       const api = createApi({ transport, segment, channelId: '1|fi', origin: 'http://shop.test' });
       const menu = await api.content.menu('main');
       const shown = path.startsWith('/p/')

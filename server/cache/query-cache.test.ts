@@ -1,6 +1,6 @@
 /** Query results shared by visitors: executed once, invalidated by tags and age, never personal, never a failure. */
 import { expect, it, vi } from 'vitest';
-import { type CommerceAnswer, type CommerceRequest, anonymousCaller } from '#server/commerce/commerce.ts';
+import { type CommerceAnswer, type CommerceRequest, publicCaller } from '#server/commerce/commerce.ts';
 import { createDependencies } from './dependencies.ts';
 import { createQueryCache } from './query-cache.ts';
 import { createTagIndex } from './tag-index.ts';
@@ -9,7 +9,7 @@ const question = (changes: Partial<CommerceRequest> = {}): CommerceRequest => ({
   documentId: 'list',
   operationName: 'List',
   variables: { marketId: 'fi' },
-  caller: anonymousCaller('r1'),
+  caller: publicCaller('r1'),
   readOnly: true,
   ...changes,
 });
@@ -31,7 +31,7 @@ it('executes equal queries once, also while the first is running', async () => {
   const { commerce, execute } = shop(() => aProduct(1, 5));
   await Promise.all([
     commerce.execute(question()),
-    commerce.execute(question({ caller: anonymousCaller('r2') })),
+    commerce.execute(question({ caller: publicCaller('r2') })),
   ]);
   await commerce.execute(question());
   expect(execute).toHaveBeenCalledTimes(1);
@@ -88,7 +88,7 @@ it('caches no personal query, no mutation and no unregistered query', async () =
   const { commerce, execute } = shop(() => ({ data: {} }));
   const { documentId: _none, ...free } = question({ text: '{ a }' });
   for (const request of [
-    question({ caller: { ...anonymousCaller('r'), token: 't' } }),
+    question({ caller: { ...publicCaller('r'), token: 't' } }),
     question({ readOnly: false }),
     free,
   ]) {

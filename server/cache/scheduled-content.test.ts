@@ -1,6 +1,6 @@
 /** Scheduled content begins at its moment in every cache, without an announcement (R-STUDIO-95). */
 import { expect, it, vi } from 'vitest';
-import { anonymousCaller, type CommerceRequest } from '#server/commerce/commerce.ts';
+import { publicCaller, type CommerceRequest } from '#server/commerce/commerce.ts';
 import { createCaches } from './create-caches.ts';
 
 const BEGINS_AT = 1_000_000;
@@ -8,7 +8,7 @@ const menu: CommerceRequest = {
   documentId: 'menu',
   operationName: 'Menu',
   variables: {},
-  caller: anonymousCaller('r1'),
+  caller: publicCaller('r1'),
   readOnly: true,
 };
 

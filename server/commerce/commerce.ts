@@ -64,7 +64,7 @@ export class CommerceUnavailable extends Error {
 }
 
 /** For public pages. */
-export const anonymousCaller = (requestId: string, trace?: TraceHeaders): CommerceCaller => ({
+export const publicCaller = (requestId: string, trace?: TraceHeaders): CommerceCaller => ({
   requestId,
   ...(trace ? { trace } : {}),
   token: null,

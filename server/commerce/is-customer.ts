@@ -1,5 +1,5 @@
 /** Whether a token belongs to a customer, by a query to the backend: the hosted platform has no other way. */
-import { anonymousCaller, type Commerce } from './commerce.ts';
+import { publicCaller, type Commerce } from './commerce.ts';
 
 const text = 'query LoginLinkUser { getUser { id } }';
 
@@ -8,7 +8,7 @@ export async function isCustomer(commerce: Commerce, token: string): Promise<boo
     text,
     operationName: 'LoginLinkUser',
     variables: {},
-    caller: { ...anonymousCaller('login-link'), token },
+    caller: { ...publicCaller('login-link'), token },
     readOnly: true,
   });
   return !errors?.length && Boolean((data as { getUser?: unknown } | null | undefined)?.getUser);

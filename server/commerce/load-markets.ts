@@ -2,7 +2,7 @@
 import type { PlanMarket } from '#i18n/address-plan.ts';
 import { readableIn } from '#i18n/addresses.ts';
 import { defaultLocale as firstLocale, isLocaleCode } from '#i18n/locales.ts';
-import { CommerceUnavailable, anonymousCaller, type Commerce } from './commerce.ts';
+import { CommerceUnavailable, publicCaller, type Commerce } from './commerce.ts';
 
 const text = `query ShopMarkets($channelId: String) { channel(channelId: $channelId) { markets { alias onlyDisplayInCheckout defaultLanguageId allowedLanguages { code } country { code } } } }`;
 
@@ -36,7 +36,7 @@ export async function loadMarkets(commerce: Commerce, channelId: string): Promis
     text,
     operationName: 'ShopMarkets',
     variables: { channelId },
-    caller: anonymousCaller('markets'),
+    caller: publicCaller('markets'),
     readOnly: true,
   });
   if (answer.errors?.length)

@@ -1,6 +1,6 @@
 /** What our checkout tells a hosted platform beyond what the browser sends. */
 import { expect, it } from 'vitest';
-import { anonymousCaller, type CommerceRequest } from './commerce.ts';
+import { publicCaller, type CommerceRequest } from './commerce.ts';
 import { withPlatformCheckout } from './platform-checkout.ts';
 
 async function sent(request: Partial<CommerceRequest>) {
@@ -16,7 +16,7 @@ async function sent(request: Partial<CommerceRequest>) {
       },
     },
   );
-  await commerce.execute({ operationName: 'Any', variables: {}, caller: anonymousCaller('r'), ...request });
+  await commerce.execute({ operationName: 'Any', variables: {}, caller: publicCaller('r'), ...request });
   return requests[0]?.variables;
 }
 

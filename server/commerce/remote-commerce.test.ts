@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#api/transport.ts';
 import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
-import { anonymousCaller } from './commerce.ts';
+import { publicCaller } from './commerce.ts';
 import { createRemoteCommerce, type RemoteOptions } from './remote-commerce.ts';
 import { transportOf } from './transport.ts';
 
@@ -28,7 +28,7 @@ async function world(reply: (call: Call) => Reply | Promise<Reply>, options: Par
     ...options,
   });
   onTestFinished(() => commerce.close());
-  const transport = transportOf(commerce, { ...anonymousCaller('request-1', trace), token: 'tok' });
+  const transport = transportOf(commerce, { ...publicCaller('request-1', trace), token: 'tok' });
   const failure = () =>
     transport.query(operation, {}).then(
       () => null,
@@ -58,7 +58,7 @@ it('sends the text of the document with our key, the visitor’s token and the t
 it('says for whom it asks: the platform counts its limits per visitor and has the cart of an account', async () => {
   const fake = await world(() => ({ body: { data: { a: 1 } } }));
   const caller = {
-    ...anonymousCaller('r'),
+    ...publicCaller('r'),
     ip: '198.51.100.7',
     userAgent: 'Firefox',
     wantsAccountCart: true,
@@ -135,7 +135,7 @@ it('sends no mutation that came by GET', async () => {
       text,
       operationName: null,
       variables: {},
-      caller: anonymousCaller('r'),
+      caller: publicCaller('r'),
       readOnly: true,
     });
   expect(await ask('mutation { a }')).toMatchObject({
@@ -161,7 +161,7 @@ it('shows the code of a rejection, and of a failure only that there was one', as
     text: '{ a }',
     operationName: null,
     variables: {},
-    caller: anonymousCaller('r-1'),
+    caller: publicCaller('r-1'),
   });
   expect(JSON.stringify(answer)).not.toContain('hunter2');
   const masked = {
@@ -238,7 +238,7 @@ it('refuses at once while the platform is silent, and serves again when it answe
 
 it('sends no document that the embedded backend would refuse for its length', async () => {
   const { commerce, calls } = await world(() => ({ body: { data: { a: 1 } } }));
-  const request = { operationName: null, variables: {}, caller: anonymousCaller('r') };
+  const request = { operationName: null, variables: {}, caller: publicCaller('r') };
   const long = await commerce.execute({ ...request, text: `{ a } #${'x'.repeat(100_000)}` });
   expect(long).toMatchObject({ errors: [{ extensions: { code: 'DOCUMENT_TOO_LARGE' } }] });
   expect(calls).toEqual([]);
@@ -266,7 +266,7 @@ it('asks a platform without our additions, completes its answer, and refuses wha
     textOf: id => texts[id],
   });
   const ask = (documentId: string) =>
-    commerce.execute({ documentId, operationName: 'Known', variables: {}, caller: anonymousCaller('r') });
+    commerce.execute({ documentId, operationName: 'Known', variables: {}, caller: publicCaller('r') });
   expect(await ask('products')).toEqual({ data: { products: { count: 1, interpretation: null } } });
   expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ query: 'query Known{products{count}}' });
   expect(await ask('parts')).toEqual({

@@ -8,7 +8,7 @@ import type { CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';
 import { sendText } from '../http/reply.ts';
 import { httpWorld } from '../testing/http-world.ts';
 import { withSearchForm } from './search-redirect.ts';
-import { createParts } from './sitemap-parts.ts';
+import { createSitemapParts } from './sitemap-parts.ts';
 import { createSitemapProducts, productsPerFile } from './sitemap-products.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { urlEntries } from './sitemap-xml.ts';
@@ -264,7 +264,7 @@ it('divides by numbers wherever they lie, and ends where a platform ignores them
   const { entries, found } = await productEntries(far);
   expect([entries, found.size]).toEqual([13_000, new Set(far.map(({ id }) => id)).size]);
   const asked: unknown[] = [];
-  const parts = createParts({
+  const parts = createSitemapParts({
     perFile: () => 5_000,
     brandIds: () => Promise.resolve([1]),
     count: filter => {

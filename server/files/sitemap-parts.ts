@@ -51,7 +51,7 @@ const numberedIn = (filter: Filter, { from, to }: Range): Filter => ({
 });
 
 /** Part of the catalogue that lists reach, and one file of its products. */
-export interface Part {
+export interface SitemapPart {
   filter: Filter;
   start: number;
 }
@@ -65,16 +65,16 @@ interface Ports {
 }
 
 /** How many products of its list are in the file of a part at most. */
-export const rowsOf = ({ start }: Part, perFile: number): number => Math.min(perFile, REACH - start);
+export const rowsOf = ({ start }: SitemapPart, perFile: number): number => Math.min(perFile, REACH - start);
 
 /** @returns the parts; kept for a while, as robots read all files one after the other */
-export function createParts({
+export function createSitemapParts({
   perFile,
   brandIds,
   count: countOf,
-}: Ports): (requestId: string) => Promise<readonly Part[]> {
+}: Ports): (requestId: string) => Promise<readonly SitemapPart[]> {
   /** As many of what is found as lists reach. */
-  function windowsOf(filter: Filter, found: number): Part[] {
+  function windowsOf(filter: Filter, found: number): SitemapPart[] {
     const each = perFile();
     return Array.from({ length: Math.ceil(Math.min(found, REACH) / each) }, (_, file) => ({
       filter,
@@ -88,36 +88,36 @@ export function createParts({
     found: number,
     requestId: string,
     numbers = everyNumber,
-  ): Promise<Part[]> {
+  ): Promise<SitemapPart[]> {
     if (found <= REACH || numbers.from >= numbers.to) return windowsOf(filter, found);
     const halves = halvesOf(numbers).map(half => ({ half, own: numberedIn(filter, half) }));
     const counts = await Promise.all(halves.map(({ own }) => countOf(own, requestId)));
     if (counts.every(count => count === found)) return windowsOf(filter, found);
-    const files: Part[][] = [];
+    const files: SitemapPart[][] = [];
     for (const [at, { half, own }] of halves.entries())
       files.push(await numberedFiles(own, counts[at] ?? 0, requestId, half));
     return files.flat();
   }
 
   /** Files of what the filter finds; of ranges of prices where lists do not reach its end, and of numbers within one price. */
-  async function filesOf(filter: Filter, requestId: string, prices = everyPrice): Promise<Part[]> {
+  async function filesOf(filter: Filter, requestId: string, prices = everyPrice): Promise<SitemapPart[]> {
     const found = await countOf(filter, requestId);
     if (found <= REACH) return windowsOf(filter, found);
     if (prices.from >= prices.to) return numberedFiles(filter, found, requestId);
-    const halves: Part[][] = [];
+    const halves: SitemapPart[][] = [];
     for (const half of halvesOf(prices)) halves.push(await filesOf(pricedIn(filter, half), requestId, half));
     return halves.flat();
   }
 
   /** The whole catalogue, or its brands one after the other where lists do not reach its end. */
-  async function partsOf(requestId: string): Promise<Part[]> {
+  async function partsOf(requestId: string): Promise<SitemapPart[]> {
     if ((await countOf({}, requestId)) <= REACH) return filesOf({}, requestId);
     const few = pLimit(BRANDS_AT_ONCE);
     const brands = (await brandIds(requestId)).map(id => few(() => filesOf({ brandIds: [id] }, requestId)));
     return (await Promise.all(brands)).flat();
   }
 
-  const kept = new LRUCache<number, Part[], string>({
+  const kept = new LRUCache<number, SitemapPart[], string>({
     max: 1,
     ttl: PARTS_LIVE,
     fetchMethod: (_perFile, _before, { context }) => partsOf(context),

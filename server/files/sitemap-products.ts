@@ -7,11 +7,11 @@ import { byLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import {
   CommerceUnavailable,
-  anonymousCaller,
+  publicCaller,
   type Commerce,
   type CommerceRequest,
 } from '../commerce/commerce.ts';
-import { createParts, type Filter, rowsOf } from './sitemap-parts.ts';
+import { createSitemapParts, type Filter, rowsOf } from './sitemap-parts.ts';
 import type { SitemapThing } from './sitemap-xml.ts';
 
 const MAX_PRODUCTS = 5_000;
@@ -74,7 +74,7 @@ function createQuestions(commerce: Commerce, channelId: string, addresses: () =>
     variables: Record<string, unknown> = {},
   ): Promise<Data> {
     const all = { ...variables, channelId, languageId: languageTags[locale] };
-    const caller = anonymousCaller(requestId);
+    const caller = publicCaller(requestId);
     const answer = await commerce.execute({ ...operation, variables: all, caller, readOnly: true });
     if (answer.errors?.length || !answer.data)
       throw new CommerceUnavailable('http', answer.errors?.[0]?.message ?? 'The sitemap got no data.');
@@ -106,7 +106,7 @@ export function createSitemapProducts(
   const questions = createQuestions(commerce, channelId, addresses);
   const { ask, inAll, groupsIn, listed } = questions;
   const perFile = () => productsPerFile(addresses());
-  const parts = createParts({
+  const parts = createSitemapParts({
     perFile,
     async brandIds(requestId) {
       const groups = await inAll(locale => groupsIn(locale, requestId));

@@ -17,7 +17,7 @@ import {
   OperationRefused,
   readAddressOperation,
   readBodyOperation,
-  type DocumentRules,
+  type OperationRules,
   type WantedOperation,
 } from './read-operation.ts';
 
@@ -69,7 +69,7 @@ export interface GraphqlOptions {
   token(request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
   /** Called when a browser of the shop has ordered with the cart, or prepares to. */
   onOrdering?: ((reply: FastifyReply, cartId: string) => void) | undefined;
-  textOf?: DocumentRules['textOf'];
+  textOf?: OperationRules['textOf'];
 }
 
 /** Room for large variables; the text of a document has a limit of its own. */
@@ -106,7 +106,7 @@ export function graphqlRoute(options: GraphqlOptions): Route {
   const mayWriteDocuments = createSecretCheck(options.keysForDocuments ?? []);
   const persisted = createPersistedDocuments();
 
-  function rulesFor({ 'x-apikey': key }: IncomingHttpHeaders): DocumentRules {
+  function rulesFor({ 'x-apikey': key }: IncomingHttpHeaders): OperationRules {
     const withKey = typeof key === 'string' && mayWriteDocuments(key);
     return { textOf, persisted, foreignDocuments: options.foreignDocuments || withKey };
   }

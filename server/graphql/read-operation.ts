@@ -21,7 +21,7 @@ export class OperationRefused extends HttpError {
   }
 }
 
-export interface DocumentRules {
+export interface OperationRules {
   /** Text of a trusted document. */
   textOf(id: string): string | undefined;
   /** Whether texts that are not registered may run. */
@@ -41,7 +41,7 @@ function parsed(text: string, what: string): unknown {
 }
 
 /** @throws OperationRefused */
-export function readBodyOperation(body: string, rules: DocumentRules): WantedOperation {
+export function readBodyOperation(body: string, rules: OperationRules): WantedOperation {
   const sent = parsed(body, 'The body');
   if (Array.isArray(sent)) throw refuse('BATCHING_NOT_SUPPORTED', 'Send one operation at a time.');
   if (!isRecord(sent)) throw refuse('BAD_REQUEST', 'The body is no object.');
@@ -49,7 +49,7 @@ export function readBodyOperation(body: string, rules: DocumentRules): WantedOpe
 }
 
 /** `?query=…&variables={…}&operationName=…&extensions={…}`. @throws OperationRefused */
-export function readAddressOperation(query: URLSearchParams, rules: DocumentRules): WantedOperation {
+export function readAddressOperation(query: URLSearchParams, rules: OperationRules): WantedOperation {
   const json = (name: string) => {
     const text = query.get(name);
     return text ? parsed(text, `"${name}"`) : null;
@@ -63,7 +63,7 @@ export function readAddressOperation(query: URLSearchParams, rules: DocumentRule
   return readOperation(sent, rules);
 }
 
-function readOperation(sent: Readonly<Record<string, unknown>>, rules: DocumentRules): WantedOperation {
+function readOperation(sent: Readonly<Record<string, unknown>>, rules: OperationRules): WantedOperation {
   const { query = null, operationName = null, variables = null, extensions = null } = sent;
   if (operationName !== null && typeof operationName !== 'string')
     throw refuse('BAD_REQUEST', '"operationName" is no text.');
@@ -91,7 +91,7 @@ function readOperation(sent: Readonly<Record<string, unknown>>, rules: DocumentR
 function persistedText(
   { version, sha256Hash: hash }: Readonly<Record<string, unknown>>,
   query: string | null,
-  { foreignDocuments, persisted }: DocumentRules,
+  { foreignDocuments, persisted }: OperationRules,
 ): string {
   if (!foreignDocuments || version !== 1)
     throw new OperationRefused(200, 'PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported');

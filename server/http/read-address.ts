@@ -2,7 +2,7 @@
 import { decodePath } from '#kernel/address-path.ts';
 import { hasControl } from './control-characters.ts';
 
-export interface Address {
+export interface RequestAddress {
   /** As sent, without query: for assets and logs. */
   raw: string;
   /** Decoded. */
@@ -13,18 +13,18 @@ export interface Address {
 }
 
 export type ReadAddress =
-  | { kind: 'ok'; address: Address }
+  | { kind: 'ok'; address: RequestAddress }
   /** Not the canonical form: `location` is; it starts with exactly one slash. */
-  | { kind: 'moved'; location: string; address: Address }
+  | { kind: 'moved'; location: string; address: RequestAddress }
   /** `location` has plain slashes. Only a parameter of several segments may hold one; for every other page the address is unknown. */
-  | { kind: 'escaped-slash'; location: string; address: Address }
-  | { kind: 'absent'; address: Address }
-  | { kind: 'bad'; address: Address };
+  | { kind: 'escaped-slash'; location: string; address: RequestAddress }
+  | { kind: 'absent'; address: RequestAddress }
+  | { kind: 'bad'; address: RequestAddress };
 
 /** Plain ASCII segments, none of them dots: canonical, decoded and harmless as it is. */
 const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 const MAX_PATH_LENGTH = 2_000;
-const start: Address = { raw: '/', path: '/', search: '', query: new URLSearchParams() };
+const start: RequestAddress = { raw: '/', path: '/', search: '', query: new URLSearchParams() };
 
 export function readAddress(target: string | undefined): ReadAddress {
   // Absolute targets are for proxies.
@@ -32,7 +32,7 @@ export function readAddress(target: string | undefined): ReadAddress {
   const cut = target.search(/[?#]/);
   const raw = cut < 0 ? target : target.slice(0, cut);
   const search = cut < 0 || target[cut] === '#' ? '' : (target.slice(cut).split('#')[0] ?? '');
-  const address: Address = {
+  const address: RequestAddress = {
     raw,
     path: raw,
     search: search === '?' ? '' : search,

@@ -1,11 +1,11 @@
 /** A route of the server: Fastify's own options, and what answers the methods that the route does not take. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Address } from './read-address.ts';
+import type { RequestAddress } from './read-address.ts';
 import type { TraceContext } from './trace-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    address: Address;
+    address: RequestAddress;
     /** The trace that the request is a part of. */
     trace: TraceContext | null;
     /** Names of cookies that were sent twice or cannot be decoded. */

@@ -1,5 +1,5 @@
 /** Runs few jobs at once, in turn by network: one that asks for many waits for itself, not others for it. */
-export interface Turn {
+export interface DrawingTurn {
   network: string;
   /** Of a size that no page of the shop shows: at most one such job runs at once. */
   isOther: boolean;
@@ -54,7 +54,7 @@ export function createFairQueue({ atOnce, each }: QueueLimits) {
   }
 
   /** @throws QueueFull */
-  return <T>({ network, isOther }: Turn, work: () => Promise<T>): Promise<T> =>
+  return <T>({ network, isOther }: DrawingTurn, work: () => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const jobs = waiting.get(network) ?? [];
       if (jobs.length >= each) return reject(new QueueFull('Too many pictures of one network are waiting'));

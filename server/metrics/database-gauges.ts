@@ -11,7 +11,7 @@ export interface WatchedDatabase {
 /** A database that hangs must not hide the other metrics. */
 const PATIENCE_MS = 2_000;
 
-export function watchDatabase({ registry }: Pick<Metrics, 'registry'>, watched: WatchedDatabase): void {
+export function addDatabaseGauges({ registry }: Pick<Metrics, 'registry'>, watched: WatchedDatabase): void {
   const { outbox, pools } = watched;
   const registers = [registry];
   const connections: Gauge = new Gauge({

@@ -1,11 +1,11 @@
 /** What is measured of requests, pages and operations, and who may read it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { anonymousCaller, type Commerce } from '#server/commerce/commerce.ts';
+import { publicCaller, type Commerce } from '#server/commerce/commerce.ts';
 import { sendText } from '#server/http/reply.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { documents } from '#api/documents.gen.ts';
-import { watchDatabase } from './database-gauges.ts';
+import { addDatabaseGauges } from './database-gauges.ts';
 import { createMetrics, watchProcess } from './metrics.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { listenForMetrics, metricsRoute } from './metrics-route.ts';
@@ -75,7 +75,7 @@ it('keeps a bounded number of codes of a hosted platform', () => {
 it('documents alerts only about figures that exist', async () => {
   const metrics = createMetrics();
   watchProcess(metrics);
-  watchDatabase(metrics, { outbox: () => Promise.reject(new Error('away')), pools: () => [] });
+  addDatabaseGauges(metrics, { outbox: () => Promise.reject(new Error('away')), pools: () => [] });
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   const text = readFileSync('docs/operations.md', 'utf8');
   const named = [...text.matchAll(/\b(?:shop|nodejs|process)_[a-z0-9_]+(?=[{[)\s`])/g)].map(([name]) =>
@@ -113,7 +113,7 @@ it('times operations by the names of our own documents', async () => {
     execute: () => Promise.resolve(answers.shift() ?? Promise.reject(new Error('away'))),
   };
   const timed = withQueryTimes(commerce, { queryEnded });
-  const request = { operationName: 'NameOfAClient', variables: {}, caller: anonymousCaller('r') };
+  const request = { operationName: 'NameOfAClient', variables: {}, caller: publicCaller('r') };
   await timed.execute({ ...request, documentId: id });
   await timed.execute({ ...request, text: '{ a }' });
   await expect(timed.execute({ ...request, text: '{ a }' })).rejects.toThrow('away');
@@ -127,7 +127,7 @@ it('times operations by the names of our own documents', async () => {
 it('reports the pools of a database that is away, and leaves out what it does not know', async () => {
   const { registry } = createMetrics();
   const pools = () => [{ name: 'shop', inUse: 3, idle: 1, waiting: 7 }];
-  watchDatabase({ registry }, { outbox: () => Promise.reject(new Error('away')), pools });
+  addDatabaseGauges({ registry }, { outbox: () => Promise.reject(new Error('away')), pools });
   const text = await registry.metrics();
   expect(text).toContain('shop_database_connections{pool="shop",state="waiting"} 7');
   expect(text).toContain('shop_database_up 0');
@@ -141,7 +141,7 @@ it('reads the outbox once for all its figures', async () => {
     reads += 1;
     return Promise.resolve({ pending: 2, oldestSeconds: 61, failed: 1 });
   };
-  watchDatabase({ registry }, { outbox, pools: () => [] });
+  addDatabaseGauges({ registry }, { outbox, pools: () => [] });
   const text = await registry.metrics();
   expect(text).toContain('shop_database_up 1');
   expect(text).toContain('shop_outbox_pending 2');

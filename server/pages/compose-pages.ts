@@ -10,18 +10,18 @@ import type { ReadPages } from './read-pages.ts';
 import { withoutUnknownWidgets } from './without-unknown-widgets.ts';
 
 /** Bodies by document; null: served no longer. */
-export type Overlay = ReadonlyMap<DocumentId, DocumentBody | null>;
+export type DocumentOverlay = ReadonlyMap<DocumentId, DocumentBody | null>;
 
 export interface ComposedPages extends ReadPages {
   /** The managed documents that are served: some may be older than what is live. */
-  overlay: Overlay;
+  overlay: DocumentOverlay;
   /** Why a managed document is not served as it is live, one line each. */
   problems: string[];
 }
 
 export interface ComposeOptions {
   /** What was served before. */
-  lastGood: Overlay;
+  lastGood: DocumentOverlay;
   features: readonly string[];
 }
 
@@ -29,10 +29,14 @@ export interface ComposeOptions {
 export const isPageDocument = (id: DocumentId): boolean => /^(?:page|layout|fragment|override):/.test(id);
 
 /** Pages are checked together, so that a managed fragment cannot break the pages that use it. */
-export function composePages(files: ReadPages, managed: Overlay, options: ComposeOptions): ComposedPages {
+export function composePages(
+  files: ReadPages,
+  managed: DocumentOverlay,
+  options: ComposeOptions,
+): ComposedPages {
   if (managed.size === 0) return { ...files, overlay: managed, problems: [] };
   const problems: string[] = [];
-  let overlay: Overlay = managed;
+  let overlay: DocumentOverlay = managed;
   let made = compose(files, overlay);
   for (const next of [goBack, leaveOut]) {
     const bad = brokenIn(made, overlay);
@@ -59,7 +63,7 @@ interface Made extends ReadPages {
   left: string[];
 }
 
-function compose(files: ReadPages, overlay: Overlay): Made {
+function compose(files: ReadPages, overlay: DocumentOverlay): Made {
   const left: string[] = [];
   const replaced = new Set([...overlay.keys()].map(fileOfDocument));
   const texts: SourceText[] = files.texts.filter(({ file }) => !replaced.has(file));
@@ -75,7 +79,7 @@ function compose(files: ReadPages, overlay: Overlay): Made {
 }
 
 /** Managed documents with errors. */
-function brokenIn({ findings }: Made, overlay: Overlay): { id: DocumentId; line: string }[] {
+function brokenIn({ findings }: Made, overlay: DocumentOverlay): { id: DocumentId; line: string }[] {
   return [...overlay.keys()].flatMap(id => {
     const found = findings.find(finding => finding.file === fileOfDocument(id) && isBlocking(finding));
     return found
@@ -95,7 +99,11 @@ function brokenByOthers(files: ReadPages, made: Made, features: readonly string[
   return [...findings, ...legalPageProblems({ ...made, reports }, features).filter(one => !known.has(one))];
 }
 
-function goBack(overlay: Overlay, ids: readonly DocumentId[], lastGood: Overlay): Overlay {
+function goBack(
+  overlay: DocumentOverlay,
+  ids: readonly DocumentId[],
+  lastGood: DocumentOverlay,
+): DocumentOverlay {
   const next = new Map(overlay);
   for (const id of ids) {
     const body = lastGood.get(id);
@@ -105,6 +113,6 @@ function goBack(overlay: Overlay, ids: readonly DocumentId[], lastGood: Overlay)
   return next;
 }
 
-function leaveOut(overlay: Overlay, ids: readonly DocumentId[]): Overlay {
+function leaveOut(overlay: DocumentOverlay, ids: readonly DocumentId[]): DocumentOverlay {
   return new Map([...overlay].filter(([id]) => !ids.includes(id)));
 }

@@ -12,7 +12,7 @@ import type { ReadPages } from '#server/pages/read-pages.ts';
 import { checkInstance } from './check-instance.ts';
 import type { PreviewAccess } from './preview-access.ts';
 import { previewFolder } from './preview-cookie.ts';
-import { readText } from './read-text.ts';
+import { readWidgetText } from './read-text.ts';
 
 export interface PreviewRoutesOptions {
   access: PreviewAccess;
@@ -51,7 +51,7 @@ export function previewRoutes({ access, files, ownOrigins, pages }: PreviewRoute
         const { text } = readJsonObject(request);
         if (typeof text !== 'string') throw new HttpError(400, 'The body has no text.');
         const { texts, world } = files();
-        sendJson(reply, 200, readText(text, texts, world));
+        sendJson(reply, 200, readWidgetText(text, texts, world));
       }),
     },
     {

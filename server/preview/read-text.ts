@@ -1,14 +1,14 @@
 /** A widget pasted from a page file: parsed and checked as by `pages lint`, each finding with its position in the text. */
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
-import { childOf, spanOf, type JsonNode, type JsonPath } from '#page-lint/source/json-tree.ts';
+import { childNode, spanOf, type JsonNode, type JsonPath } from '#page-lint/source/json-tree.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
 import type { ReadWidget } from '#engine/definition/preview-port.ts';
 import { checkInstance } from './check-instance.ts';
 
 /** The widget is returned only without lint errors. */
-export function readText(text: string, texts: readonly SourceText[], world: LintContext): ReadWidget {
+export function readWidgetText(text: string, texts: readonly SourceText[], world: LintContext): ReadWidget {
   const parsed = parseJson(text);
   if (!parsed.ok)
     return {
@@ -36,7 +36,7 @@ export function readText(text: string, texts: readonly SourceText[], world: Lint
 function nearestTo(root: JsonNode, jsonPath: JsonPath): JsonNode {
   let node = root;
   for (const step of jsonPath) {
-    const inner = childOf(node, step);
+    const inner = childNode(node, step);
     if (!inner) break;
     node = inner;
   }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordDigest } from '#api/auth/digest.ts';
 import type { SignIn, SignInResult } from '#engine/definition/visitor.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthGateway } from '#server/session/auth-service.ts';
 import { rememberedSeconds, shortSeconds, type SessionCookies } from '#server/session/session-cookies.ts';
 
 export interface FormSignIn {
@@ -13,7 +13,7 @@ export interface FormSignIn {
 }
 
 export interface FormSignInOptions {
-  auth: AuthService;
+  auth: AuthGateway;
   cookies: SessionCookies;
   /** The shop's public constant. */
   salt: string;

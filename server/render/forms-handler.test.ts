@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { PageRequest } from '#ssr/storefront.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthService } from '#server/session/auth-service.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthGateway } from '#server/session/auth-service.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
 import { pagesOrigin, pagesWorld } from '#server/testing/pages-world.ts';
 import { createFormSignIn } from './form-sign-in.ts';
@@ -98,11 +98,11 @@ it('rejects a body that no form of the shop has', async () => {
 const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map(cookie => cookie.split(';')[0]);
 
 /** Knows Anna and her password, as the browser would send it. */
-function authFor(fails = false): { auth: AuthService; sent: unknown[] } {
+function authFor(fails = false): { auth: AuthGateway; sent: unknown[] } {
   const sent: unknown[] = [];
   const answer = (status: number, body = {}, tokens: AuthAnswer['tokens'] = null) =>
     Promise.resolve({ status, body, tokens, ...(status === 429 ? { retryAfter: '90' } : {}) });
-  const auth: AuthService = {
+  const auth: AuthGateway = {
     sign: challenge => answer(200, { signed: challenge }),
     call(_action, { body, refreshToken }) {
       if (fails) return Promise.reject(new AuthUnavailable('away'));

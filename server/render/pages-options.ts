@@ -19,7 +19,7 @@ import type { DeclaredQueries } from '#server/routing/page-query.ts';
 import type { PreviewRules } from '#server/preview/preview-context.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
-import type { SessionCookies, Tokens } from '#server/session/session-cookies.ts';
+import type { SessionCookies, SessionTokens } from '#server/session/session-cookies.ts';
 import type { FormSignIn } from './form-sign-in.ts';
 import type { InTurn } from './render-turns.ts';
 
@@ -57,7 +57,7 @@ export interface OrdersByLink {
 }
 
 type OpenedAccount =
-  | { state: 'made'; email: string; tokens: Tokens }
+  | { state: 'made'; email: string; tokens: SessionTokens }
   | { state: Exclude<BuyerAccountResult['state'], 'made'> };
 
 /** What a request for a page is read with, and what the page is made from. */

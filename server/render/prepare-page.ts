@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteEntry } from '#engine/route/route-table.ts';
 import { segmentKey } from '#kernel/segment.ts';
 import type { PageRequest } from '#ssr/storefront.ts';
-import type { Address } from '#server/http/read-address.ts';
+import type { RequestAddress } from '#server/http/read-address.ts';
 import { clearCookies } from '#server/routing/clear-cookies.ts';
 import { hasBadPageNumber, pageQuery } from '#server/routing/page-query.ts';
 import { requestInfo, type Redirect } from '#server/routing/request-info.ts';
@@ -22,7 +22,11 @@ export interface PreparedPage {
   hasBadPageNumber: boolean;
 }
 
-export type PreparePage = (request: FastifyRequest, reply: FastifyReply, address?: Address) => PreparedPage;
+export type PreparePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address?: RequestAddress,
+) => PreparedPage;
 
 export function createPreparePage({
   storefront,

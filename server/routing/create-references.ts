@@ -1,6 +1,6 @@
 /** The aliases that page files refer to, cached per market until the catalogue changes; concurrent lookups of one reference share a request. */
 import type { ReferenceAliases } from '#kernel/references.ts';
-import { CommerceUnavailable, anonymousCaller, type Commerce } from '../commerce/commerce.ts';
+import { CommerceUnavailable, publicCaller, type Commerce } from '../commerce/commerce.ts';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import { lookUpReferences, type AskReferences } from './look-up-references.ts';
@@ -24,7 +24,7 @@ export function createReferences(commerce: Commerce, channelId: string): Referen
   const ask: AskReferences = async question => {
     const { data, errors } = await commerce.execute({
       ...question,
-      caller: anonymousCaller(randomUUID()),
+      caller: publicCaller(randomUUID()),
       readOnly: true,
     });
     // One unreadable reference must not lose the others; a response without data is an error.

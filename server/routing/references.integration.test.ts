@@ -7,7 +7,7 @@ import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { Commerce, CommerceRequest } from '../commerce/commerce.ts';
-import { anonymousCaller } from '../commerce/commerce.ts';
+import { publicCaller } from '../commerce/commerce.ts';
 import { createInProcessCommerce } from '../commerce/in-process-commerce.ts';
 import { transportOf } from '../commerce/transport.ts';
 import { httpWorld } from '../testing/http-world.ts';
@@ -175,7 +175,7 @@ it('shows a list and links written with Finnish aliases on the Swedish page', as
     path: '/sv',
     query: {},
     segment: { market: 'fi', locale: 'sv', customerType: 'PERSON', vatIncluded: true },
-    transport: transportOf(commerce, anonymousCaller('test')),
+    transport: transportOf(commerce, publicCaller('test')),
     now: new Date(),
   });
   const html = shown.kind === 'page' ? shown.html : '';

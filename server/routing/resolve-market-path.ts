@@ -1,5 +1,5 @@
 /** Paths that begin with market and language. One redirect corrects both, so that no address takes two. */
-import { isComplete, type RouteTable } from '#engine/route/route-table.ts';
+import { hasAllParams, type RouteTable } from '#engine/route/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { defaultLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
@@ -26,7 +26,7 @@ const join = (segments: readonly string[]) => `/${segments.join('/')}`;
 /** The page's path in another language, where the route table knows it; encoded. */
 function translated(routes: RouteTable, pagePath: string, from: LocaleCode, to: LocaleCode): string {
   const found = from === to ? null : routes.match(from, pagePath);
-  return found?.route.paths[to] && isComplete(found)
+  return found?.route.paths[to] && hasAllParams(found)
     ? routes.pathOf(found.route.name, to, found.params)
     : encodePath(pagePath);
 }

@@ -6,12 +6,12 @@ import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
 import type { AuthAction } from './auth-handler.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthGateway } from './auth-service.ts';
 import type { Session } from './session.ts';
-import { lifeOf, rememberedSeconds, shortSeconds, type SessionCookies } from './session-cookies.ts';
+import { chosenLife, rememberedSeconds, shortSeconds, type SessionCookies } from './session-cookies.ts';
 
 export interface AuthRoutesOptions {
-  auth: AuthService;
+  auth: AuthGateway;
   session: Session;
   cookies: SessionCookies;
   ownOrigins: ReadonlySet<string>;
@@ -108,7 +108,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** Seconds, as requested; a change of the password keeps the life that was chosen at login. */
 function lifeOfAsked(request: FastifyRequest, action: AuthAction, sent: Record<string, unknown>): number {
   if (sent['sessionLifetime'] !== undefined) return shortSeconds;
-  return action === 'password' ? lifeOf(request) : rememberedSeconds;
+  return action === 'password' ? chosenLife(request) : rememberedSeconds;
 }
 
 function readCredentials(request: FastifyRequest): Record<string, unknown> {

@@ -3,13 +3,13 @@ import type { CircuitTimes } from '#kernel/circuit.ts';
 import { readText } from '#server/http/read-text.ts';
 import { answersAt, createServiceLink, ServiceAway } from '#server/service/service-link.ts';
 import type { AuthAction } from './auth-handler.ts';
-import type { Tokens } from './session-cookies.ts';
+import type { SessionTokens } from './session-cookies.ts';
 
 export interface AuthAnswer {
   status: number;
   /** The response without its tokens: safe for the browser. */
   body: Record<string, unknown>;
-  tokens: Tokens | null;
+  tokens: SessionTokens | null;
   /** Seconds, when the service asks to wait. */
   retryAfter?: string;
 }
@@ -28,7 +28,7 @@ interface AuthCall {
   acceptLanguage?: string | undefined;
 }
 
-export interface AuthService {
+export interface AuthGateway {
   call(action: AuthAction, call: AuthCall): Promise<AuthAnswer>;
   sign(challenge: string, requestId: string, trace?: TraceHeaders): Promise<AuthAnswer>;
   /** Whether the session of a token is still open; absent when the service cannot tell. */
@@ -53,7 +53,7 @@ export interface AuthServiceOptions {
   times?: CircuitTimes;
 }
 
-export function createAuthService({ authUrl, signUrl, apiKey, times }: AuthServiceOptions): AuthService {
+export function createAuthGateway({ authUrl, signUrl, apiKey, times }: AuthServiceOptions): AuthGateway {
   const base = authUrl.replace(/\/+$/, '');
   const link = createServiceLink({ probe: answersAt(`${base}/login`, { method: 'GET' }), times });
 

@@ -1,7 +1,7 @@
 /** The embedded auth service behind the session's interface: in process, without a socket. */
 import { type AuthService as EmbeddedService, type Backend, isDatabaseUnavailable } from '#backend/index.ts';
 import { objectOfText } from '../http/read-json.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthGateway } from './auth-service.ts';
 import type { AuthHandler, AuthResponse } from './auth-handler.ts';
 
 export interface EmbeddedAuthOptions {
@@ -19,7 +19,7 @@ export function createEmbeddedAuth({
   service,
   handleAuth,
   languageOf,
-}: Omit<EmbeddedAuthOptions, 'staff'>): AuthService {
+}: Omit<EmbeddedAuthOptions, 'staff'>): AuthGateway {
   return {
     async call(action, { method, body, refreshToken, ip, acceptLanguage }) {
       const asker = { ip: ip ?? null, languageId: languageOf(acceptLanguage) };

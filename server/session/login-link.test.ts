@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Handler } from '#server/http/route.ts';
 import { sendText } from '#server/http/reply.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { AuthUnavailable, type AuthService } from './auth-service.ts';
+import { AuthUnavailable, type AuthGateway } from './auth-service.ts';
 import { createLoginLinks, exchangeOwnLink, exchangePlatformLink, type ExchangeLink } from './login-link.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
@@ -12,7 +12,7 @@ const jwt = (claims: Record<string, unknown>) =>
 const link = jwt({ of: 'the link' });
 const given = jwt({ 'http://claims/name': 'aino@example.fi', SpoofedBy: 'admin@shop.example' });
 
-async function world(exchange: ExchangeLink, auth: AuthService | null = null) {
+async function world(exchange: ExchangeLink, auth: AuthGateway | null = null) {
   const asked: string[] = [];
   const links = createLoginLinks({
     exchange: token => {
@@ -41,7 +41,7 @@ it('stores the new token for half an hour, without a refresh token, and removes 
       ended.push([action, refreshToken]);
       return Promise.resolve({ status: 200, body: {}, tokens: null });
     },
-  } as unknown as AuthService;
+  } as unknown as AuthGateway;
   const { open } = await world(() => Promise.resolve({ token: given, maxAge: 3_600 }), auth);
   const answer = await open(link, '__Host-ralph-auth-refresh=before; ralph-cart=mine');
   const set = answer.headers.getSetCookie();
@@ -72,7 +72,7 @@ it('changes nothing for a consumed token', async () => {
 });
 
 it('signs in even when the previous session could not be ended', async () => {
-  const auth = { call: () => Promise.reject(new AuthUnavailable('away')) } as unknown as AuthService;
+  const auth = { call: () => Promise.reject(new AuthUnavailable('away')) } as unknown as AuthGateway;
   const { open } = await world(() => Promise.resolve({ token: given, maxAge: 60 }), auth);
   expect((await open(link, '__Host-ralph-auth-refresh=before')).status).toBe(200);
 });

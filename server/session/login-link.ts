@@ -2,7 +2,7 @@
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { AuthService as EmbeddedService, Backend } from '#backend/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthUnavailable, type AuthService } from './auth-service.ts';
+import { AuthUnavailable, type AuthGateway } from './auth-service.ts';
 import { shortSeconds, type SessionCookies } from './session-cookies.ts';
 import { claimsOf } from './token-claims.ts';
 
@@ -22,7 +22,7 @@ export interface LoginLinks {
 
 export interface LoginLinksOptions {
   exchange: ExchangeLink;
-  auth: AuthService | null;
+  auth: AuthGateway | null;
   cookies: SessionCookies;
   secure: boolean;
 }

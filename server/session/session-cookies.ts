@@ -23,7 +23,7 @@ export const sessionCookies = {
 export const rememberedSeconds = 604_800;
 export const shortSeconds = 1_800;
 
-export interface Tokens {
+export interface SessionTokens {
   token: string;
   /** Seconds that the token lives. */
   maxAge: number;
@@ -42,7 +42,7 @@ export interface SessionCookies {
    * What the visitor may learn is `ralph-user` and the type of the account, hints that grant nothing.
    * @param life of the session, in seconds.
    */
-  keep(reply: FastifyReply, tokens: Tokens, life: number, username?: string): void;
+  keep(reply: FastifyReply, tokens: SessionTokens, life: number, username?: string): void;
   clear(reply: FastifyReply): void;
   /** What signing out removes besides: the cart of an account stays with the account. */
   forgetCart(reply: FastifyReply): void;
@@ -90,7 +90,7 @@ export function createSessionCookies(publicOrigin: string): SessionCookies {
       const sent = read(request);
       for (const name of tokens) {
         const value = sent[name];
-        if (value) set(reply, names[name], value, lifeOf(request), true);
+        if (value) set(reply, names[name], value, chosenLife(request), true);
       }
     },
     keep(reply, { token, maxAge, refreshToken }, life, username) {
@@ -122,5 +122,5 @@ export function createSessionCookies(publicOrigin: string): SessionCookies {
 const isCustomerType = (claim: unknown): claim is string => claim === 'PERSON' || claim === 'ORGANIZATION';
 
 /** The life that the visitor chose at login; anything else in the cookie counts as the short one. */
-export const lifeOf = (request: FastifyRequest): number =>
+export const chosenLife = (request: FastifyRequest): number =>
   Number(request.cookies[sessionCookies.userMaxAge]) === rememberedSeconds ? rememberedSeconds : shortSeconds;

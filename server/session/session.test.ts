@@ -5,7 +5,7 @@ import { sendJson } from '#server/http/reply.ts';
 import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { authRoutes } from './auth-routes.ts';
-import { createAuthService } from './auth-service.ts';
+import { createAuthGateway } from './auth-service.ts';
 import { createSession } from './session.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { tokenState } from './token-life.ts';
@@ -40,7 +40,7 @@ function service(call: Call): Reply {
 
 async function world(reply: (call: Call) => Reply | Promise<Reply> = service) {
   const fake = await fakeService(reply);
-  const auth = createAuthService({
+  const auth = createAuthGateway({
     authUrl: `${fake.url}/auth`,
     signUrl: `${fake.url}/sign/key?identity=`,
   });

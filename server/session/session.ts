@@ -1,7 +1,7 @@
 /** The visitor's session: gives the token for the backend and renews it in time, once for all tabs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthUnavailable, type AuthAnswer, type AuthService } from './auth-service.ts';
-import { lifeOf, sessionCookies, type SessionCookies } from './session-cookies.ts';
+import { AuthUnavailable, type AuthAnswer, type AuthGateway } from './auth-service.ts';
+import { chosenLife, sessionCookies, type SessionCookies } from './session-cookies.ts';
 import { tokenState } from './token-life.ts';
 
 export interface Session {
@@ -17,7 +17,7 @@ export interface Session {
 const SHARED_MS = 30_000;
 
 export function createSession(
-  auth: AuthService | null,
+  auth: AuthGateway | null,
   cookies: SessionCookies,
   now: () => number = Date.now,
 ): Session {
@@ -51,7 +51,7 @@ export function createSession(
       cookies.clear(reply);
       return null;
     }
-    cookies.keep(reply, answer.tokens, lifeOf(request));
+    cookies.keep(reply, answer.tokens, chosenLife(request));
     return answer;
   }
 
@@ -92,5 +92,5 @@ export function createSession(
   };
 }
 
-const isAlive = async (auth: AuthService, token: string): Promise<boolean> =>
+const isAlive = async (auth: AuthGateway, token: string): Promise<boolean> =>
   (await auth.isAlive?.(token)) ?? true;

@@ -12,7 +12,7 @@ import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
 import { publicationEndpoints } from './documents/publication-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
 import { passkeyRoutes } from './session/passkey-routes.ts';
-import type { ShopFacts } from './session/session-answers.ts';
+import type { SessionShop } from './session/session-answers.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import type { StudioCookie } from './session/studio-cookie.ts';
@@ -31,7 +31,7 @@ export interface StudioParts {
   profile: ShopProfile;
   /** Origin of Studio. */
   studioOrigin: string;
-  shopFacts: () => ShopFacts;
+  shopFacts: () => SessionShop;
   staff: StaffService;
   /** Whether the shop sends its mails by itself. */
   sendsMails: boolean;

@@ -9,10 +9,10 @@ import { createApiClient } from './parts/api/api-client.ts';
 import { createEventHub } from './parts/events/event-hub.ts';
 import type { LinkToken } from './parts/session/link-token.ts';
 import { SessionDialog } from './parts/session/session-dialog.tsx';
-import { SessionStore } from './parts/session/session-store.ts';
+import { StaffSessionStore } from './parts/session/session-store.ts';
 import { SignInScreen } from './parts/session/sign-in-screen.tsx';
 import { Shell } from './screens/shell/shell.tsx';
-import { StudioContext } from './parts/context/studio-context.ts';
+import { CurrentStudio } from './parts/context/studio-context.ts';
 import { loadStudioIntl } from './parts/texts/studio-intl.ts';
 import { rememberLocale, type StudioLocale } from './parts/texts/studio-locale.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Two clients: one for screens, which asks to sign in again, and a plain one for signing in itself. */
 function createClients() {
-  const store = new SessionStore();
+  const store = new StaffSessionStore();
   const send = (path: string, init: RequestInit) => fetch(path, init);
   // Says whose changes these are: the cookie may be another person's by now, of another tab.
   const sendAs = (path: string, init: RequestInit) => {
@@ -87,11 +87,11 @@ export const App = observer(function App({ startLocale, startIntl, token: startT
   return (
     <RawIntlProvider value={intl}>
       {studio && state === 'signed-in' ? (
-        <StudioContext value={studio}>
+        <CurrentStudio value={studio}>
           <BrowserRouter>
             <Shell />
           </BrowserRouter>
-        </StudioContext>
+        </CurrentStudio>
       ) : null}
       {state === 'signed-out' ? (
         <SignInScreen {...{ api: plain, onEnter: enter, locale, setLocale, token, shopName }} />

@@ -6,7 +6,7 @@ import fieldStyles from './form/field.module.css';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons.ts';
 import styles from './select.module.css';
-import { textOf, useSilentValue } from './form/use-silent-value.ts';
+import { controlValue, useSilentValue } from './form/use-silent-value.ts';
 
 export interface SelectOption {
   value: string;
@@ -50,7 +50,7 @@ export function Select({ ref, ...props }: SelectProps) {
   const held = value === undefined ? { defaultValue } : { value };
   const first = placeholder === undefined ? (options[0]?.value ?? '') : '';
   useSilentValue({
-    ...{ id, read: textOf, current: value ?? defaultValue ?? first },
+    ...{ id, read: controlValue, current: value ?? defaultValue ?? first },
     adopt: found => onChange?.(found),
   });
   return (

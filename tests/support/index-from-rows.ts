@@ -5,7 +5,7 @@ import {
   type Chunk,
   type CollapsingGroup,
   createSearchBuilder,
-  type Reference,
+  type CatalogueReference,
   type Snapshot,
   type SnapshotIndex,
 } from '#backend/testing.ts';
@@ -95,7 +95,7 @@ export interface BuiltIndex {
   index: SnapshotIndex;
 }
 
-export async function indexFromRows(reference: Reference, rows: CatalogueRows): Promise<BuiltIndex> {
+export async function indexFromRows(reference: CatalogueReference, rows: CatalogueRows): Promise<BuiltIndex> {
   const order = rows.products.toSorted((a, b) => b.sold_count - a.sold_count || a.product_id - b.product_id);
   const snapshot = await buildSnapshot({
     version: 0,

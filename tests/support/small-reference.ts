@@ -1,6 +1,6 @@
 /** The fixed part of random catalogues: two markets, two languages, a small tree of categories, brands and parameters. */
 import type { Channel } from '#backend/index.ts';
-import type { Category, Market, ParameterValue, Reference } from '#backend/testing.ts';
+import type { Category, Market, ParameterValue, CatalogueReference } from '#backend/testing.ts';
 
 const languages = [
   { id: 'fi-FI', code: 'fi', name: 'suomi' },
@@ -107,7 +107,7 @@ const brandNames = new Map([
   [3, 'alpha'],
 ]);
 
-export const randomReference: Reference = {
+export const randomReference: CatalogueReference = {
   channels: [randomChannel],
   categories: new Map([...categoryParents.keys()].map(id => [id, category(id)])),
   categoryByAlias: new Map(),

@@ -25,14 +25,14 @@ import { fetchShopNames } from './shop/shop-names.ts';
 import {
   pull,
   push,
-  release,
+  releaseDocuments,
   status,
   type StudioCommand,
   type StudioOutcome,
 } from './studio/managed-files.ts';
 import { askToWrite } from './studio/ask-to-write.ts';
 import { pullFrom } from './studio/pull-from.ts';
-import { missingBump, type Schema } from './widget-changes.ts';
+import { missingBump, type WidgetSchema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';
 
 export interface CommandLine {
@@ -147,7 +147,7 @@ function changes({ root, since = 'HEAD' }: CommandLine): Outcome {
   const lines = [...textsAt(root, since, isPropsSchema)].flatMap(([file, past]) => {
     const now = textOf(root, file);
     if (now === null) return [`${file}: the widget was removed`];
-    return missingBump(JSON.parse(past) as Schema, JSON.parse(now) as Schema).map(
+    return missingBump(JSON.parse(past) as WidgetSchema, JSON.parse(now) as WidgetSchema).map(
       reason => `${file}: ${reason}: raise x-version and add a migration`,
     );
   });
@@ -240,5 +240,5 @@ export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | 
   pull: line => (line.from === undefined ? ofStudio(pull)(line) : pullFromStudio(line, line.from)),
   push: ofStudio(push),
   status: ofStudio(status, 0),
-  release: ofStudio(release),
+  release: ofStudio(releaseDocuments),
 };

@@ -5,7 +5,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { referencesOf } from '#page-lint/references.ts';
-import type { Reference, ShopFacts } from '#page-lint/shop-facts.ts';
+import type { ShopReference, ShopAnswers } from '#page-lint/shop-facts.ts';
 import type { SourceFile } from '#page-lint/source/source-file.ts';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
@@ -30,13 +30,13 @@ export interface LintOptions {
   /** Also reports changes since `since`, or since the last commit, that this role may not make. */
   role?: 'merchandiser' | undefined;
   /** Results of a shop against which references into its data are checked. */
-  shop?: ShopFacts | undefined;
+  shop?: ShopAnswers | undefined;
   /** The time against which schedules are checked. */
   now?: Date;
 }
 
 /** All references of pages/ into the data of a shop, for `LintOptions.shop`. */
-export function referencesIn(root: string): Reference[] {
+export function referencesIn(root: string): ShopReference[] {
   const world = readWorld(root);
   const parsed = readTexts(root).flatMap(({ file, text }): SourceFile[] => {
     const kind = documentKindOf(file);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import type { Reference } from '#page-lint/shop-facts.ts';
+import type { ShopReference } from '#page-lint/shop-facts.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld, mutated } from './fixture-world.ts';
 
 let world: FixtureWorld;
@@ -343,7 +343,7 @@ it('reports a path that only the catch-all page matches, and lets a connected sh
   ]);
   const asked: string[] = [];
   const shop = {
-    knows: ({ kind, name }: Reference) => asked.push(`${kind} ${name}`) > 0,
+    knows: ({ kind, name }: ShopReference) => asked.push(`${kind} ${name}`) > 0,
     names: () => [],
   };
   expect(checkDocuments(texts, { ...world, shop }).findings).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';
+import type { OverrideOperation, OverrideDocument } from '#engine/override/override-document.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld } from './fixture-world.ts';
 
 let world: FixtureWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(world.folder, { recursive: true, force: true }));
 
-type Words = Partial<Omit<OverrideDocument, 'ops'>> & { ops?: Operation[] };
+type Words = Partial<Omit<OverrideDocument, 'ops'>> & { ops?: OverrideOperation[] };
 
 const fileOf = (id: string) => `pages/overrides/${id}.override.json`;
 
@@ -39,7 +39,7 @@ const error = (code: string, path: string, id = 'home-se') => [
 it('reports nothing about a valid override', () => {
   const value = { fi: 'Talviale', sv: 'Vinterrea' };
   const baseWas = { sv: 'Vintern kommer', fi: 'Talvi tulee' };
-  const ops: Operation[] = [
+  const ops: OverrideOperation[] = [
     { set: { id: 'winter-hero', path: 'props.headline', value, baseWas } },
     { insert: { after: 'hero', node: { kind: 'fragment', id: 'freight', ref: 'usp-bar' } } },
     { move: { id: 'fits', before: 'hero' } },
@@ -48,7 +48,7 @@ it('reports nothing about a valid override', () => {
   expect(findings({ ops })).toEqual([]);
 });
 
-it.each<[string, Operation, string]>([
+it.each<[string, OverrideOperation, string]>([
   ['hidden', { hide: 'gone' }, 'ops[0].hide'],
   ['set', { set: { id: 'gone', path: 'props.tone', value: 'dark' } }, 'ops[0].set.id'],
   ['moved', { move: { id: 'gone', after: 'hero' } }, 'ops[0].move.id'],
@@ -87,7 +87,7 @@ it('reports two overrides that are equally specific', () => {
   expect(findings({}, locale)).toEqual(error('OVR003', 'context', 'sv'));
 });
 
-it.each<[string, Operation, string, string]>([
+it.each<[string, OverrideOperation, string, string]>([
   [
     'a value the field does not take',
     { set: { id: 'winter-hero', path: 'props.tone', value: 'pink' } },

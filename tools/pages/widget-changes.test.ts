@@ -1,9 +1,9 @@
 /** Incompatible changes of a widget's schema are reported until its version is raised. */
 import { expect, it } from 'vitest';
-import { missingBump, type Schema } from './widget-changes.ts';
+import { missingBump, type WidgetSchema } from './widget-changes.ts';
 
 const columns = { type: 'integer', minimum: 1, maximum: 6 };
-const before: Schema = {
+const before: WidgetSchema = {
   'x-version': 2,
   type: 'object',
   required: ['image'],
@@ -19,7 +19,7 @@ const before: Schema = {
     },
   },
 };
-const changed = (name: string, field: Schema | undefined, more: Schema = {}): Schema => ({
+const changed = (name: string, field: WidgetSchema | undefined, more: WidgetSchema = {}): WidgetSchema => ({
   ...before,
   properties: Object.fromEntries(
     Object.entries({ ...(before['properties'] as object), [name]: field }).filter(([, value]) => value),
@@ -27,7 +27,7 @@ const changed = (name: string, field: Schema | undefined, more: Schema = {}): Sc
   ...more,
 });
 
-it.each<[string, Schema, string]>([
+it.each<[string, WidgetSchema, string]>([
   ['a field that was removed', changed('title', undefined), '"title" was removed'],
   [
     'each of two whose names begin alike',
@@ -81,7 +81,7 @@ it('reports a removed field, not the fields inside it', () => {
   expect(missingBump(before, changed('links', undefined))).toEqual(['"links" was removed']);
 });
 
-it.each<[string, Schema]>([
+it.each<[string, WidgetSchema]>([
   ['an unchanged schema', before],
   ['a new optional field', changed('alt', { type: 'string', default: '' })],
   [

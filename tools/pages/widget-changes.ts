@@ -1,16 +1,16 @@
 /** Decides whether a change of a widget's schema is compatible with stored files or needs a new version. */
-export type Schema = Readonly<Record<string, unknown>>;
+export type WidgetSchema = Readonly<Record<string, unknown>>;
 
 interface Field {
-  schema: Schema;
+  schema: WidgetSchema;
   required: boolean;
 }
 
 /** Every field by its path; `*` stands for the entries of a list. */
-function fieldsOf(schema: Schema, path = '', required = true): [string, Field][] {
-  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+function fieldsOf(schema: WidgetSchema, path = '', required = true): [string, Field][] {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, WidgetSchema>);
   const wanted = (schema['required'] ?? []) as readonly string[];
-  const items = schema['items'] as Schema | undefined;
+  const items = schema['items'] as WidgetSchema | undefined;
   return [
     [path, { schema, required }],
     ...properties.flatMap(([name, inner]) =>
@@ -28,7 +28,7 @@ const lowerLimits = ['minimum', 'minLength', 'minItems', 'minProperties'];
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Reasons why stored documents would become invalid or look different; empty for a compatible change. */
-export function breakingChanges(before: Schema, now: Schema): string[] {
+export function breakingChanges(before: WidgetSchema, now: WidgetSchema): string[] {
   const old = new Map(fieldsOf(before));
   const present = new Map(fieldsOf(now));
   const removed = [...old.keys()].filter(path => !present.has(path));
@@ -54,7 +54,7 @@ function changesOf(
   { schema: past, required: was }: Field,
   { schema, required }: Field,
 ): string[] {
-  const number = (from: Schema, key: string, otherwise: number) => Number(from[key] ?? otherwise);
+  const number = (from: WidgetSchema, key: string, otherwise: number) => Number(from[key] ?? otherwise);
   const lost = ((past['enum'] ?? []) as readonly unknown[]).filter(
     value => Array.isArray(schema['enum']) && !schema['enum'].some(one => same(one, value)),
   );
@@ -75,7 +75,7 @@ function changesOf(
 }
 
 /** The reasons, unless the version was raised. */
-export function missingBump(before: Schema, now: Schema): string[] {
-  const version = (schema: Schema) => Number(schema['x-version'] ?? 1);
+export function missingBump(before: WidgetSchema, now: WidgetSchema): string[] {
+  const version = (schema: WidgetSchema) => Number(schema['x-version'] ?? 1);
   return version(now) > version(before) ? [] : breakingChanges(before, now);
 }

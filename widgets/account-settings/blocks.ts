@@ -37,7 +37,7 @@ const genders = {
 } as const satisfies Record<Exclude<Gender, 'UNSET'>, MessageId>;
 const isGender = (value: string): value is keyof typeof genders => Object.hasOwn(genders, value);
 
-export interface Block {
+export interface SettingsGroup {
   id: 'person' | 'address';
   title: MessageId;
   fields: readonly SettingsField[];
@@ -69,7 +69,7 @@ const identity = (isPerson: boolean): SettingsField =>
             : 'ORGANIZATION_ID_ERROR_NOT_VALID',
   });
 
-export function blocksOf({ customerType }: Account): readonly Block[] {
+export function blocksOf({ customerType }: Account): readonly SettingsGroup[] {
   const isPerson = customerType === 'PERSON';
   return [
     {
@@ -127,7 +127,12 @@ function countryFor({ address }: Account, zip: string, market: string): string {
 }
 
 /** The customer type is always sent: other backends read its absence as PERSON. */
-export function changesOf(account: Account, block: Block, values: Values, market: string): AccountChanges {
+export function changesOf(
+  account: Account,
+  block: SettingsGroup,
+  values: Values,
+  market: string,
+): AccountChanges {
   const changes: AccountChanges = { customerType: account.customerType };
   const address: Partial<Address> = {};
   for (const { name, isFixed } of block.fields) {

@@ -10,7 +10,7 @@ import { Feedback } from '#ui/feedback.tsx';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './account-settings.module.css';
 import {
-  type Block,
+  type SettingsGroup,
   changesOf,
   type Countries,
   masked,
@@ -21,7 +21,7 @@ import {
 import { SettingsInput } from './settings-input.tsx';
 
 interface Props {
-  block: Block;
+  block: SettingsGroup;
   account: Account;
   onSaved: (account: Account) => void;
 }

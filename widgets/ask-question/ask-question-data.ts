@@ -3,7 +3,7 @@ import type { Api } from '#api/api.ts';
 import { ApiError } from '#api/transport.ts';
 import { websiteField } from '#components/opinions/website-field.tsx';
 import {
-  longest,
+  MAX_QUESTION_LENGTHS,
   nothingWritten,
   nothingWrong,
   trimmed,
@@ -44,7 +44,7 @@ export async function loadAskQuestion(context: AskQuestionContext): Promise<AskQ
 
 /** Browsers send line breaks as two characters, which the length of the field counts as one. */
 const fieldOf = (fields: URLSearchParams, name: keyof WrittenQuestion): string =>
-  (fields.get(name) ?? '').replaceAll('\r\n', '\n').slice(0, longest[name]);
+  (fields.get(name) ?? '').replaceAll('\r\n', '\n').slice(0, MAX_QUESTION_LENGTHS[name]);
 
 /** False when the shop refuses the question or does not answer: what was typed stays for another attempt. */
 async function ask(

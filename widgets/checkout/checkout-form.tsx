@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import styles from './checkout.module.css';
 import { CheckoutSections } from './checkout-sections.tsx';
-import { FormContext, type FormContextValue, focusField } from './form-context.ts';
+import { CheckoutFieldContext, type FormContextValue, focusCheckoutField } from './form-context.ts';
 import { offeredTypes } from './details/offered-types.ts';
 import { OrderAside } from './order/order-aside.tsx';
 import { PaymentSection } from './options/payment-section.tsx';
@@ -51,11 +51,11 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = await ordering.submit();
-    if (field) focusField(form.idOf(field));
+    if (field) focusCheckoutField(form.idOf(field));
   };
 
   return (
-    <FormContext value={form}>
+    <CheckoutFieldContext value={form}>
       <div className={styles.page}>
         <OrderAside cart={cart} count={store.totalQuantity} promoCodes={props.promoCodes} />
         <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
@@ -72,6 +72,6 @@ export const CheckoutForm = observer(function CheckoutForm({ id, props, cart }: 
           />
         </form>
       </div>
-    </FormContext>
+    </CheckoutFieldContext>
   );
 });

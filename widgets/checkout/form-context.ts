@@ -10,16 +10,16 @@ export interface FormContextValue {
   checksIdentity: boolean;
 }
 
-export const FormContext = createContext<FormContextValue>({
+export const CheckoutFieldContext = createContext<FormContextValue>({
   idOf: field => field,
   errorOf: () => undefined,
   checksIdentity: false,
 });
 
-export const useForm = (): FormContextValue => use(FormContext);
+export const useCheckoutForm = (): FormContextValue => use(CheckoutFieldContext);
 
 /** The control itself, or the first one of a group. */
-export function focusField(id: string): void {
+export function focusCheckoutField(id: string): void {
   const found = document.getElementById(id);
   const control = found?.matches('input, textarea')
     ? found

@@ -3,7 +3,7 @@ import type { OfferProblem } from '#components/account/account-password-offer.ts
 import type { Confirmation } from '#api/checkout/types.ts';
 import type { OrderByLink, OrderView } from '#kernel/order-view.ts';
 
-export interface OrderFacts {
+export interface ConfirmedOrderFacts {
   placedAt: string;
   timeZone: string;
   /** File names of the pictures, in the order of the rows. */
@@ -21,7 +21,7 @@ export type AccountState = 'mail' | 'password' | 'made' | 'sent' | OfferProblem;
 export interface ConfirmedOrder extends Confirmation {
   /** The cart that was ordered, which this browser forgets. */
   cartId: string;
-  facts?: OrderFacts;
+  facts?: ConfirmedOrderFacts;
   account?: AccountState;
 }
 

@@ -58,13 +58,13 @@ export const optionValueOf = (optionId: number | null): string =>
 export const optionIdOf = (value: string): number | null => (value === nothing ? null : Number(value));
 
 /** In whole currency units, as in the API. */
-export interface Amount {
+export interface PackageAmount {
   incVat: number;
   exVat: number;
   currency: string;
 }
 
-type Unit = Omit<Amount, 'currency'>;
+type Unit = Omit<PackageAmount, 'currency'>;
 
 /** In minor units because decimals drift. */
 const sumOf = (
@@ -76,7 +76,10 @@ const sumOf = (
     options.reduce<Minor>((all, option) => all + (fromDecimal(of(option)[kind]) ?? 0) * option.quantity, 0),
   );
 
-function amountBy(options: readonly PackageOption[], of: (option: PackageOption) => Unit): Amount | null {
+function amountBy(
+  options: readonly PackageOption[],
+  of: (option: PackageOption) => Unit,
+): PackageAmount | null {
   const [first] = options;
   if (!first) return null;
   return {
@@ -92,11 +95,14 @@ const sellingOf = ({ product: { price } }: PackageOption): Unit => ({
 });
 
 /** Sum of the options times their quantities. Null without options. */
-export const amountOf = (options: readonly PackageOption[]): Amount | null => amountBy(options, sellingOf);
+export const packageAmount = (options: readonly PackageOption[]): PackageAmount | null =>
+  amountBy(options, sellingOf);
 
 /** The cart price of the choice: every part at its own price (R-PRODUCT-31). Null while nothing is chosen. */
-export const packageTotalOf = (groups: readonly PackageGroup[], choice: PackageChoice): Amount | null =>
-  amountOf(groups.flatMap(group => optionOf(group, choice) ?? []));
+export const packageTotalOf = (
+  groups: readonly PackageGroup[],
+  choice: PackageChoice,
+): PackageAmount | null => packageAmount(groups.flatMap(group => optionOf(group, choice) ?? []));
 
 /** The choice, completed as cheaply as it can be: each missing group with its cheapest option in stock. */
 export function completedChoice(groups: readonly PackageGroup[], choice: PackageChoice): PackageChoice {
@@ -108,18 +114,18 @@ export function completedChoice(groups: readonly PackageGroup[], choice: Package
 }
 
 /** What the choice costs at least when it is completed (R-PRODUCT-31). Null where it cannot be. */
-export function lowestTotalOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
+export function lowestTotalOf(groups: readonly PackageGroup[], choice: PackageChoice): PackageAmount | null {
   const isPossible = canBeComplete(missingGroups(groups, choice));
   return isPossible ? packageTotalOf(groups, completedChoice(groups, choice)) : null;
 }
 
 function cheapestOf({ options }: PackageGroup): PackageOption | undefined {
-  const costOf = (option: PackageOption): number => amountOf([option])?.incVat ?? 0;
+  const costOf = (option: PackageOption): number => packageAmount([option])?.incVat ?? 0;
   return options.filter(isAvailable).toSorted((one, other) => costOf(one) - costOf(other))[0];
 }
 
 /** By how much the reduced parts of the choice cost less than their lowest prices of 30 days (R-LAW-2). Null without a saving. */
-export function savingOf(groups: readonly PackageGroup[], choice: PackageChoice): Amount | null {
+export function savingOf(groups: readonly PackageGroup[], choice: PackageChoice): PackageAmount | null {
   const reduced = groups.flatMap(group => {
     const option = optionOf(group, choice);
     return option?.lowest && option.lowest.incVat > option.product.price.sellingIncVat ? [option] : [];

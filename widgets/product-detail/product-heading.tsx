@@ -9,7 +9,7 @@ import { BoundText } from '#ui/bound-text.tsx';
 import { useState } from 'react';
 import { Price } from '#ui/price.tsx';
 import styles from './heading.module.css';
-import type { Amount } from './package-choice.ts';
+import type { PackageAmount } from './package-choice.ts';
 import { RatingLink } from './facts/rating-link.tsx';
 import { useAmountText } from './buy/use-amount-text.ts';
 
@@ -18,7 +18,7 @@ const loadHistory = () => import('./facts/price-history.tsx');
 interface Props {
   product: Product;
   /** Price of a package with the chosen options. */
-  total?: Amount | null;
+  total?: PackageAmount | null;
   /** Whether choices are missing, so that this is the least that it costs. */
   isLeast?: boolean;
   /** Whether `total` counts a price of the customer's own list. */
@@ -104,7 +104,7 @@ function PackagePrice({
   total,
   isLeast,
   isOwn,
-}: Required<Pick<Props, 'isLeast' | 'isOwn'>> & { total: Amount }) {
+}: Required<Pick<Props, 'isLeast' | 'isOwn'>> & { total: PackageAmount }) {
   const { formatMessage } = useIntl();
   const write = useAmountText();
   const { suffix } = usePriceText();

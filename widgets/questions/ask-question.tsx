@@ -16,7 +16,7 @@ interface Props {
   privacyHref: string | undefined;
 }
 
-export function AskQuestion({ alias, askHref, privacyHref }: Props) {
+export function AskButton({ alias, askHref, privacyHref }: Props) {
   const { formatMessage } = useIntl();
   const { api } = useStores();
   const [isOpen, setOpen] = useState(false);

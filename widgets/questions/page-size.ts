@@ -1,2 +1,2 @@
 /** Questions shown at a time; more of them can be searched (R-PRODUCT-45). */
-export const pageSize = 5;
+export const questionsPerPage = 5;

@@ -10,8 +10,8 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useLastAsked } from '#components/opinions/use-last-asked.ts';
-import { AskQuestion } from './ask-question.tsx';
-import { pageSize } from './page-size.ts';
+import { AskButton } from './ask-question.tsx';
+import { questionsPerPage } from './page-size.ts';
 import { QuestionEntry } from './question-entry.tsx';
 import styles from './questions.module.css';
 
@@ -28,10 +28,14 @@ function useQuestions(alias: string, first: Questions) {
   const start: Shown = { ...first, page: 1, searchText: '' };
   const { shown, phase, show } = useLastAsked(start, async ({ page, searchText }: Asked) => {
     const { question } = await api();
-    const found = await question.of(alias, { skip: (page - 1) * pageSize, take: pageSize, searchText });
+    const found = await question.of(alias, {
+      skip: (page - 1) * questionsPerPage,
+      take: questionsPerPage,
+      searchText,
+    });
     return found && { ...found, page, searchText };
   });
-  return { ...shown, pages: Math.ceil(shown.count / pageSize), phase, show };
+  return { ...shown, pages: Math.ceil(shown.count / questionsPerPage), phase, show };
 }
 
 /** Searches the questions of the product. */
@@ -83,13 +87,13 @@ export function QuestionsView({ props, data }: WidgetProps<QuestionsResolved, Qu
       head={
         <>
           <p>{formatMessage({ id: total > 0 ? 'QUESTIONS_COUNT' : 'QUESTIONS_EMPTY' }, { count: total })}</p>
-          <AskQuestion alias={alias} askHref={askHref} privacyHref={privacyHref} />
+          <AskButton alias={alias} askHref={askHref} privacyHref={privacyHref} />
         </>
       }
     >
       {total > 0 ? (
         <div>
-          {total > pageSize ? (
+          {total > questionsPerPage ? (
             <QuestionSearch onSearch={text => void show({ page: 1, searchText: text })} />
           ) : null}
           <p className="visually-hidden" aria-live="polite">

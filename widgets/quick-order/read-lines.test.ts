@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxLines, readLines } from './read-lines.ts';
+import { MAX_QUICK_ORDER_LINES, readLines } from './read-lines.ts';
 
 const line = (number: string, quantity: number) => ({ number, quantity });
 
@@ -34,6 +34,6 @@ it.each([
 });
 
 it('reads no more lines than a cart may have', () => {
-  const text = Array.from({ length: maxLines + 50 }, (_, index) => `P-${index}`).join('\n');
-  expect(readLines(text)).toHaveLength(maxLines);
+  const text = Array.from({ length: MAX_QUICK_ORDER_LINES + 50 }, (_, index) => `P-${index}`).join('\n');
+  expect(readLines(text)).toHaveLength(MAX_QUICK_ORDER_LINES);
 });

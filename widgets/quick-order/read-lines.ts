@@ -6,7 +6,7 @@ export interface WantedLine {
 }
 
 /** As many as a cart may have lines. */
-export const maxLines = 200;
+export const MAX_QUICK_ORDER_LINES = 200;
 const longestNumber = 64;
 const mostPieces = 9999;
 
@@ -65,7 +65,7 @@ export const readLines = (text: string): WantedLine[] =>
   );
 
 /** Lines of the table as they were edited; those without pieces are left out. */
-export const readRows = (numbers: readonly string[], quantities: readonly string[]): WantedLine[] =>
+export const readTableLines = (numbers: readonly string[], quantities: readonly string[]): WantedLine[] =>
   numbers.flatMap((number, at) => {
     const quantity = Number(quantities[at]);
     const isWanted = number.trim() !== '' && Number.isInteger(quantity) && quantity > 0;
@@ -81,7 +81,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
     const key = found.number.toUpperCase();
     const before = wanted.get(key);
     if (before) before.quantity = Math.min(before.quantity + found.quantity, mostPieces);
-    else if (wanted.size < maxLines) wanted.set(key, { ...found });
+    else if (wanted.size < MAX_QUICK_ORDER_LINES) wanted.set(key, { ...found });
   }
   return [...wanted.values()];
 }

@@ -6,7 +6,7 @@ import type { LoadContext } from '#engine/definition/contract.ts';
 import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
-import { mergeLines, readLines, readRows as readEdited, type WantedLine } from './read-lines.ts';
+import { mergeLines, readLines, readTableLines, type WantedLine } from './read-lines.ts';
 
 export type QuickOrderApi = Pick<Api, 'cart' | 'part'>;
 type QuickOrderContext = LoadContext<QuickOrderApi>;
@@ -120,7 +120,7 @@ async function add(
 /** The rows as they were edited, then what was pasted. `use` replaces a number by the one that was meant: `old=new`. */
 function linesOf(text: string, fields: URLSearchParams): WantedLine[] {
   const [wrong, right] = (fields.get('use') ?? '').split('=');
-  const edited = readEdited(fields.getAll('number'), fields.getAll('quantity'));
+  const edited = readTableLines(fields.getAll('number'), fields.getAll('quantity'));
   return mergeLines([
     ...edited.map(line => (right && line.number === wrong ? { ...line, number: right } : line)),
     ...readLines(text),

@@ -1,2 +1,2 @@
 /** Reviews shown at a time (R-PRODUCT-26). */
-export const pageSize = 5;
+export const reviewsPerPage = 5;

@@ -10,7 +10,7 @@ import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ReviewsResolved } from '#engine/page-types.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { StarRating } from '#ui/star-rating.tsx';
-import { pageSize } from './page-size.ts';
+import { reviewsPerPage } from './page-size.ts';
 import { PictureLinks } from './picture-links.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 import styles from './reviews.module.css';
@@ -52,7 +52,7 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
     { page: 1, reviews: data.reviews },
     async ({ page }: { page: number }) => {
       const { review } = await api();
-      const { reviews } = await review.of(alias, (page - 1) * pageSize, pageSize);
+      const { reviews } = await review.of(alias, (page - 1) * reviewsPerPage, reviewsPerPage);
       return { page, reviews };
     },
   );
@@ -84,7 +84,7 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
           <OpinionPages
             label={formatMessage({ id: 'A11Y_PAGINATION' })}
             page={shown.page}
-            pages={Math.ceil(count / pageSize)}
+            pages={Math.ceil(count / reviewsPerPage)}
             phase={phase}
             onPage={page => show({ page })}
           >

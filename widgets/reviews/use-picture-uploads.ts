@@ -9,7 +9,7 @@ export interface TakenPicture {
 }
 
 /** Why a file was left out, with its name as the shopper knows it. */
-export interface LeftOut {
+export interface LeftOutFile {
   file: string;
   why: 'refused' | 'failed';
 }
@@ -18,7 +18,7 @@ export interface PictureUploads {
   taken: readonly TakenPicture[];
   /** Files that are under way. */
   sending: number;
-  leftOut: readonly LeftOut[];
+  leftOut: readonly LeftOutFile[];
   add(files: readonly File[]): Promise<void>;
   remove(name: string): void;
 }
@@ -29,10 +29,10 @@ export function usePictureUploads(most: number): PictureUploads {
   const stores = useStores();
   const [taken, setTaken] = useState<readonly TakenPicture[]>([]);
   const [sending, setSending] = useState(0);
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly LeftOutFile[]>([]);
 
   const send = async (file: File) => {
-    const leave = (why: LeftOut['why']) => setLeftOut(others => [...others, { file: file.name, why }]);
+    const leave = (why: LeftOutFile['why']) => setLeftOut(others => [...others, { file: file.name, why }]);
     try {
       const sent =
         file.size > largest

@@ -26,7 +26,7 @@ export function WidgetPreview({ page }: WidgetProps<WidgetPreviewResolved>) {
     if (!engine?.preview) return;
     const tool = isFrame
       ? import('./frame/stage.tsx').then(({ Stage }) => Stage)
-      : import('./gallery/gallery.tsx').then(({ Gallery }) => Gallery);
+      : import('./gallery/gallery.tsx').then(({ WidgetGallery: Gallery }) => Gallery);
     // The tool's messages are loaded with it, so that shop pages do not contain them.
     const intl = import('#i18n/load-messages.ts').then(({ loadToolIntl }) => loadToolIntl(locale.code));
     Promise.all([tool, engine.preview(), intl]).then(

@@ -1,10 +1,10 @@
 /** The withdrawal function required by law; loads no data. */
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
-import { submitWithdrawal, type WithdrawalAnswer } from './submit-withdrawal.ts';
+import { submitWithdrawal, type WithdrawalProgress } from './submit-withdrawal.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-export default defineWidget<WithdrawalResolved, WithdrawalAnswer | undefined>({
+export default defineWidget<WithdrawalResolved, WithdrawalProgress | undefined>({
   type: 'withdrawal',
   hydrate: 'load',
   singleton: true,

@@ -4,7 +4,7 @@ import { declarationOf, type TypedDeclaration } from './read-declaration.ts';
 
 export type WithdrawalStep = { name: 'write' } | { name: 'confirm' } | { name: 'done'; receivedAt: string };
 
-export interface WithdrawalAnswer {
+export interface WithdrawalProgress {
   step: WithdrawalStep;
   typed: TypedDeclaration;
   /** Null while a field is not valid. */
@@ -19,11 +19,11 @@ const longest = { orderNumber: 14, name: 120, email: 254 } as const;
 export async function submitWithdrawal(
   visitor: Visitor | undefined,
   fields: URLSearchParams,
-): Promise<WithdrawalAnswer> {
+): Promise<WithdrawalProgress> {
   const textOf = (name: keyof typeof longest) => (fields.get(name) ?? '').slice(0, longest[name]);
   const typed = { orderNumber: textOf('orderNumber'), name: textOf('name'), email: textOf('email') };
   const declaration = declarationOf(typed);
-  const answer: WithdrawalAnswer = { step: { name: 'write' }, typed, declaration };
+  const answer: WithdrawalProgress = { step: { name: 'write' }, typed, declaration };
   if (!declaration) {
     visitor?.reject();
     return { ...answer, isRejected: true };

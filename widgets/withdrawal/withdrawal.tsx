@@ -8,7 +8,7 @@ import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx
 import { ConfirmStep } from './confirm-step.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
-import type { WithdrawalStep, WithdrawalAnswer } from './submit-withdrawal.ts';
+import type { WithdrawalStep, WithdrawalProgress } from './submit-withdrawal.ts';
 import styles from './withdrawal.module.css';
 
 /** Sends the declaration to the shop's server. */
@@ -76,7 +76,7 @@ export function Withdrawal({
   props,
   data,
   page,
-}: WidgetProps<WithdrawalResolved, WithdrawalAnswer | undefined>) {
+}: WidgetProps<WithdrawalResolved, WithdrawalProgress | undefined>) {
   const { formatMessage } = useIntl();
   const [step, setStep] = useState<WithdrawalStep>(data?.step ?? { name: 'write' });
   const [declaration, setDeclaration] = useState<WithdrawalDeclaration | null>(data?.declaration ?? null);

@@ -1,7 +1,7 @@
 /** Builds a snapshot from products as they are read, and yields to other requests in between. */
 import type { Language } from '#backend/kernel/market.ts';
 import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
-import type { Reference } from '../reference.ts';
+import type { CatalogueReference } from '../reference.ts';
 import { noBits } from '#backend/kernel/bits.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 import type { Chunk, CollapsingGroup } from './table/chunk.ts';
@@ -24,7 +24,7 @@ import { writeChunk } from './snapshot/write-chunk.ts';
 
 export interface BuildSource {
   version: number;
-  reference: Reference;
+  reference: CatalogueReference;
   /** Parameters that lists do not offer as facets but that are queried by name. */
   named: ReadonlySet<number>;
   /** Product ids, the most sold first. */
@@ -53,7 +53,7 @@ function marketIndex(currency: string, capacity: number): MarketIndex {
 }
 
 /** Position of each brand by name; equal names share one. */
-export function rankBrands({ brands, channels }: Reference): ReadonlyMap<number, number> {
+export function rankBrands({ brands, channels }: CatalogueReference): ReadonlyMap<number, number> {
   const compare = compareIn(channels[0]?.defaultLanguageId, 'plain');
   const sorted = [...brands.values()].sort((a, b) => compare(a.name, b.name));
   const ranks = new Map<number, number>();
@@ -66,7 +66,7 @@ export function rankBrands({ brands, channels }: Reference): ReadonlyMap<number,
   return ranks;
 }
 
-export const languagesOf = ({ channels }: Reference): Language[] => [
+export const languagesOf = ({ channels }: CatalogueReference): Language[] => [
   ...new Map(channels.flatMap(({ languages }) => languages).map(each => [each.id, each])).values(),
 ];
 

@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import { errorCode } from '#backend/database/embedded/embedded-postgres-error.ts';
 import type { Db } from '#backend/database/schema.ts';
 
-export interface Change {
+export interface CatalogueChangeRow {
   version: number;
   kind: string;
   product_id: number | null;
 }
 
 /** A change that is not bound to a product: names, trees, everything. */
-export const isGeneral = ({ kind, product_id }: Change): boolean => kind !== 'content' && product_id === null;
+export const isGeneral = ({ kind, product_id }: CatalogueChangeRow): boolean =>
+  kind !== 'content' && product_id === null;
 
-const everything = (version: number): Change => ({ version, kind: 'all', product_id: null });
+const everything = (version: number): CatalogueChangeRow => ({ version, kind: 'all', product_id: null });
 
 /** Classes of SQLSTATE: feature not supported; unknown function or no right to call it. */
 const UNKNOWN_OR_FORBIDDEN = /^(0A|42)/;
@@ -64,7 +65,7 @@ interface Facts {
   is_behind: boolean;
   /** The oldest change that is kept; null without any. */
   first: number | null;
-  changes: (Change & { is_open: boolean })[];
+  changes: (CatalogueChangeRow & { is_open: boolean })[];
 }
 
 /**
@@ -72,7 +73,10 @@ interface Facts {
  * a restored backup, may never have had the last transactions of that one and gives their ids again: then anything may have
  * changed, and the answer is one general change.
  */
-export async function changesSince(db: Db, mark: Mark): Promise<{ changes: Change[]; mark: Mark }> {
+export async function changesSince(
+  db: Db,
+  mark: Mark,
+): Promise<{ changes: CatalogueChangeRow[]; mark: Mark }> {
   const [timeline, { rows }] = await Promise.all([
     timelineOf(db),
     sql<Facts>`
@@ -93,7 +97,9 @@ export async function changesSince(db: Db, mark: Mark): Promise<{ changes: Chang
     return { changes: [everything(now.version)], mark: now };
   }
   const fresh = facts.changes.filter(({ version }) => !mark.seen.has(version));
-  const changes = fresh.map(({ version, kind, product_id }): Change => ({ version, kind, product_id }));
+  const changes = fresh.map(
+    ({ version, kind, product_id }): CatalogueChangeRow => ({ version, kind, product_id }),
+  );
   const version = Math.max(mark.version, ...changes.map(change => change.version));
   // Old changes are trimmed: after a long pause some may be missing, so everything is read again.
   if ((facts.first ?? 0) > mark.version + 1) changes.push(everything(version));

@@ -3,7 +3,7 @@
  * these, and their old numbers are published nowhere. Prices and stock change in place.
  */
 import type { SearchIndex } from '#backend/search/search-index.ts';
-import type { Reference } from '../reference.ts';
+import type { CatalogueReference } from '../reference.ts';
 import type { Bits } from '#backend/kernel/bits.ts';
 import type { CodeColumn } from './table/code-column.ts';
 import type { DocTable } from './table/doc-table.ts';
@@ -42,7 +42,7 @@ export interface StockIndex {
 export interface Snapshot {
   /** Version of the last catalogue change that was read. */
   version: number;
-  reference: Reference;
+  reference: CatalogueReference;
   /** Document numbers assigned by the build, in the order of sales. */
   baseSize: number;
   /** Document numbers assigned until now. */

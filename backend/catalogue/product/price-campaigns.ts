@@ -1,5 +1,5 @@
 /** The campaigns of a product, as products show them. */
-import type { Addresses } from '../addresses.ts';
+import type { CatalogueAddresses } from '../addresses.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { localised } from '../localised.ts';
 import type { Product } from './product.ts';
@@ -19,7 +19,7 @@ const runs = ({ active, activeFrom, activeTo }: ListedCampaign, now: Date): bool
   active && (activeFrom === null || activeFrom <= now) && (activeTo === null || activeTo > now);
 
 export const createProductCampaigns =
-  (catalogue: Pick<Catalogue, 'reference'>, addresses: Pick<Addresses, 'campaign'>) =>
+  (catalogue: Pick<Catalogue, 'reference'>, addresses: Pick<CatalogueAddresses, 'campaign'>) =>
   ({ ctx, record }: Product) =>
     record.campaignIds.flatMap(id => {
       const campaign = catalogue.reference().campaigns.get(id);

@@ -1,6 +1,6 @@
 /** Resolvers of products, SKUs and stock: the source of every field. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { Addresses } from '../addresses.ts';
+import type { CatalogueAddresses } from '../addresses.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { parameterGroupsOf } from '../parameter-view.ts';
 import { createProductCampaigns, discountTypeOf } from './price-campaigns.ts';
@@ -22,7 +22,7 @@ import type { createVariantTree } from './variant-tree.ts';
 interface ProductPorts {
   catalogue: Catalogue;
   products: ProductService;
-  addresses: Addresses;
+  addresses: CatalogueAddresses;
   variantTree: ReturnType<typeof createVariantTree>;
 }
 

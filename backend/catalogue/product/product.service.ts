@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { seenBy, type Product, type RelatedProduct } from './product.ts';
 import { anyProduct, productTag, reading, variantsTag } from '../list-tags.ts';
 import { createAliasLookup } from '../alias-lookup.ts';
-import { canBeUsedTogether, measuresOf } from '../measures.ts';
+import { canBeUsedTogether, productMeasures } from '../measures.ts';
 import { createCacheById } from './product-cache.ts';
 import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
 import { createOwnPrices } from './price-list.ts';
@@ -114,7 +114,7 @@ function usable(
 ) {
   const found = new Map(related.map(each => [each.record.id, each]));
   const measures = ({ parameterValueIds }: Product['record']) =>
-    measuresOf(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
+    productMeasures(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
   const own = measures(record);
   return relations.flatMap(({ productId, relation }) => {
     const other = found.get(productId);

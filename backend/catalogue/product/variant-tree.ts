@@ -1,5 +1,5 @@
 /** Variants as the contract's tree: further dimension, product, SKU (R-PRODUCT-4). */
-import type { Addresses } from '../addresses.ts';
+import type { CatalogueAddresses } from '../addresses.ts';
 import { localised } from '../localised.ts';
 import { stockOf, type Product } from './product.ts';
 import type { SkuRecord, Stock, VariantValue } from './product-record.ts';
@@ -62,7 +62,7 @@ const skuValue = ({ name }: SkuRecord): VariantValue => ({
   order: 0,
 });
 
-export function createVariantTree(addresses: Addresses) {
+export function createVariantTree(addresses: CatalogueAddresses) {
   function node(product: Product, value: VariantValue, skus: readonly SkuRecord[]): VariantNode {
     const { ctx, record, text } = product;
     const stock = stockOf(skus);

@@ -8,7 +8,7 @@ import type { CollectionRow } from './collection-row.ts';
 import type { ContentForms } from './content-forms.ts';
 import { type LinkOf, mergeProps } from './merge-props.ts';
 import { idOf, takeId } from './node-ids.ts';
-import { byLocale, fromTexts, toTexts } from './texts.ts';
+import { valuesByLanguage, fromTexts, toTexts } from './texts.ts';
 
 export interface ReadContainer {
   node: ContainerNode;
@@ -42,7 +42,7 @@ export function fromCollection(row: CollectionRow, key: string, tools: ReadTools
     }),
   );
   const isArea = row.family !== null && row.areaName !== null;
-  const title = toTexts(byLocale(row.title));
+  const title = toTexts(valuesByLanguage(row.title));
   const seo = seoOf(row);
   const document: ContentDocument = {
     format: 1,
@@ -69,10 +69,10 @@ export function fromCollection(row: CollectionRow, key: string, tools: ReadTools
 const momentOf = (date: Date): string => date.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 const aliasesOf = ({ aliases }: CollectionRow): Map<LocaleCode, string> =>
-  byLocale(Object.fromEntries(aliases));
+  valuesByLanguage(Object.fromEntries(aliases));
 
 function seoOf({ meta }: CollectionRow): ContentDocument['seo'] | undefined {
-  const texts = byLocale(meta);
+  const texts = valuesByLanguage(meta);
   const textsOf = (key: 'title' | 'description' | 'keywords') => {
     const found = toTexts(new Map([...texts].map(([locale, each]) => [locale, each[key]])));
     return found ? { [key]: found } : {};
@@ -130,7 +130,7 @@ function readWidget(
     fileName,
     ...(pictures.get(fileName) ?? { width: 0, height: 0 }),
   }));
-  const byLanguage = byLocale(configuration);
+  const byLanguage = valuesByLanguage(configuration);
   if ([...byLanguage.values()].some(({ active }) => active === false)) return null;
   const props = new Map<LocaleCode, Record<string, unknown>>();
   for (const [locale, values] of byLanguage) {

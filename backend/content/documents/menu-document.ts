@@ -3,15 +3,15 @@ import type { MenuDocument, MenuItemNode, MenuPromotionNode } from '#engine/cont
 import { isSameJson } from '#engine/content/own-props.ts';
 import type { MenuItemRecord, MenuRecord, PromotionRecord } from '../content-record.ts';
 import { idOf, takeId } from './node-ids.ts';
-import { byLocale, fromTexts, toTexts } from './texts.ts';
+import { valuesByLanguage, fromTexts, toTexts } from './texts.ts';
 
 // What a submenu advertises, as documents and as rows have it.
 
 /** Undefined without a text in any language. */
 function fromPromotion(record: PromotionRecord | null | undefined): MenuPromotionNode | undefined {
-  const title = toTexts(byLocale(record?.title));
+  const title = toTexts(valuesByLanguage(record?.title));
   if (!record || !title) return undefined;
-  const text = toTexts(byLocale(record.text));
+  const text = toTexts(valuesByLanguage(record.text));
   return { image: record.image, title, ...(text ? { text } : {}), href: record.href };
 }
 
@@ -46,7 +46,7 @@ export function fromMenu(row: MenuRecord, key: string, targetOf: TargetOf): Read
     known.set(node.id, { node, row: item });
     return item.children.length > 0 ? { ...node, items: item.children.map(readItem) } : node;
   };
-  const title = toTexts(byLocale(row.title));
+  const title = toTexts(valuesByLanguage(row.title));
   const document: MenuDocument = {
     format: 1,
     kind: 'menu',
@@ -62,9 +62,9 @@ export function fromMenu(row: MenuRecord, key: string, targetOf: TargetOf): Read
 function toNode(item: MenuItemRecord, id: string, targetOf: TargetOf): MenuItemNode {
   const target = targetOf(item.type, item.value);
   const own =
-    toTexts(byLocale(item.url)) ?? (item.value ? { fi: item.value, sv: { $same: 'fi' } } : undefined);
-  const label = toTexts(byLocale(item.label));
-  const title = toTexts(byLocale(item.title));
+    toTexts(valuesByLanguage(item.url)) ?? (item.value ? { fi: item.value, sv: { $same: 'fi' } } : undefined);
+  const label = toTexts(valuesByLanguage(item.label));
+  const title = toTexts(valuesByLanguage(item.title));
   const promotion = fromPromotion(item.promotion);
   return {
     id,

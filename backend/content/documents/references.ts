@@ -2,8 +2,8 @@
  * References of content documents: `category:vinssit` means the same category in every language. A configuration
  * carries them marked until it is answered, because only then market and language are known.
  */
-import type { Addresses } from '#backend/catalogue/addresses.ts';
-import type { Category, Reference } from '#backend/catalogue/reference.ts';
+import type { CatalogueAddresses } from '#backend/catalogue/addresses.ts';
+import type { Category, CatalogueReference } from '#backend/catalogue/reference.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import { findBrand, numberOf } from '../find-entity.ts';
 import type { ContentContext } from '../in-language.ts';
@@ -29,9 +29,9 @@ export function markAliases(value: unknown, field?: string): unknown {
 }
 
 export interface ReferencePorts {
-  reference(): Reference;
+  reference(): CatalogueReference;
   directory(): Promise<PageDirectory>;
-  addresses: Pick<Addresses, 'category' | 'brand' | 'campaign' | 'list'>;
+  addresses: Pick<CatalogueAddresses, 'category' | 'brand' | 'campaign' | 'list'>;
   prefixOf: PathPrefix;
   pathOfPage(name: string, locale: string): string | null;
 }
@@ -39,7 +39,7 @@ export interface ReferencePorts {
 /** Replaces marked references of a serialised configuration by what they are at a place. */
 export type WriteReferences = (json: string, place: ContentContext, directory: PageDirectory) => string;
 
-export function createReferences(ports: Omit<ReferencePorts, 'directory'>): WriteReferences {
+export function createReferenceWriter(ports: Omit<ReferencePorts, 'directory'>): WriteReferences {
   const { addresses, prefixOf } = ports;
 
   function categoryOf(name: string, { channel }: ContentContext): Category | null {

@@ -5,7 +5,7 @@ import type { Texts } from '#engine/content/content-document.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 /** The shop's languages among the keys, which are codes or tags: `fi`, `sv-SE`. */
-export function byLocale<Value>(
+export function valuesByLanguage<Value>(
   values: Readonly<Record<string, Value>> | null | undefined,
 ): Map<LocaleCode, Value> {
   const found = new Map<LocaleCode, Value>();

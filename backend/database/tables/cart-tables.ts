@@ -1,6 +1,6 @@
 /** The tables of carts and checkouts, with their shipping and payment options, as Kysely types. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, Localized } from './columns.ts';
+import type { JsonColumn, Localized } from './columns.ts';
 
 export interface CartTable {
   cart_id: string;
@@ -60,7 +60,7 @@ export interface ShippingOptionTable {
   shipping_id: number;
   market_id: string;
   name: string;
-  display_name: Json<Localized>;
+  display_name: JsonColumn<Localized>;
   logo: string | null;
   fee_minor: number;
   free_from_minor: number | null;
@@ -81,7 +81,7 @@ export interface PaymentOptionTable {
   payment_id: number;
   market_id: string;
   name: string;
-  display_name: Json<Localized>;
+  display_name: JsonColumn<Localized>;
   logo: string | null;
   fee_minor: Generated<number>;
   payment_type: string;

@@ -1,6 +1,6 @@
 /** The tables of categories, brands and products as Kysely types. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, Localized } from './columns.ts';
+import type { JsonColumn, Localized } from './columns.ts';
 
 interface CategoryTable {
   category_id: number;
@@ -98,7 +98,7 @@ interface ProductGuideTable {
   product_id: number;
   position: number;
   kind: 'manual' | 'video' | 'size';
-  title: Json<Localized>;
+  title: JsonColumn<Localized>;
   /** A path of the shop or an address with https. */
   url: string;
 }
@@ -116,14 +116,14 @@ export interface VariantValueTable {
   dimension: string;
   type: string;
   value: string;
-  label: Json<Localized>;
+  label: JsonColumn<Localized>;
   attributes: ColumnType<unknown, string | undefined, string>;
   sort_order: Generated<number>;
 }
 
 interface ParameterGroupTable {
   parameter_group_id: number;
-  name: Json<Localized>;
+  name: JsonColumn<Localized>;
   sort_order: number;
 }
 
@@ -132,7 +132,7 @@ interface ParameterTable {
   parameter_group_id: number;
   identifier: string;
   type: Generated<string>;
-  name: Json<Localized>;
+  name: JsonColumn<Localized>;
   sort_order: number;
   show: Generated<boolean>;
   show_filter: Generated<boolean>;
@@ -142,7 +142,7 @@ interface ParameterValueTable {
   parameter_value_id: number;
   parameter_id: number;
   slug: string;
-  label: Json<Localized>;
+  label: JsonColumn<Localized>;
   sort_order: Generated<number>;
 }
 
@@ -157,13 +157,13 @@ interface VehicleTable {
   year: number;
   model: string;
   parameter_value_id: number;
-  tech_data: Json<unknown>;
+  tech_data: JsonColumn<unknown>;
 }
 
 interface PackageGroupTable {
   group_id: number;
   product_id: number;
-  name: Json<Localized>;
+  name: JsonColumn<Localized>;
   description: ColumnType<Localized | null, string | null | undefined, string | null>;
   image: string | null;
   required: boolean;

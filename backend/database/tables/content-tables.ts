@@ -1,13 +1,13 @@
 /** The tables of menus, content collections, images and settings as Kysely types. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Localized } from './columns.ts';
+import type { JsonColumn, Localized } from './columns.ts';
 
 interface MenuTable {
   menu_id: string;
   name: string;
   title: ColumnType<Localized | null, string | null | undefined, string | null>;
   locations: string[];
-  items: Json<unknown>;
+  items: JsonColumn<unknown>;
 }
 
 export interface ContentCollectionTable {
@@ -43,7 +43,7 @@ interface ImageOriginalTable {
 
 interface SettingTable {
   key: string;
-  value: Json<unknown>;
+  value: JsonColumn<unknown>;
 }
 
 export interface ContentTables {

@@ -1,6 +1,6 @@
 /** The tables of orders as Kysely types, with idempotency keys and the outbox. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './columns.ts';
+import type { JsonColumn } from './columns.ts';
 
 export interface ShopOrderTable {
   order_id: GeneratedAlways<number>;
@@ -15,8 +15,8 @@ export interface ShopOrderTable {
   customer_id: number | null;
   customer_type: string;
   identity_number: string | null;
-  billing_address: Json<unknown>;
-  shipping_address: Json<unknown>;
+  billing_address: JsonColumn<unknown>;
+  shipping_address: JsonColumn<unknown>;
   message: string | null;
   promo_code: string | null;
   payment_id: number;
@@ -38,7 +38,7 @@ export interface ShopOrderTable {
   goods_label: string | null;
   cost_center: Generated<string | null>;
   consents: Generated<string[]>;
-  cart_snapshot: Json<unknown>;
+  cart_snapshot: JsonColumn<unknown>;
   ip_address: string | null;
   user_agent: string | null;
   metadata: string | null;
@@ -103,7 +103,7 @@ interface IdempotencyKeyTable {
 interface OutboxTable {
   outbox_id: GeneratedAlways<number>;
   kind: string;
-  payload: Json<unknown>;
+  payload: JsonColumn<unknown>;
   created_at: Generated<Date>;
   sent_at: Date | null;
   attempts: Generated<number>;

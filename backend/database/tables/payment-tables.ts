@@ -1,6 +1,6 @@
 /** The tables of payments, refunds and shipments as Kysely types (migration 0005). */
 import type { RefundParts } from '#kernel/order-view.ts';
-import type { Json } from './columns.ts';
+import type { JsonColumn } from './columns.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface OrderStockTable {
@@ -98,7 +98,7 @@ interface WithdrawalTable {
   /** To be paid back, before the cost of the return; null for declarations of earlier versions. */
   refund_minor: number | null;
   /** What makes the refund, in minor units; null without one, and for declarations of earlier versions. */
-  refund_parts: Json<RefundParts> | null;
+  refund_parts: JsonColumn<RefundParts> | null;
 }
 
 interface WithdrawalLineTable {

@@ -1,6 +1,6 @@
 /** The tables of Studio's documents as Kysely types. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './columns.ts';
+import type { JsonColumn } from './columns.ts';
 
 interface StudioDocumentTable {
   document_id: string;
@@ -14,9 +14,9 @@ interface StudioDocumentTable {
 interface StudioRevisionTable {
   document_id: string;
   number: number;
-  body: Json<unknown>;
+  body: JsonColumn<unknown>;
   hash: string;
-  requires: Json<unknown>;
+  requires: JsonColumn<unknown>;
   parent: number | null;
   source: string;
   author: string | null;
@@ -49,7 +49,7 @@ interface StudioDraftTable {
   document_id: string;
   base_revision: number | null;
   version: Generated<number>;
-  body: Json<unknown>;
+  body: JsonColumn<unknown>;
   updated_by: string | null;
   updated_at: Generated<Date>;
 }
@@ -61,7 +61,7 @@ interface StudioOperationTable {
   client_seq: number;
   staff_id: string | null;
   author: string | null;
-  ops: Json<unknown>;
+  ops: JsonColumn<unknown>;
   at: Generated<Date>;
 }
 
@@ -70,7 +70,7 @@ interface StudioDriftTable {
   document_id: string;
   node_id: string;
   path: string;
-  operation: Json<unknown>;
+  operation: JsonColumn<unknown>;
   file_revision: number;
   state: Generated<string>;
   created_at: Generated<Date>;
@@ -85,14 +85,14 @@ interface StudioAuditTable {
   author: string | null;
   action: string;
   document_id: string | null;
-  detail: Json<unknown>;
+  detail: JsonColumn<unknown>;
   ip: string | null;
 }
 
 interface PreviewLinkTable {
   link_id: GeneratedAlways<number>;
   hash: string;
-  documents: Json<{ id: string; version: number }[]>;
+  documents: JsonColumn<{ id: string; version: number }[]>;
   context: string;
   made_by: string;
   ends_at: Date;

@@ -1,6 +1,6 @@
 /** Withdrawal from a contract of sale, guests included: only a name, the order and an address are asked for (R-ORDER-11). The shop's people judge it; the acknowledgement goes out in the same transaction. */
 import { type Kysely, sql } from 'kysely';
-import { callerNetwork, release, consume } from '#backend/database/limiter.ts';
+import { callerNetwork, releaseAttempt, consume } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Pieces } from '#kernel/order-view.ts';
@@ -66,7 +66,7 @@ export const createWithdrawals = (db: Kysely<Schema>): Withdrawals => ({
       if (!turn.allowed) return { state: 'wait', retryAfterSeconds: turn.retryAfterSeconds };
     }
     const answer = await withdrawIdempotently(db, declared, now);
-    if (answer.state !== 'no-such-order') await release(db, pairLimit, counted);
+    if (answer.state !== 'no-such-order') await releaseAttempt(db, pairLimit, counted);
     return answer;
   },
 

@@ -6,7 +6,7 @@ import {
   SandboxError,
   amountRequest,
   parseRequest,
-  readText,
+  readBody,
   requireSecret,
   startRequest,
 } from './sandbox-request.ts';
@@ -46,7 +46,7 @@ export function createSandboxApi({ provider, secret, before, after }: SandboxApi
 
   return async (req, res, [reference = '', verb = '']) => {
     requireSecret(req, secret);
-    const body = req.method === 'POST' ? await readText(req) : '';
+    const body = req.method === 'POST' ? await readBody(req) : '';
     const call = callOf(req.method ?? '', reference, verb);
     if (!call) throw new SandboxError(404, 'Unknown path.');
     await before?.(call, res);

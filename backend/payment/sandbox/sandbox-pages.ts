@@ -4,9 +4,9 @@ import { toDecimal } from '#kernel/money.ts';
 import type { Buyer, ProviderWay } from '../payment-provider.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
 import { isExternal, isWallet } from './sandbox-payment.ts';
-import { groupingScript, style } from './sandbox-style.ts';
+import { groupingScript, sandboxStyle } from './sandbox-style.ts';
 import { testCards } from './test-cards.ts';
-import { languageOf, textsIn } from './sandbox-texts.ts';
+import { sandboxLanguage, sandboxTexts } from './sandbox-texts.ts';
 import type { SandboxTexts } from './sandbox-texts.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -19,11 +19,11 @@ const escapes: Readonly<Record<string, string>> = {
 const safe = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? '');
 
 export function page(language: string, title: string, body: string): string {
-  return `<!doctype html><html lang="${languageOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${safe(title)}</title><style>${style}</style></head><body><main>${body}</main><script>${groupingScript}</script></body></html>`;
+  return `<!doctype html><html lang="${sandboxLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${safe(title)}</title><style>${sandboxStyle}</style></head><body><main>${body}</main><script>${groupingScript}</script></body></html>`;
 }
 
 const moneyOf = ({ amount, currency, language }: SandboxPayment): string =>
-  createMoneyText(languageOf(language), currency)(toDecimal(amount));
+  createMoneyText(sandboxLanguage(language), currency)(toDecimal(amount));
 
 const wayName = (way: ProviderWay, { wayCard, wayBank, wayInstalments }: SandboxTexts): string =>
   ({
@@ -104,7 +104,7 @@ function fieldsOf(payment: SandboxPayment, t: SandboxTexts): string {
 
 /** The page on which the shopper pays or authenticates, or sees that it failed. */
 export function payPage(payment: SandboxPayment): string {
-  const t = textsIn(payment.language);
+  const t = sandboxTexts(payment.language);
   const problem =
     payment.declined > 0 && payment.challenge === 'none'
       ? `<p class="problem" role="alert">${safe(isWallet(payment) ? t.declinedWallet : t.declined)}</p>`
@@ -118,7 +118,7 @@ export function payPage(payment: SandboxPayment): string {
 }
 
 export function overPage(payment: SandboxPayment): string {
-  const t = textsIn(payment.language);
+  const t = sandboxTexts(payment.language);
   return page(
     payment.language,
     t.title,
@@ -129,7 +129,7 @@ export function overPage(payment: SandboxPayment): string {
 /** The snippet inside the shop's checkout or confirmation. */
 export function snippetOf(payment: SandboxPayment, payUrl: string): string | null {
   if (!isExternal(payment)) return null;
-  const t = textsIn(payment.language);
+  const t = sandboxTexts(payment.language);
   const name = wayName(payment.way, t);
   const inner =
     payment.state === 'open'

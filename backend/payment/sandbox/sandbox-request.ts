@@ -40,7 +40,7 @@ export const startRequest = z.object({
 export const amountRequest = z.object({ amount: z.number().int().min(1), key: z.string().min(1).max(200) });
 
 /** @throws SandboxError 413 for a body above 64 KB. */
-export async function readText(req: IncomingMessage): Promise<string> {
+export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {

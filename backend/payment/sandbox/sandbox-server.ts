@@ -5,9 +5,9 @@ import { createSandboxApi, type SandboxApiOptions } from './sandbox-api.ts';
 import { overPage, page, payPage } from './sandbox-pages.ts';
 import { fontPath, scriptSource } from './sandbox-style.ts';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
-import { SandboxError, readText, requireSecret } from './sandbox-request.ts';
+import { SandboxError, readBody, requireSecret } from './sandbox-request.ts';
 import type { SandboxStore } from './sandbox-store.ts';
-import { textsIn } from './sandbox-texts.ts';
+import { sandboxTexts } from './sandbox-texts.ts';
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
 import { type OfferedWay, type ProviderWay, providerWays } from '../payment-provider.ts';
 
@@ -112,7 +112,7 @@ async function showPage(
 ): Promise<void> {
   const known = await provider.find(reference);
   if (!known) {
-    const text = textsIn('en').unknown;
+    const text = sandboxTexts('en').unknown;
     res.writeHead(404, pageHeaders).end(page('en', text, `<h1>${text}</h1>`));
     return;
   }
@@ -120,7 +120,7 @@ async function showPage(
     res.writeHead(200, pageHeaders).end(known.state === 'open' ? payPage(known) : overPage(known));
     return;
   }
-  const form = Object.fromEntries(new URLSearchParams(await readText(req)));
+  const form = Object.fromEntries(new URLSearchParams(await readBody(req)));
   const next =
     form['do'] === 'cancel' ? await provider.cancel(reference) : await provider.pay(reference, form);
   if (next?.state === 'open') res.writeHead(200, pageHeaders).end(payPage(next));

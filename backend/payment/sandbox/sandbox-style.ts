@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** Address of the typeface on the sandbox's own origin: a font of another origin would need CORS headers. */
 export const fontPath = '/font.woff2';
 
-export const style = `@font-face{font-family:Figtree;font-weight:400 800;font-display:swap;src:url(${fontPath}) format("woff2")}
+export const sandboxStyle = `@font-face{font-family:Figtree;font-weight:400 800;font-display:swap;src:url(${fontPath}) format("woff2")}
 *{box-sizing:border-box}body{font:1rem/1.5 Figtree,system-ui,sans-serif;margin:0;padding:0 1rem;color:#16181b;background:#f5f4f2}
 main{max-width:30rem;margin:clamp(0rem,6vh,4rem) auto;padding:clamp(1.25rem,5vw,2rem);margin-inline:auto;background:#fff;border-radius:.5rem}
 h1{margin:0;font-size:1.375rem;line-height:1.2;letter-spacing:-.01em}h2{font-size:1.125rem;line-height:1.2;margin:1.5rem 0 .5rem}p{margin:.75rem 0}

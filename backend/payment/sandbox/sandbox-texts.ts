@@ -133,8 +133,9 @@ const texts = {
 
 export type SandboxTexts = Record<keyof (typeof texts)['en'], string>;
 
-export const languageOf = (language: string): keyof typeof texts => (isLanguage(language) ? language : 'en');
+export const sandboxLanguage = (language: string): keyof typeof texts =>
+  isLanguage(language) ? language : 'en';
 
 const isLanguage = (language: string): language is keyof typeof texts => Object.hasOwn(texts, language);
 
-export const textsIn = (language: string): SandboxTexts => texts[languageOf(language)];
+export const sandboxTexts = (language: string): SandboxTexts => texts[sandboxLanguage(language)];

@@ -32,7 +32,7 @@ export async function createTrigrams(db: Db): Promise<void> {
 }
 
 /** Whether the documents of all products have been written once. */
-export async function isComplete(db: Db): Promise<boolean> {
+export async function hasAllDocuments(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from setting where key = ${STATE}`.execute(db);
   return rows.length > 0;
 }

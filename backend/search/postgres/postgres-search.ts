@@ -10,10 +10,10 @@ import type { Schema } from '#backend/database/schema.ts';
 import { createPostgresStemmer } from '../postgres-stemmer.ts';
 import { similarWords } from '../neighbours.ts';
 import { createScorer } from '../scorer.ts';
-import type { Found, SearchEngine, SearchIndex, SearchSource } from '../search-index.ts';
+import type { TextMatches, SearchEngine, SearchIndex, SearchSource } from '../search-index.ts';
 import { createStemMemory } from '../stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from '../synonyms.ts';
-import { createTrigrams, isComplete, refreshChanged, refreshSome } from './documents.ts';
+import { createTrigrams, hasAllDocuments, refreshChanged, refreshSome } from './documents.ts';
 import { labelUsesOf, writeLabels } from './label-words.ts';
 import { type QueryPorts, type ReadQuery, readQuery, readSegments } from './read-query.ts';
 
@@ -31,7 +31,7 @@ interface Result {
   query: ReadQuery | null;
 }
 
-const nothing: Found = {
+const nothing: TextMatches = {
   docs: new Uint32Array(0),
   scores: new Uint16Array(0),
   members: new Uint32Array(0),
@@ -49,7 +49,7 @@ export const createPostgresSearch =
       const index = await createIndex(db, logger, source);
       const refreshing = refreshChanged(db, source.languages).then(index.forget);
       // Later, the former texts are searched until the new ones are written; few are written at once.
-      if (await isComplete(db))
+      if (await hasAllDocuments(db))
         await Promise.race([refreshing.catch(() => undefined), waited(MAX_FORMER_MS)]);
       else await refreshing;
       refreshing.catch((error: unknown) =>

@@ -2,13 +2,13 @@
  * A query with the part of the index that it needs: words and postings are read from the database, and understood by
  * the same code as in the index in memory.
  */
-import type { Language } from '../interpretations.ts';
+import type { QueryLanguage } from '../interpretations.ts';
 import { createNumbers, type Numbers } from '../numbers.ts';
 import { type Interpretation, parseQuery } from '../parse-query.ts';
 import { createPairs, type Pairs } from '../postings.ts';
 import { readQueryWords } from '../query-words.ts';
 import type { SearchLanguage, SearchSource } from '../search-index.ts';
-import { type LabelUse, type LanguageSegment, type Segment, segmentFrom } from '../segment.ts';
+import { type LabelUse, type LanguageSegment, type SearchSegment, segmentFrom } from '../segment.ts';
 import { runAtOnce } from '../steps.ts';
 import { createVocabulary } from '../vocabulary.ts';
 import { queryWordsOf } from '../words.ts';
@@ -25,7 +25,7 @@ export interface QueryPorts extends WordPorts {
 
 export interface ReadQuery {
   interpretations: readonly Interpretation[];
-  segments: readonly Segment[];
+  segments: readonly SearchSegment[];
   languages: readonly LanguageSegment[];
 }
 
@@ -171,7 +171,7 @@ export async function readQuery(
     const segments = first?.segments ?? [];
     const asked = readQueryWords(text, segments).filter(({ hasStem }) => hasStem);
     await stems.learnAsked(own.language.code, asked, stemmer);
-    const language: Language = {
+    const language: QueryLanguage = {
       segments,
       synonyms: ports.finderOf(own.language.code),
       stems: stems.stemsOf(own.language.code),

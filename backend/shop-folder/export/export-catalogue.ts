@@ -7,7 +7,7 @@ import { columnNames, columnsOf, type CsvRow, csvText } from './csv-text.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
 
 /** `alias` of each category in the first language, by its number. */
-export async function aliasesOf({ db, languages }: ExportContext): Promise<Map<number, string>> {
+export async function categoryAliases({ db, languages }: ExportContext): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('category_text')
     .innerJoin('language', 'language.language_id', 'category_text.language_id')
@@ -28,7 +28,7 @@ const columnIn = <Row extends { code: string }>(
 /** Depth first, each level in its order: the order of the file is the order of the shop. */
 export async function exportCategories(context: ExportContext): Promise<string | null> {
   const { db, languages, left } = context;
-  const aliases = await aliasesOf(context);
+  const aliases = await categoryAliases(context);
   const rows = await db.selectFrom('category').selectAll().execute();
   const texts: CategoryText[] = await db
     .selectFrom('category_text')

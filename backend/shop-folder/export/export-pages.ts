@@ -5,7 +5,7 @@ import { comparable } from '../sync-rows.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
 
 /** A file in `content/`, by its name. */
-export type Pages = ReadonlyMap<string, object>;
+export type ExportedPages = ReadonlyMap<string, object>;
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
@@ -22,7 +22,7 @@ function bodyOf(containers: unknown): Record<string, unknown> | null {
   );
 }
 
-export async function exportPages(context: ExportContext): Promise<Pages> {
+export async function exportPages(context: ExportContext): Promise<ExportedPages> {
   const { db, languages, left } = context;
   const rows = await db.selectFrom('content_collection').selectAll().execute();
   const aliases = await db

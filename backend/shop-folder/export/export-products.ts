@@ -2,7 +2,7 @@
 import { universalVehicle } from '#backend/import/vehicle-value.ts';
 import { type CsvRow, csvText } from './csv-text.ts';
 import { byText, type ExportContext } from './export-context.ts';
-import { aliasesOf } from './export-catalogue.ts';
+import { categoryAliases } from './export-catalogue.ts';
 import { vehicleSlugs } from './export-vehicles.ts';
 import { articleColumns, isSingle, type LineNames, productLine } from './product-line.ts';
 import { type ProductState, productStates } from './product-state.ts';
@@ -60,7 +60,7 @@ async function namesFor(context: ExportContext): Promise<Omit<LineNames, 'before
     .where('type', '=', 'product')
     .execute();
   return {
-    categories: await aliasesOf(context),
+    categories: await categoryAliases(context),
     parents: new Map(rows.map(row => [row.category_id, row.parent_category_id])),
     vehicles: new Set([universalVehicle.slug, ...(await vehicleSlugs(context))]),
     pictures: new Set(pictures.map(row => row.file_name)),

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { slug } from '#backend/import/slug.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { aliasesOf } from './export-catalogue.ts';
+import { categoryAliases } from './export-catalogue.ts';
 import { amountOf, byText, type ExportContext, saying, textsIn } from './export-context.ts';
 
 type Campaign = Selectable<Schema['campaign']> & { from_text: string | null; to_text: string | null };
@@ -74,7 +74,7 @@ async function namesOf(context: ExportContext, products: Names['products']): Pro
       saying({ code: row.code, limit: row.use_limit, perCustomer: row.per_customer_limit }),
     ]);
   return {
-    ...{ products, codes, categories: await aliasesOf(context) },
+    ...{ products, codes, categories: await categoryAliases(context) },
     brands: new Map(brands.map(row => [row.brand_id, row.alias])),
     skus: new Map(skus.map(row => [row.sku_id, row.article_number])),
     priceLists: new Map(lists.map(row => [row.price_list_id, row.identifier])),

@@ -5,7 +5,7 @@ import { type Colours, noTheme, type Scheme, type Theme } from '#kernel/theme/sh
 import { tokenColours } from '#kernel/theme/token-colours.gen.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { FolderFile } from '../folder-files.ts';
-import { contrast, nearest, readColour } from './colour.ts';
+import { contrast, nearestColour, readColour } from './colour.ts';
 import { makeColours, sourceOf } from './make-colours.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];
@@ -42,7 +42,7 @@ function betterColour(scheme: Scheme, own: Colours, token: ColourToken): string 
   };
   const start = own[token] ?? tokenColours[scheme][token];
   const found = (['darker', 'lighter'] as const).flatMap(direction => {
-    const colour = nearest(start, direction, holds);
+    const colour = nearestColour(start, direction, holds);
     return colour === null ? [] : [{ direction, colour, change: contrast(colour, start) }];
   });
   const best = found.toSorted((a, b) => a.change - b.change)[0];

@@ -31,7 +31,7 @@ export const mixed = (one: string, other: string, share: number): string =>
 const STEP = 0.01;
 
 /** The nearest colour of the same hue in one direction for which the condition holds; null when there is none. */
-export function nearest(
+export function nearestColour(
   colour: string,
   direction: 'lighter' | 'darker',
   holds: (candidate: string) => boolean,

@@ -2,7 +2,7 @@
 import type { ColourToken } from '#kernel/theme/colour-pairs.ts';
 import type { Colours, Scheme } from '#kernel/theme/shop-look.ts';
 import { tokenColours } from '#kernel/theme/token-colours.gen.ts';
-import { contrast, lighter, mixed, nearest } from './colour.ts';
+import { contrast, lighter, mixed, nearestColour } from './colour.ts';
 
 const TEXT = 4.5;
 /** How much lighter or darker a control is under the pointer. */
@@ -22,7 +22,7 @@ function brandColours(scheme: Scheme, own: Colours, primary: string): Colours {
   const away = scheme === 'light' ? 'darker' : 'lighter';
   const actionTint = own['action-tint'] ?? mixed(all.ground, primary, tint[scheme]);
   const grounds = [all.ground, all['ground-soft'], actionTint];
-  const action = own.action ?? nearest(primary, away, ink => isReadable(ink, grounds)) ?? primary;
+  const action = own.action ?? nearestColour(primary, away, ink => isReadable(ink, grounds)) ?? primary;
   const actionDark = own['action-dark'] ?? lighter(action, scheme === 'light' ? -HOVER : HOVER);
   const primaryDark = own['primary-dark'] ?? lighter(primary, -HOVER);
   return {
@@ -33,7 +33,8 @@ function brandColours(scheme: Scheme, own: Colours, primary: string): Colours {
     'action-dark': actionDark,
     'action-tint': actionTint,
     'on-action': textOn(action, actionDark),
-    'action-light': nearest(primary, 'lighter', ink => isReadable(ink, [all['ground-dark']])) ?? primary,
+    'action-light':
+      nearestColour(primary, 'lighter', ink => isReadable(ink, [all['ground-dark']])) ?? primary,
     ...own,
   };
 }

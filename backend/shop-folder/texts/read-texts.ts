@@ -9,7 +9,7 @@ import type { OwnTexts } from '#kernel/shop-profile.ts';
 import { type JsonNode, membersOf, scalarOf, spanOf } from '#page-lint/source/json-tree.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { findingAt, type SourceProblem } from '#page-lint/source/source-file.ts';
-import { nearest } from '#page-lint/suggest.ts';
+import { nearestWord } from '#page-lint/suggest.ts';
 import { argumentProblem, compileMessage } from './own-message.ts';
 
 /** Messages of the preview of widgets, one that browsers have before any other, and addresses, which contents are found by. */
@@ -32,7 +32,7 @@ const messagesOf = (code: string): { pages: CompiledMessages; mails: CompiledMes
  * @param languages of the shop
  * @param found receives the mistakes
  */
-export async function readTexts(
+export async function readOwnTexts(
   folder: string,
   languages: readonly string[],
   found: Finding[],
@@ -112,7 +112,7 @@ function unknownKey(key: string, messages: CompiledMessages): SourceProblem {
       ...{ code: 'SHOP050', message: `"${key}" belongs to the build` },
       fix: 'Take it out: addresses and messages of tools are the same in every shop',
     };
-  const near = nearest(
+  const near = nearestWord(
     key,
     Object.keys(messages).filter(each => !ofBuild.test(each)),
   );

@@ -11,7 +11,7 @@ import type {
   ArticlePrice,
   ArticleStock,
   ArticleSummary,
-  OwnPrice,
+  StaffPrice,
 } from '#studio-api/articles.ts';
 import { orderChannel } from '../orders/order-management.ts';
 import type { Actor } from '../studio-context.ts';
@@ -106,7 +106,7 @@ async function correctPrice(
   on: DbTransaction,
   { product_id }: Stored,
   { marketId, was, price }: Extract<ArticleCorrection, { action: 'price' }>,
-): Promise<{ from: OwnPrice; to: OwnPrice; country: string; currency: string } | null> {
+): Promise<{ from: StaffPrice; to: StaffPrice; country: string; currency: string } | null> {
   await on
     .selectFrom('price')
     .select('market_id')

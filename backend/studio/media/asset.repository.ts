@@ -1,7 +1,7 @@
 /** Pictures of the library: their facts, and the originals that the shop's image route serves. */
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Db } from '#backend/database/schema.ts';
-import type { Picture } from '#backend/image/read-picture.ts';
+import type { ImageFile } from '#backend/image/read-picture.ts';
 
 const type = 'pagewidget';
 
@@ -83,7 +83,7 @@ export async function findSame(db: Db, sha256: string, now: Date): Promise<strin
 export async function insertAsset(
   db: Db,
   names: readonly string[],
-  { mime, width, height, data }: Picture,
+  { mime, width, height, data }: ImageFile,
   facts: { folder: string; uploadedBy: string; at: Date },
 ): Promise<string> {
   for (const name of names) {

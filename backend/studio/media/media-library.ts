@@ -17,8 +17,8 @@ import {
 import { addAudit } from '../audit.repository.ts';
 import type { Actor } from '../studio-context.ts';
 import type { AssetSearch, MediaContext, MediaLibrary, UsedAsset } from './media.types.ts';
-import { namesIn } from './picture-uses.ts';
-import { isBitmap, type Picture, readPicture } from '#backend/image/read-picture.ts';
+import { pictureNamesIn } from './picture-uses.ts';
+import { isBitmap, type ImageFile, readPicture } from '#backend/image/read-picture.ts';
 import { replaceEverywhere } from './replace-everywhere.ts';
 
 const unique = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
@@ -44,7 +44,7 @@ export function createMediaLibrary(context: MediaContext): MediaLibrary {
   async function uses(): Promise<Map<string, DocumentId[]>> {
     const found = new Map<string, DocumentId[]>();
     for (const { id, body } of await context.documents.bodiesInUse())
-      for (const name of namesIn(body)) found.set(name, [...(found.get(name) ?? []), id]);
+      for (const name of pictureNamesIn(body)) found.set(name, [...(found.get(name) ?? []), id]);
     return new Map([...found].map(([name, ids]) => [name, unique(ids)]));
   }
 
@@ -53,7 +53,7 @@ export function createMediaLibrary(context: MediaContext): MediaLibrary {
     return asset && { ...asset, usedIn: used.get(name) ?? [] };
   }
 
-  const store = (picture: Picture, as: { name: string; folder: string }, actor: Actor) =>
+  const store = (picture: ImageFile, as: { name: string; folder: string }, actor: Actor) =>
     withTransaction(db, async transaction => {
       const sha256 = createHash('sha256').update(picture.data).digest('hex');
       const same = await findSame(transaction, sha256, now());

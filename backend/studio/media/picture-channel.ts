@@ -1,8 +1,8 @@
 /** Changes of the picture library, as the database announces them. */
 import { sql } from 'kysely';
-import type { Channel } from '#backend/database/change-channel.ts';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
 
-export const pictureChannel: Channel = {
+export const pictureChannel: ChangeChannel = {
   name: 'media_asset',
   // Rows keep no time of their last change; every change of the library is a row of the log.
   position: sql`

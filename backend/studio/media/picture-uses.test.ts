@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { namesFor } from './asset-name.ts';
-import { namesIn, replacePicture } from './picture-uses.ts';
+import { pictureNamesIn, replacePicture } from './picture-uses.ts';
 
 const page = (): DocumentBody => ({
   kind: 'page',
@@ -43,7 +43,7 @@ const page = (): DocumentBody => ({
 });
 
 it('finds pictures in fields and in HTML', () => {
-  expect([...namesIn(page())].toSorted()).toEqual(['kesa.png', 'mökki.webp', 'talvi.jpg']);
+  expect([...pictureNamesIn(page())].toSorted()).toEqual(['kesa.png', 'mökki.webp', 'talvi.jpg']);
 });
 
 it('puts another picture with its size and focus into every place of one', () => {

@@ -15,12 +15,12 @@ const decoded = (name: string): string => {
 };
 
 /** Every name of a picture that a document may show; texts that only look like one are harmless here. */
-export function namesIn(value: unknown, found = new Set<string>()): Set<string> {
+export function pictureNamesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (/\.[a-z]{3,4}$/i.test(value)) found.add(value);
     for (const [, name = ''] of value.matchAll(address)) found.add(decoded(name));
-  } else if (Array.isArray(value)) for (const entry of value) namesIn(entry, found);
-  else if (isRecord(value)) for (const entry of Object.values(value)) namesIn(entry, found);
+  } else if (Array.isArray(value)) for (const entry of value) pictureNamesIn(entry, found);
+  else if (isRecord(value)) for (const entry of Object.values(value)) pictureNamesIn(entry, found);
   return found;
 }
 

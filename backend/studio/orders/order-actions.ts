@@ -16,7 +16,7 @@ import { recordPayment } from '#backend/order/unpaid-orders.ts';
 import { withdrawalsOf } from '#backend/order/withdrawals/withdrawal.repository.ts';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { ProviderUnavailable } from '#backend/payment/payment-provider.ts';
-import type { OrderAction, OrderMailKind, OrderMay, OrderRefusal } from '#studio-api/orders.ts';
+import type { OrderAction, OrderMailKind, OrderMay, OrderActionRefusal } from '#studio-api/orders.ts';
 import { StudioError } from '../studio-error.ts';
 
 export type ActionOf<Name extends OrderAction['action']> = Extract<OrderAction, { action: Name }>;
@@ -40,7 +40,7 @@ interface Call<Name extends OrderAction['action']> {
   now: Date;
 }
 
-export const refuse = (reason: OrderRefusal, message: string): StudioError =>
+export const refuseOrderAction = (reason: OrderActionRefusal, message: string): StudioError =>
   new StudioError('ORDER', message, { reason });
 
 /** Which of the things that an order allows an action needs. */
@@ -55,7 +55,7 @@ export const isAllowed = (may: OrderMay, action: OrderAction): boolean => {
   }
 };
 
-const refundReasons: Readonly<Record<string, OrderRefusal>> = {
+const refundReasons: Readonly<Record<string, OrderActionRefusal>> = {
   rows: 'amount',
   amount: 'amount',
   toBalance: 'balance',
@@ -63,13 +63,13 @@ const refundReasons: Readonly<Record<string, OrderRefusal>> = {
 
 /** A rejection of the services as one of Studio; any other error as it is. */
 export function toRefusal(error: unknown): unknown {
-  if (error instanceof ProviderUnavailable) return refuse('provider', error.message);
+  if (error instanceof ProviderUnavailable) return refuseOrderAction('provider', error.message);
   if (!(error instanceof RequestError)) return error;
   const { code, field = '', message } = error;
   if (code === 'NOT_FOUND') return new StudioError('NOT_FOUND', message);
-  if (code === 'OUT_OF_STOCK') return refuse('sold-out', message);
-  if (code === 'PAYMENT_NOT_AVAILABLE') return refuse('payment', message);
-  return refuse(refundReasons[field] ?? 'state', message);
+  if (code === 'OUT_OF_STOCK') return refuseOrderAction('sold-out', message);
+  if (code === 'PAYMENT_NOT_AVAILABLE') return refuseOrderAction('payment', message);
+  return refuseOrderAction(refundReasons[field] ?? 'state', message);
 }
 
 /** What the provider must do is recorded with the rest; the running shop does it within seconds. */
@@ -78,7 +78,7 @@ const handlingIn = ({ on: db, lifecycle }: { on: DbTransaction; lifecycle: Order
 
 async function pay({ on, order, lifecycle, now }: Call<'pay'>): Promise<Done> {
   const recorded = await recordPayment(on, lifecycle, order.order_id, now);
-  if (recorded === 'not-awaited') throw refuse('state', 'This order waits for no payment');
+  if (recorded === 'not-awaited') throw refuseOrderAction('state', 'This order waits for no payment');
   return { action: 'order.paid', amount: order.total_minor };
 }
 
@@ -119,7 +119,7 @@ async function refund(call: Call<'refund'>): Promise<Done> {
 
 async function closeWithdrawal({ on, order, now }: Call<'close-withdrawal'>): Promise<Done> {
   if (!(await createWithdrawals(on).close(order.order_id, now)))
-    throw refuse('state', 'There is no open withdrawal');
+    throw refuseOrderAction('state', 'There is no open withdrawal');
   return { action: 'order.withdrawal-closed' };
 }
 
@@ -128,7 +128,7 @@ const mailers: Readonly<Record<OrderMailKind, (on: DbTransaction, order: OrderRe
   'order-status': (on, order) => tellStatus(on, order, order.status),
   async 'withdrawal-received'(on, order) {
     const last = (await withdrawalsOf(on, order.order_id)).at(-1);
-    if (!last) throw refuse('state', 'There is no withdrawal');
+    if (!last) throw refuseOrderAction('state', 'There is no withdrawal');
     const { order_id: orderId, email, language_id: languageId } = order;
     const receivedAt = last.receivedAt.toISOString();
     await enqueueMail(on, 'withdrawal-received', {

@@ -12,7 +12,7 @@ import { costRows } from '#kernel/cost-rows.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import {
   readHistory,
-  readLines,
+  readOrderLines,
   readMails,
   readRefunds,
   readStored,
@@ -129,7 +129,7 @@ export async function readDetail(
   if (!found || !stored) return null;
   const order = await translate(found);
   const [lines, refunds, withdrawals, mails, history] = await Promise.all([
-    readLines(db, number),
+    readOrderLines(db, number),
     readRefunds(db, number),
     readWithdrawals(db, number),
     readMails(db, number),

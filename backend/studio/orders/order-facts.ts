@@ -52,7 +52,7 @@ export interface StoredLine {
 }
 
 /** By position in the order. */
-export async function readLines(db: Kysely<Schema>, orderId: number): Promise<StoredLine[]> {
+export async function readOrderLines(db: Kysely<Schema>, orderId: number): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select r.refunded_quantity as refunded, r.withdrawn_quantity as withdrawn, nullif(s.shelf, '') as shelf
     from order_row r left join stock s using (sku_id) where r.order_id = ${orderId} order by r.row_number`.execute(

@@ -1,7 +1,7 @@
 /** Orders for staff: found, read, and changed once by one person, with a row in the log for each change (R-STUDIO-140). */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Channel } from '#backend/database/change-channel.ts';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { DbTransaction, Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { OrderHandling } from '#backend/order/handling.service.ts';
@@ -12,12 +12,12 @@ import type { NewOrderNote, OrderAction, OrderDetail, OrderPage, OrderQuery } fr
 import type { Actor } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
 import { countWaiting, findOrders } from './find-orders.ts';
-import { type Done, isAllowed, perform, refuse, toRefusal } from './order-actions.ts';
+import { type Done, isAllowed, perform, refuseOrderAction, toRefusal } from './order-actions.ts';
 import { readDetail } from './order-detail.ts';
 import { documentOf, readVersion } from './order-facts.ts';
 
 /** What happened to any order or was corrected of an article, as the database announces it: triggers notify of what buyers and staff do. */
-export const orderChannel: Channel = {
+export const orderChannel: ChangeChannel = {
   name: 'studio_order',
   // The counts notice an order that commits after one with a higher number.
   position: sql`concat_ws(' ',
@@ -96,7 +96,7 @@ export function createOrderManagement(ports: OrderManagementPorts): OrderManagem
       if (!order) throw missing();
       const detail = await detailIn(on, number, null);
       if (detail?.version !== action.version) return false;
-      if (!isAllowed(detail.may, action)) throw refuse('state', 'The order does not allow this');
+      if (!isAllowed(detail.may, action)) throw refuseOrderAction('state', 'The order does not allow this');
       const done = await perform({ ...{ on, order, lifecycle, action, key }, now: now() });
       const after = await lockOrder(on, number);
       await log(

@@ -4,7 +4,7 @@ import { canvasFolder, type CanvasState } from '#engine/resolve/canvas-state.ts'
 import type { ShownRevision } from '#studio-api/canvas.ts';
 import { canvasParameters, readContext, readShown } from '#studio-api/canvas-address.ts';
 import { readVehicle } from '#studio-api/vehicle-ref.ts';
-import { type Address, readAddress } from '#server/http/read-address.ts';
+import { type RequestAddress, readAddress } from '#server/http/read-address.ts';
 import { redirect, sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
@@ -14,7 +14,7 @@ import { sendErrorPage } from '../error-pages.ts';
 import type { PagesOptions } from '../pages-options.ts';
 import { createPreparePage } from '../prepare-page.ts';
 import { sendOutcome } from '../send-page.ts';
-import { createDraftStorefronts, type ShownDraft, type PublishedPages } from './draft-storefronts.ts';
+import { createDraftStorefronts, type RenderedDraft, type PublishedPages } from './draft-storefronts.ts';
 
 export interface CanvasOptions {
   /** How a page is prepared and sent, as for the shop's own pages. */
@@ -23,9 +23,9 @@ export interface CanvasOptions {
   /** Studio's origins, which may frame the canvas and send messages to it. */
   studioOrigin: string;
   /** Every document that is being changed; in place of them a chosen state of one document. */
-  drafts(shown: ShownRevision | null): Promise<readonly ShownDraft[]>;
+  drafts(shown: ShownRevision | null): Promise<readonly RenderedDraft[]>;
   /** The documents of a preview link; null for a link that is not valid. */
-  linked(link: string): Promise<{ drafts: readonly ShownDraft[]; context: string } | null>;
+  linked(link: string): Promise<{ drafts: readonly RenderedDraft[]; context: string } | null>;
   published(): PublishedPages;
 }
 
@@ -118,8 +118,8 @@ export function canvasRoutes(options: CanvasOptions): Route[] {
 }
 
 interface Shown {
-  address: Address;
-  drafts: readonly ShownDraft[];
+  address: RequestAddress;
+  drafts: readonly RenderedDraft[];
   token: string | null;
   context: string;
   canvas: Pick<CanvasState, 'studioOrigin' | 'isCompared' | 'folder' | 'search' | 'vehicle' | 'isSignedIn'>;
@@ -168,5 +168,5 @@ function visitorOf(context: string): Pick<CanvasState, 'isSignedIn' | 'vehicle'>
 }
 
 /** The shop's own address of a page in a folder; parameters of the canvas reach no page, because none declares them. */
-const addressBelow = (folder: string, { raw, search }: Address): Address =>
+const addressBelow = (folder: string, { raw, search }: RequestAddress): RequestAddress =>
   readAddress((raw.slice(folder.length) || '/') + search).address;

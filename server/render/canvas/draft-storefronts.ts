@@ -7,7 +7,7 @@ import type { Storefront } from '#ssr/storefront.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { DeclaredQueries } from '#server/routing/page-query.ts';
 
-export interface ShownDraft {
+export interface RenderedDraft {
   id: DocumentId;
   /** The draft's version; for a published document, any value that changes with each publication. */
   version: number | string;
@@ -23,7 +23,7 @@ export interface DraftStorefront {
 
 /** What is published now, and how it looks with drafts. Another object after each publication. */
 export interface PublishedPages {
-  withDrafts(drafts: readonly ShownDraft[]): DraftStorefront;
+  withDrafts(drafts: readonly RenderedDraft[]): DraftStorefront;
 }
 
 const MAX_STOREFRONTS = 16;
@@ -33,7 +33,7 @@ export function createDraftStorefronts(published: () => PublishedPages) {
   const kept = new LRUCache<string, DraftStorefront>({ max: MAX_STOREFRONTS });
   let last: PublishedPages | undefined;
 
-  return function storefrontOf(drafts: readonly ShownDraft[]): DraftStorefront {
+  return function storefrontOf(drafts: readonly RenderedDraft[]): DraftStorefront {
     const current = published();
     if (current !== last) kept.clear();
     last = current;

@@ -11,7 +11,7 @@ import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { createRemoteCommerce, type RemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
-import { watchDatabase } from '#server/metrics/database-gauges.ts';
+import { addDatabaseGauges } from '#server/metrics/database-gauges.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { withQueryTimes } from '#server/metrics/with-query-times.ts';
 import { databaseAccess } from './database-access.ts';
@@ -20,7 +20,7 @@ import type { Frontend } from '../frontend.ts';
 import { describeAccess, type GraphqlAccess, graphqlAccess } from './graphql-access.ts';
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
 import { openDatabase } from './open-database.ts';
-import { openPayments } from './open-payments.ts';
+import { openShopPayments } from './open-payments.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 
 export interface OpenCommerce {
@@ -76,7 +76,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     workPerMinute: config.graphqlWorkPerMinute,
     orderLimits: orderLimitsOf(config),
     unpaidOrderDays: config.unpaidOrderDays,
-    payments: await openPayments({ ...options, databaseUrl }),
+    payments: await openShopPayments({ ...options, databaseUrl }),
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
     snapshotFile: snapshotFileOf(options),
     onOrderPlaced: metrics.orderPlaced,
@@ -85,7 +85,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
     shop: options.profile,
   });
   await disposables.add('backend', () => backend.close());
-  watchDatabase(metrics, { pools: backend.pools, outbox: backend.mailbox.state });
+  addDatabaseGauges(metrics, { pools: backend.pools, outbox: backend.mailbox.state });
   const isShown = await isMailboxShown(config, origin, backend);
   await reportMails(options, backend, isShown);
   const { channelId } = config;

@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { databaseAccess } from './database-access.ts';
 import type { Disposables } from '../disposables.ts';
 
-export interface OpenPaymentsOptions {
+export interface ShopPaymentsOptions {
   config: Config;
   /** The folder of the shop. */
   root: string;
@@ -23,8 +23,8 @@ export interface OpenPaymentsOptions {
 /** Part of the webhook's address. */
 export const providerName = 'provider';
 
-export async function openPayments(
-  options: OpenPaymentsOptions,
+export async function openShopPayments(
+  options: ShopPaymentsOptions,
 ): Promise<Awaited<ReturnType<typeof openProvider>>['setup']> {
   const { config, root, databaseUrl, origin, port, logger, disposables } = options;
   const { host, paymentSandboxPort, paymentSandboxOrigin } = config;

@@ -4,14 +4,14 @@ import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
 import type { StorefrontOptions } from '#ssr/storefront.ts';
-import type { ShownDraft } from '#server/render/canvas/draft-storefronts.ts';
+import type { RenderedDraft } from '#server/render/canvas/draft-storefronts.ts';
 
 type Documents = Pick<StorefrontOptions, 'pages' | 'layouts' | 'fragments' | 'overrides' | 'content'>;
 
 /** @param drafts of documents that exist replace them; others are added */
 export function withDrafts<Options extends Documents>(
   options: Options,
-  drafts: readonly ShownDraft[],
+  drafts: readonly RenderedDraft[],
 ): Options {
   if (drafts.length === 0) return options;
   return {
@@ -31,7 +31,7 @@ export function withDrafts<Options extends Documents>(
 
 function overlaid<Document extends { id: string }>(
   published: readonly Document[],
-  drafts: readonly ShownDraft[],
+  drafts: readonly RenderedDraft[],
   kind: string,
 ): Document[] {
   // The structure of a draft is checked with each of its operations.

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { StartError } from '../listen.ts';
 import type { OpenCommerce } from '../commerce/open-commerce.ts';
-import { anonymousCaller, type Commerce, CommerceUnavailable } from '#server/commerce/commerce.ts';
+import { publicCaller, type Commerce, CommerceUnavailable } from '#server/commerce/commerce.ts';
 
 const text = `query LegalPages($terms: String, $privacy: String, $accessibility: String, $channelId: String, $marketId: String, $languageId: String) {
   ${['terms', 'privacy', 'accessibility']
@@ -77,7 +77,7 @@ async function missingIn(
     text,
     operationName: 'LegalPages',
     variables: { ...aliases, channelId, marketId: market, languageId: locales[locale].iso },
-    caller: anonymousCaller('legal-pages'),
+    caller: publicCaller('legal-pages'),
     readOnly: true,
   });
   if (errors?.length)

@@ -11,7 +11,7 @@ import type { Readiness } from '#server/http/health.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { withRenderTimes } from '#server/metrics/with-render-times.ts';
 import type { PublishedPages } from '#server/render/canvas/draft-storefronts.ts';
-import { composePages, isPageDocument, type Overlay } from '#server/pages/compose-pages.ts';
+import { composePages, isPageDocument, type DocumentOverlay } from '#server/pages/compose-pages.ts';
 import { legalPageProblems } from '#server/pages/legal-pages.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
 import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
@@ -63,7 +63,7 @@ export interface LiveStorefront extends PublishedPages {
   /** What Studio manages, as the database has it. */
   managed: ManagedDocuments;
   /** The managed documents that are served. */
-  overlay: Overlay;
+  overlay: DocumentOverlay;
   /** Pages that are newer than those of the build; null without managed documents. */
   pageFiles: PageFiles | null;
 }

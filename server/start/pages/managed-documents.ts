@@ -3,11 +3,11 @@ import type { Backend } from '#backend/index.ts';
 import type { Grammar } from '#engine/definition/grammar.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { Overlay } from '#server/pages/compose-pages.ts';
+import type { DocumentOverlay } from '#server/pages/compose-pages.ts';
 import { widgetVersions } from '#server/pages/widget-versions.ts';
 
 export interface ManagedDocuments {
-  overlay: Overlay;
+  overlay: DocumentOverlay;
   /** Equal as long as the same revisions are live. */
   state: string;
   scheduled: readonly { id: DocumentId; at: Date }[];

@@ -1,6 +1,6 @@
 /** The pages of the running shop, with their caches and the visitors' sessions. */
 import type { createCaches } from '#server/cache/create-caches.ts';
-import { anonymousCaller } from '#server/commerce/commerce.ts';
+import { publicCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import type { Config } from '#server/config/config.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
@@ -35,7 +35,7 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
   const { backend } = opened;
   const withdrawals = backend?.withdrawals;
   const publicTransport: PagesOptions['publicTransport'] = ({ id, trace }, dependencies) =>
-    transportOf(caches.queries.commerce(dependencies), anonymousCaller(id, trace?.headers));
+    transportOf(caches.queries.commerce(dependencies), publicCaller(id, trace?.headers));
   const pagesOptions: PagesOptions = {
     ...visitors,
     storefront: () => live().storefront,
@@ -75,7 +75,7 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
       caches.layouts.menus(segmentKey(segment), used => load(publicTransport(request, used)), dependencies),
     personalTransport: ({ id, ip, trace, headers: sent }, token) =>
       transportOf(opened.commerce, {
-        ...anonymousCaller(id, trace?.headers),
+        ...publicCaller(id, trace?.headers),
         token,
         ip,
         userAgent: sent['user-agent']?.slice(0, 500) ?? null,

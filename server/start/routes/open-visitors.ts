@@ -4,7 +4,7 @@ import { isCustomer } from '#server/commerce/is-customer.ts';
 import type { Config } from '#server/config/config.ts';
 import { createPreviewAccess, type PreviewAccess } from '#server/preview/preview-access.ts';
 import { createPreviewCookie } from '#server/preview/preview-cookie.ts';
-import { createAuthService, type AuthService } from '#server/session/auth-service.ts';
+import { createAuthGateway, type AuthGateway } from '#server/session/auth-service.ts';
 import {
   createLoginLinks,
   exchangeOwnLink,
@@ -25,7 +25,7 @@ export interface VisitorsOptions {
 }
 
 export interface Visitors {
-  auth: AuthService | null;
+  auth: AuthGateway | null;
   cookies: SessionCookies;
   session: Session;
   links: LoginLinks;
@@ -40,7 +40,7 @@ export function openVisitors({ config, origin, opened, state }: VisitorsOptions)
   const { authUrl, signUrl = '', commerceApiUrl, commerceApiKey } = config;
   // The key of the platform is for the platform alone.
   const apiKey = commerceApiUrl === undefined ? undefined : commerceApiKey;
-  const auth = authUrl ? createAuthService({ authUrl, signUrl, apiKey }) : own;
+  const auth = authUrl ? createAuthGateway({ authUrl, signUrl, apiKey }) : own;
   const exchange = embedded
     ? exchangeOwnLink(embedded.service, embedded.staff)
     : exchangePlatformLink(token => isCustomer(commerce, token));

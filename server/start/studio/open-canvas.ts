@@ -11,7 +11,7 @@ import { createCanvasCookie } from '#server/preview/canvas-cookie.ts';
 import { createPreviewAccess } from '#server/preview/preview-access.ts';
 import { canvasReferencesRoute } from '#server/render/canvas/canvas-references.ts';
 import { canvasRoutes, linkFolder } from '#server/render/canvas/canvas-routes.ts';
-import type { ShownDraft } from '#server/render/canvas/draft-storefronts.ts';
+import type { RenderedDraft } from '#server/render/canvas/draft-storefronts.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import type { References } from '#server/routing/create-references.ts';
 import { createSitemapProducts } from '../../files/sitemap-products.ts';
@@ -52,14 +52,14 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
     revision: () => Promise.resolve(undefined),
   };
   /** The published documents of areas and menus beside the drafts, which replace them. */
-  const withContents = async (own: readonly ShownDraft[]): Promise<ShownDraft[]> => {
+  const withContents = async (own: readonly RenderedDraft[]): Promise<RenderedDraft[]> => {
     const known = new Set(own.map(({ id }) => id));
     const contents = [...(await documents.served())].flatMap(([id, body]) =>
       body && /^(?:content|menu):/.test(id) && !known.has(id) ? [{ id, body, version: hashOf(body) }] : [],
     );
     return [...own, ...contents];
   };
-  async function shownDrafts(shown: ShownRevision | null): Promise<ShownDraft[]> {
+  async function shownDrafts(shown: ShownRevision | null): Promise<RenderedDraft[]> {
     if (!shown || shown.revision === 'draft') return withContents(await drafts.all());
     const { document: id, revision } = shown;
     const body = revision === 'live' ? null : (await documents.revision(id, revision))?.body;

@@ -23,7 +23,7 @@ export interface Shown {
   path: string;
 }
 
-export interface ShownState {
+export interface ShownDocumentState {
   id: DocumentId;
   /** Of the document; undefined for one that is a file and unchanged. */
   body: DocumentBody | undefined;
@@ -32,7 +32,7 @@ export interface ShownState {
 
 /** Null when no page shows the document. */
 export async function findShown(
-  { id, body, documents }: ShownState,
+  { id, body, documents }: ShownDocumentState,
   at: MarketLocale,
   ports: FindShownPorts,
 ): Promise<Shown | null> {

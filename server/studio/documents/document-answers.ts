@@ -10,7 +10,7 @@ import { completenessOf, type NamedByOf } from './completeness.ts';
 import { namesOf } from './document-title.ts';
 
 /** The path in each language; none for documents without an address. */
-export function addressesOf({ route, aliases }: DocumentBody): DocumentSummary['addresses'] {
+export function documentAddresses({ route, aliases }: DocumentBody): DocumentSummary['addresses'] {
   if (isRecord(aliases)) return pathsOfAliases(aliases);
   const paths = isRecord(route) ? route['paths'] : undefined;
   const pathIn = (code: string) => (isRecord(paths) ? paths[code] : paths);
@@ -42,7 +42,7 @@ export function summaryOf(
     kind: id.slice(0, at) as DocumentSummary['kind'],
     key: id.slice(at + 1),
     ...namesOf(id, body),
-    addresses: addressesOf(body),
+    addresses: documentAddresses(body),
     ...areaOf(body),
     owner,
     state: stateOf(facts),

@@ -11,7 +11,7 @@ import {
 } from './catalogue-candidates.ts';
 import { choose } from './choose.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
-import { contentCandidates, pickProducts, type QueryPorts } from './query-candidates.ts';
+import { contentCandidates, pickProducts, type QueryCandidatePorts } from './query-candidates.ts';
 import { MAX_ITEMS } from './pick-request.ts';
 
 /** Vehicles of the shop's own register, by name. */
@@ -49,7 +49,7 @@ export interface PagePick {
 }
 
 export interface PickPorts {
-  execute: QueryPorts['execute'];
+  execute: QueryCandidatePorts['execute'];
   catalogue: Pick<Backend['catalogue'], 'catalogue' | 'addresses'>;
   /** Pages of the shop as they are served now. */
   pages(): readonly PagePick[];
@@ -78,7 +78,7 @@ export function createPicker({
   const image = (type: keyof typeof widths, file: string) =>
     `${shopOrigin}/images/${type}/${widths[type]}/${encodeURIComponent(file)}`;
   const reference = (): CatalogueReference => catalogue.catalogue.reference();
-  const ports: QueryPorts = { execute, reference, image };
+  const ports: QueryCandidatePorts = { execute, reference, image };
 
   async function candidates(
     kind: Exclude<PickKind, 'product' | 'vehicle'>,

@@ -6,7 +6,7 @@ import type { PickAnswer, PickItem } from '#studio-api/pick.ts';
 import type { CatalogueReference } from './catalogue-candidates.ts';
 import { type Candidate, MAX_ITEMS, type PickRequest } from './pick-request.ts';
 
-export interface QueryPorts {
+export interface QueryCandidatePorts {
   execute: Backend['execute'];
   reference(): CatalogueReference;
   /** Address of a picture of the shop. */
@@ -52,7 +52,7 @@ const contentShape = z.object({
 });
 
 /** Products by text, number or alias, or those of a product list; only what shoppers of the market see. */
-export async function pickProducts(ports: QueryPorts, request: PickRequest): Promise<PickAnswer> {
+export async function pickProducts(ports: QueryCandidatePorts, request: PickRequest): Promise<PickAnswer> {
   const ask = <Shape extends z.ZodType>(shape: Shape, text: string, variables: Record<string, unknown>) =>
     query(ports, request, { shape, text, variables });
   const itemOf = ({
@@ -106,7 +106,10 @@ export async function pickProducts(ports: QueryPorts, request: PickRequest): Pro
   return { items: products.products.map(itemOf), total: products.count };
 }
 
-export async function contentCandidates(ports: QueryPorts, request: PickRequest): Promise<Candidate[]> {
+export async function contentCandidates(
+  ports: QueryCandidatePorts,
+  request: PickRequest,
+): Promise<Candidate[]> {
   const { cmsPages } = await query(ports, request, { shape: contentShape, text: contentText, variables: {} });
   return cmsPages.map(({ id, name, title, alias, canonicalUrl }) => ({
     ref: alias,
@@ -129,7 +132,7 @@ function aliasIn({ categories }: CatalogueReference, { locale }: PickRequest, al
 }
 
 async function query<Shape extends z.ZodType>(
-  { execute }: QueryPorts,
+  { execute }: QueryCandidatePorts,
   { market, locale }: PickRequest,
   asked: { shape: Shape; text: string; variables: Record<string, unknown> },
 ): Promise<z.output<Shape>> {

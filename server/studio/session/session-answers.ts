@@ -7,12 +7,12 @@ import { ProblemError } from '../http/problem.ts';
 import type { StudioCookie } from './studio-cookie.ts';
 
 /** What a session says of the shop. */
-export type ShopFacts = Pick<StudioSession, 'shopOrigin' | 'hasContent' | 'locales' | 'markets'>;
+export type SessionShop = Pick<StudioSession, 'shopOrigin' | 'hasContent' | 'locales' | 'markets'>;
 
 export interface SessionRouteParts {
   staff: StaffService;
   cookie: StudioCookie;
-  shopFacts: () => ShopFacts;
+  shopFacts: () => SessionShop;
 }
 
 /** In bytes: what a passkey answers is a few hundred. */

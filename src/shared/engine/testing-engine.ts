@@ -33,7 +33,7 @@ export const testWidget = (changes: Partial<AnyWidget> = {}): AnyWidget => ({
   ...changes,
 });
 
-export interface TestShop {
+export interface TestPageServices {
   services: PageServices;
   /** Codes of all reports. */
   reports: string[];
@@ -43,7 +43,7 @@ export interface TestShop {
 export function testShop(
   widgets: Readonly<Record<string, AnyWidget>> = {},
   changes: Partial<PageServices> = {},
-): TestShop {
+): TestPageServices {
   const reports: string[] = [];
   const services: PageServices = {
     api: {},

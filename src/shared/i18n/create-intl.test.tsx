@@ -6,7 +6,7 @@ import { FormattedMessage, RawIntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
 import type { CompiledMessages } from '#kernel/compiled-messages.ts';
-import { createShopIntl, hasMessage, intlOf, isComplete, shopOf } from './create-intl.ts';
+import { createShopIntl, hasMessage, intlOf, isComplete, shopFactsOf } from './create-intl.ts';
 import { localeCodes } from './locales.ts';
 import { serverMessages } from './server-messages.gen.ts';
 import { useLocale } from './use-locale.ts';
@@ -60,7 +60,7 @@ it('gives every message the name of the shop, also one that needs a formatter', 
   expect(intl.formatMessage({ id: 'CART' }, { count: 2 })).toBe('A $& B: 2 kpl');
   expect(intl.formatMessage({ id: 'CLOSE' })).toBe('A $& B, A Oy');
   expect(intl.formatMessage({ id: 'CLOSE' }, { company: 'B' })).toBe('A $& B, B');
-  expect([shopOf(intl), shopOf(createShopIntl('fi', named))]).toEqual([shop, namelessShop]);
+  expect([shopFactsOf(intl), shopFactsOf(createShopIntl('fi', named))]).toEqual([shop, namelessShop]);
 });
 
 it('recognises existing ids', () => {

@@ -40,7 +40,7 @@ export const isComplete = (intl: IntlShape): boolean => complete.has(intl);
 export const hasMessage = (intl: IntlShape, id: string): id is MessageId => Object.hasOwn(intl.messages, id);
 
 /** Who the shop is whose messages these are, in their language. */
-export const shopOf = (intl: IntlShape): ShopFacts => shops.get(intl) ?? namelessShop;
+export const shopFactsOf = (intl: IntlShape): ShopFacts => shops.get(intl) ?? namelessShop;
 
 interface IntlOptions {
   /** Receives missing messages and missing values. */

@@ -3,11 +3,19 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Shape } from '#engine/definition/grammar.ts';
-import { childOf, membersAt, membersOf, scalarOf, textAt, walk, type JsonPath } from './source/json-tree.ts';
+import {
+  childNode,
+  membersAt,
+  membersOf,
+  scalarOf,
+  textAt,
+  walk,
+  type JsonPath,
+} from './source/json-tree.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
 /** Segment fields that a page may use; an open shape does not list its fields. */
 const segmentShapes: Readonly<Record<string, Shape>> = {
@@ -34,7 +42,7 @@ function undeclaredKeys(source: SourceFile): Finding[] {
   if (source.kind !== 'page') return [];
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const findings: Finding[] = [];
-    const rule = childOf(node, 'when');
+    const rule = childNode(node, 'when');
     if (rule)
       walk(rule, (inner, place) => {
         if (inner.type !== 'object' || place.at(-1) === 'query') return;
@@ -53,7 +61,7 @@ function typeProblems(source: SourceFile, index: DocumentIndex): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const { bindable = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
     return Object.entries(bindable).flatMap(([path, wanted]) =>
-      fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']).flatMap(
+      fieldsAt(childNode(node, 'props'), path, [...jsonPath, 'props']).flatMap(
         ({ node: field, jsonPath: place }) => {
           const bound = textAt(field, '$bind');
           const given = bound === undefined ? undefined : typeOf(bound, source, index);
@@ -135,7 +143,7 @@ function dataProblem(
 
 function routeProblem([part, ...rest]: string[], source: SourceFile): SourceProblem | undefined {
   const name = rest.join('.');
-  const route = childOf(source.root, 'route');
+  const route = childNode(source.root, 'route');
   const known = part === 'params' ? parametersOf(source) : membersAt(route, 'query').map(({ key }) => key);
   if (known.some(key => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1)))))
     return undefined;
@@ -150,8 +158,8 @@ function routeProblem([part, ...rest]: string[], source: SourceFile): SourceProb
 function parametersOf(source: SourceFile): string[] {
   // Error pages have no path of their own; the server provides the status.
   if (textAt(source.root, 'pageType') === 'Error Page') return ['status'];
-  const route = childOf(source.root, 'route');
-  const paths = childOf(route, 'paths');
+  const route = childNode(source.root, 'route');
+  const paths = childNode(route, 'paths');
   const first = scalarOf(membersOf(paths)[0]?.value ?? paths);
   return first === undefined ? [] : pathParameters(String(first), textAt(route, 'splat'));
 }
@@ -179,7 +187,7 @@ function fieldProblem(shape: Shape, path: readonly string[], above: string): Sou
 
 /** The nearest name, otherwise all known names, otherwise `otherwise`. */
 function choice(word: string, known: readonly string[], otherwise: string): string {
-  const near = nearest(word, known);
+  const near = nearestWord(word, known);
   if (near) return `Write "${near}"`;
   return known.length > 0 ? `Known here: ${known.join(', ')}` : otherwise;
 }

@@ -1,7 +1,7 @@
 /** Checks a change: a text changed in one language only, and fields that its author may not change. */
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
-import { developerFields, keyOf } from './developer-fields.ts';
+import { developerFields, fieldKey } from './developer-fields.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type JsonNode, plain, textAt, type JsonPath, walk } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
@@ -23,7 +23,7 @@ function textsOf({ root }: SourceFile): Map<string, { node: JsonNode; jsonPath: 
   walk(root, (node, jsonPath) => {
     const isText = localeCodes.filter(locale => textAt(node, locale) !== undefined).length > 1;
     // Paths per language are not texts.
-    if (isText && jsonPath[0] !== 'route') texts.set(keyOf(root, jsonPath), { node, jsonPath });
+    if (isText && jsonPath[0] !== 'route') texts.set(fieldKey(root, jsonPath), { node, jsonPath });
   });
   return texts;
 }

@@ -2,7 +2,7 @@
 import type { DocumentIndex } from './document-index.ts';
 import { showsPromotion } from '#engine/content/shown-promotions.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
+import { childNode, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
 import type { JsonNode, JsonPath } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
@@ -43,7 +43,7 @@ function containerFindings(source: SourceFile, { node, jsonPath }: PlacedNode): 
   const found = experiment
     ? [refusal(source, [...jsonPath, 'experiment'], 'A container of an area has no "experiment"')]
     : [];
-  const rule = childOf(node, 'when');
+  const rule = childNode(node, 'when');
   if (!rule) return found;
   const others = membersOf(rule).filter(({ key }) => key !== 'viewport');
   const devices = itemsAt(rule, 'viewport').map(scalarOf);
@@ -110,7 +110,7 @@ function promotionFindings(source: SourceFile): Finding[] {
     items.flatMap((item, index) => {
       const place = [...above, index];
       const inner = itemsAt(item, 'items');
-      const promotion = childOf(item, 'promotion');
+      const promotion = childNode(item, 'promotion');
       const lacking = promotion ? promotionKeys.filter(key => !memberOf(promotion, key)) : [];
       const isUnseen = promotion && !showsPromotion({ locations, level, below: inner.length });
       return [

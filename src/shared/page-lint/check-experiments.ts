@@ -1,7 +1,7 @@
 /** Checks experiments: declared where they are used, with that arm, weights that add up to 100, and no experiment without a widget. */
 import type { Finding } from '#engine/definition/finding.ts';
 import {
-  childOf,
+  childNode,
   itemsAt,
   membersAt,
   scalarOf,
@@ -12,16 +12,16 @@ import {
 } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
 const whole = 100;
 
-const weightOf = (arm: JsonNode): number => Number(scalarOf(childOf(arm, 'weight')) ?? 0);
+const weightOf = (arm: JsonNode): number => Number(scalarOf(childNode(arm, 'weight')) ?? 0);
 
 function armFindings(source: SourceFile, { key, value }: Member, arm: string, jsonPath: JsonPath): Finding[] {
   const arms = itemsAt(value, 'arms').map(one => textAt(one, 'id') ?? '');
   if (arms.includes(arm)) return [];
-  const near = nearest(arm, arms);
+  const near = nearestWord(arm, arms);
   const fix = near ? `Write "${near}"` : `One of ${arms.join(', ')}`;
   const message = `The experiment "${key}" has no arm "${arm}"`;
   return [atValue(source, [...jsonPath, 'arm'], { code: 'EXP004', message, fix })];
@@ -32,7 +32,7 @@ export function checkExperiments(source: SourceFile): Finding[] {
   const declared = membersAt(source.root, 'experiments');
   const known = declared.map(({ key }) => key);
   const named = placedNodes(source).flatMap(({ node, jsonPath }) => {
-    const taking = childOf(node, 'experiment');
+    const taking = childNode(node, 'experiment');
     const experiment = textAt(taking, 'name');
     if (experiment === undefined) return [];
     return [{ experiment, arm: textAt(taking, 'arm') ?? '', jsonPath: [...jsonPath, 'experiment'] }];
@@ -41,7 +41,7 @@ export function checkExperiments(source: SourceFile): Finding[] {
     ...named.flatMap(({ experiment, arm, jsonPath }) => {
       const declaration = declared.find(({ key }) => key === experiment);
       if (declaration) return armFindings(source, declaration, arm, jsonPath);
-      const near = nearest(experiment, known);
+      const near = nearestWord(experiment, known);
       const fix = near ? `Write "${near}"` : 'Declare it under "experiments"';
       const message = `The page declares no experiment "${experiment}"`;
       return [atValue(source, [...jsonPath, 'name'], { code: 'EXP001', message, fix })];

@@ -4,7 +4,7 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { HeadingFact } from '#engine/definition/grammar.ts';
-import { childOf, type JsonNode, textAt, type JsonPath } from './source/json-tree.ts';
+import { childNode, type JsonNode, textAt, type JsonPath } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
@@ -38,7 +38,7 @@ function headingsOf(placed: PlacedNode, index: DocumentIndex, above: readonly st
     const inside = nodes.flatMap(one => headingsOf(one, index, [...above, ref]));
     return inside.map(({ level }) => ({ level, jsonPath: [...jsonPath, 'ref'], placed }));
   }
-  const props = childOf(node, 'props');
+  const props = childNode(node, 'props');
   return (index.grammar.widgets[textAt(node, 'type') ?? '']?.headings ?? []).flatMap(fact =>
     shownBy(fact, props, jsonPath).map(level => ({
       level: level === 'any' ? undefined : level,
@@ -58,7 +58,7 @@ function shownBy(
   const holder = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '';
   const name = path.slice(path.lastIndexOf('.') + 1);
   return fieldsAt(props, holder, jsonPath).flatMap(({ node }) => {
-    if (!childOf(node, name)) return [];
+    if (!childNode(node, name)) return [];
     const said = from === undefined ? undefined : textAt(node, from);
     if (said === undefined) return level === 0 ? [] : [level ?? 'any'];
     return /^h[1-6]$/.test(said) ? [Number(said[1])] : [];

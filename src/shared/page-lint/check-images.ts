@@ -8,7 +8,7 @@ import type { DocumentIndex } from './document-index.ts';
 import { type LintedField, fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import {
-  childOf,
+  childNode,
   memberOf,
   membersAt,
   membersOf,
@@ -29,7 +29,7 @@ const nameIn = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 export function checkImages(source: SourceFile, index: DocumentIndex): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const { images = [], links = [], namedBy = {} } = index.grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
-    const props = childOf(node, 'props');
+    const props = childNode(node, 'props');
     return images.flatMap(path => {
       const linkNames = links.filter(link => holderOf(link) === holderOf(path)).map(nameIn);
       return fieldsAt(props, holderOf(path), [...jsonPath, 'props']).flatMap(holder =>
@@ -51,12 +51,12 @@ function imageFindings(
   { node: holder, jsonPath }: LintedField,
   { name, linkNames, namedBy }: Image,
 ): Finding[] {
-  const alt = childOf(childOf(holder, name), 'alt');
+  const alt = childNode(childNode(holder, name), 'alt');
   if (alt?.type !== 'object') return [];
   const isOnlyText = linkNames.some(link => memberOf(holder, link)) && !hasText(holder, name);
   const place: JsonPath = [...jsonPath, name, 'alt'];
   const beside = plain(holder);
-  const problems = membersAt(childOf(holder, name), 'alt').flatMap(({ key, value }) => {
+  const problems = membersAt(childNode(holder, name), 'alt').flatMap(({ key, value }) => {
     if (isLocaleCode(key) && isNamedIn(beside, namedBy, key)) return [];
     const problem = altProblem(value, isOnlyText);
     return problem ? [atValue(source, [...place, key], problem)] : [];

@@ -2,18 +2,18 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
+import { childNode, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
 import { isCatchAll, pathMatches } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
 import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
   if (!index.routesKnown) return [];
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
-    const props = childOf(node, 'props');
+    const props = childNode(node, 'props');
     const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
     return paths
       .flatMap(path => fieldsAt(props, path, [...jsonPath, 'props']))
@@ -45,7 +45,7 @@ function problemOf(address: string, { routes, shop }: DocumentIndex): SourceProb
         fix: 'Link to one: category:, product: or a path',
       };
     }
-    const near = nearest(
+    const near = nearestWord(
       name,
       routes.map(one => one.name),
     );

@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
+import { childNode, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
@@ -13,7 +13,7 @@ export function checkMarkup(source: SourceFile, { grammar, strippedFrom }: Docum
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
     const paths = grammar.widgets[textAt(node, 'type') ?? '']?.html ?? [];
     return paths
-      .flatMap(path => fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']))
+      .flatMap(path => fieldsAt(childNode(node, 'props'), path, [...jsonPath, 'props']))
       .flatMap(textsOf)
       .flatMap(({ text, jsonPath: place }) => {
         const lost = strippedFrom(text);

@@ -1,7 +1,7 @@
 /** Checks overrides against the pages they extend: missing targets, changed base values, invalid results (R-PAGE-6). */
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { chainOf, isAmbiguous } from '#engine/override/choose-overrides.ts';
-import type { Operation, OverrideDocument } from '#engine/override/override-document.ts';
+import type { OverrideOperation, OverrideDocument } from '#engine/override/override-document.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { checkStructure } from './check-structure.ts';
@@ -93,7 +93,7 @@ function operationFindings(
 }
 
 /** The path of an address within the operation. */
-function jsonPathOfAddress(operation: Operation, address: string): JsonPath {
+function jsonPathOfAddress(operation: OverrideOperation, address: string): JsonPath {
   if ('hide' in operation) return ['hide'];
   if ('set' in operation) return ['set', 'id'];
   if ('move' in operation && operation.move.id === address) return ['move', 'id'];
@@ -105,7 +105,7 @@ function jsonPathOfAddress(operation: Operation, address: string): JsonPath {
 const targetMissing = (
   source: SourceFile,
   jsonPath: JsonPath,
-  operation: Operation,
+  operation: OverrideOperation,
   address: string,
 ): Finding =>
   atValue(source, [...jsonPath, ...jsonPathOfAddress(operation, address)], {
@@ -117,7 +117,7 @@ const targetMissing = (
 function baseChanged(
   source: SourceFile,
   jsonPath: JsonPath,
-  operation: Operation,
+  operation: OverrideOperation,
   before: PageDocument,
 ): Finding[] | null {
   if (!('set' in operation) || !('baseWas' in operation.set)) return null;
@@ -138,7 +138,7 @@ function baseChanged(
 function invalidResult(
   source: SourceFile,
   jsonPath: JsonPath,
-  operation: Operation,
+  operation: OverrideOperation,
   page: PageDocument,
   { grammar }: DocumentIndex,
 ): Finding[] {

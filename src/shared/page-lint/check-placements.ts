@@ -1,10 +1,10 @@
 /** Checks placement: regions of the layout, existing fragments, and widgets that are limited to one instance or to some layouts. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
+import { childNode, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
 export function checkPlaces(source: SourceFile, index: DocumentIndex): Finding[] {
   const nodes = placedNodes(source);
@@ -44,7 +44,7 @@ function regionFindings(source: SourceFile, index: DocumentIndex): Finding[] {
     ),
     // A mistyped required region is one problem, reported above.
     ...missing
-      .filter(({ key }) => !unknown.some(region => nearest(region, known) === key))
+      .filter(({ key }) => !unknown.some(region => nearestWord(region, known) === key))
       .map(({ key }) =>
         atValue(source, ['regions'], {
           code: 'PAGE005',
@@ -161,10 +161,10 @@ function leadsBack(from: string, to: string, index: DocumentIndex, seen: readonl
   );
 }
 
-const isTrue = (node: JsonNode, key: string): boolean => scalarOf(childOf(node, key)) === true;
+const isTrue = (node: JsonNode, key: string): boolean => scalarOf(childNode(node, key)) === true;
 
 function choice(word: string, known: Iterable<string>): string {
   const all = [...known];
-  const near = nearest(word, all);
+  const near = nearestWord(word, all);
   return near ? `Write "${near}"` : all.length > 0 ? `One of ${all.join(', ')}` : 'There is none yet';
 }

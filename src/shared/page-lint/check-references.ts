@@ -2,11 +2,11 @@
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
-import type { ReferenceKind, ShopFacts } from './shop-facts.ts';
+import type { ShopReferenceKind, ShopAnswers } from './shop-facts.ts';
 import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
-const kindNames: Readonly<Record<ReferenceKind, string>> = {
+const kindNames: Readonly<Record<ShopReferenceKind, string>> = {
   category: 'category',
   brand: 'brand',
   campaign: 'campaign',
@@ -27,7 +27,7 @@ export function checkReferences(source: SourceFile, index: DocumentIndex): Findi
     .map(reference => atValue(source, reference.jsonPath, problemOf(reference, shop)));
 }
 
-function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): SourceProblem {
+function problemOf({ kind, name }: PlacedReference, shop: ShopAnswers): SourceProblem {
   if (kind === 'picture')
     return {
       code: 'MEDIA001',
@@ -36,7 +36,7 @@ function problemOf({ kind, name }: PlacedReference, shop: ShopFacts): SourceProb
       about: { name: String(name) },
     };
   const known = shop.names(kind);
-  const near = typeof name === 'string' ? nearest(name, known) : undefined;
+  const near = typeof name === 'string' ? nearestWord(name, known) : undefined;
   const some = known.length > 0 && known.length <= 12 ? `One of ${known.join(', ')}` : undefined;
   return {
     code: kind === 'market' ? 'REF002' : 'REF001',

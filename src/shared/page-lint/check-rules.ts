@@ -1,7 +1,7 @@
 /** Reports rules that never hold: reversed dates, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/definition/finding.ts';
 import {
-  childOf,
+  childNode,
   itemsAt,
   memberOf,
   membersOf,
@@ -30,7 +30,7 @@ const singleKeys = ['auth', 'vehicle', 'cart', 'consent'];
 
 export function checkRules(source: SourceFile): Finding[] {
   return placedNodes(source).flatMap(placed => {
-    const rule = childOf(placed.node, 'when');
+    const rule = childNode(placed.node, 'when');
     return rule ? ruleFindings(source, rule, [...placed.jsonPath, 'when'], conditionsAbove(placed)) : [];
   });
 }
@@ -45,7 +45,7 @@ export const neverTogether = (one: PlacedNode, other: PlacedNode): boolean =>
 function excludes(one: PlacedNode, other: PlacedNode): boolean {
   let conditions = conditionsOf(one);
   for (let node: PlacedNode | undefined = other; node; node = node.inside) {
-    const rule = childOf(node.node, 'when');
+    const rule = childNode(node.node, 'when');
     const joined = rule ? join(conditions, rule) : conditions;
     if (typeof joined === 'string') return true;
     conditions = joined;
@@ -56,7 +56,7 @@ function excludes(one: PlacedNode, other: PlacedNode): boolean {
 /** The conditions of the node and of everything that contains it. */
 function conditionsOf(placed: PlacedNode): Conditions {
   const above = conditionsAbove(placed);
-  const rule = childOf(placed.node, 'when');
+  const rule = childNode(placed.node, 'when');
   const joined = rule ? join(above, rule) : above;
   return typeof joined === 'string' ? above : joined;
 }
@@ -106,7 +106,7 @@ function findReversed(rule: JsonNode, jsonPath: JsonPath): JsonPath | undefined 
       if (found) return found;
     }
   }
-  const not = childOf(rule, 'not');
+  const not = childNode(rule, 'not');
   return not && findReversed(not, [...jsonPath, 'not']);
 }
 
@@ -131,7 +131,7 @@ function join(above: Conditions, rule: JsonNode): Conditions | string {
     if (typeof joined === 'string') return joined;
     conditions = joined;
   }
-  return excluded(conditions, childOf(rule, 'not')) ?? conditions;
+  return excluded(conditions, childNode(rule, 'not')) ?? conditions;
 }
 
 /** `not` excludes everything when its only condition holds for all remaining values. */

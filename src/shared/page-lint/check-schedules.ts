@@ -1,7 +1,7 @@
 /** Reports siblings scheduled one after the other with a short gap or an overlap between them. */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, membersOf, plain, textAt, type JsonNode } from './source/json-tree.ts';
+import { childNode, membersOf, plain, textAt, type JsonNode } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
@@ -21,7 +21,7 @@ export function checkSchedules(source: SourceFile, { now }: DocumentIndex): Find
 /** Reports nodes whose period is over: they are still loaded and validated but never shown again. */
 function expired(source: SourceFile, now: Date): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath }) => {
-    const until = textAt(childOf(node, 'when'), 'until');
+    const until = textAt(childNode(node, 'when'), 'until');
     if (until === undefined || !(Date.parse(until) <= now.getTime())) return [];
     const message = `The period ended at ${until}: it is never shown again`;
     const fix = 'Remove it, or set a new period';
@@ -43,7 +43,7 @@ function sequenceFindings(source: SourceFile): Finding[] {
 }
 
 function scheduleOf(placed: PlacedNode): ScheduledNode | undefined {
-  const rule = childOf(placed.node, 'when');
+  const rule = childNode(placed.node, 'when');
   const [from, until] = ['from', 'until'].map(key => Date.parse(textAt(rule, key) ?? ''));
   if (from === undefined || until === undefined || !(Number.isFinite(from) || Number.isFinite(until)))
     return undefined;
@@ -57,7 +57,7 @@ function scheduleOf(placed: PlacedNode): ScheduledNode | undefined {
 /** Nodes alternate when they have the same parent, the same kind and the same visitors. */
 function groupOf({ node, jsonPath, what }: PlacedNode): string {
   const kind = what === 'widget' ? textAt(node, 'type') : `${what} ${textAt(node, 'ref') ?? ''}`;
-  return JSON.stringify([jsonPath.slice(0, -1), kind, otherConditions(childOf(node, 'when'))]);
+  return JSON.stringify([jsonPath.slice(0, -1), kind, otherConditions(childNode(node, 'when'))]);
 }
 
 const otherConditions = (rule: JsonNode | undefined): unknown =>

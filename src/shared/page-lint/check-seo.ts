@@ -2,7 +2,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, memberOf, plain, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
+import { childNode, memberOf, plain, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
 import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
 
 /** Characters; search results cut off longer texts, and shorter ones say too little. */
@@ -14,12 +14,12 @@ export function checkSeo(sources: readonly SourceFile[], index: DocumentIndex): 
   const titles = new Map<string, string>();
   return sources.filter(isListed).flatMap(source => {
     const seo = memberOf(source.root, 'seo')?.value;
-    const title = localeTextsOf(childOf(seo, 'title'), index);
+    const title = localeTextsOf(childNode(seo, 'title'), index);
     const found = [
       sameTitle(source, title, titles),
       wrongLength(title, titleLength, 'title', 'SEO002'),
       wrongLength(
-        localeTextsOf(childOf(seo, 'description'), index),
+        localeTextsOf(childNode(seo, 'description'), index),
         descriptionLength,
         'description',
         'SEO003',
@@ -37,8 +37,8 @@ interface FieldProblem {
 function isListed({ kind, root }: SourceFile): boolean {
   const route = memberOf(root, 'route')?.value;
   if (kind !== 'page' || textAt(route, 'access') !== 'public') return false;
-  const isPersonal = scalarOf(childOf(route, 'personal')) === true;
-  return !isPersonal && textAt(childOf(root, 'seo'), 'robots') !== 'noindex';
+  const isPersonal = scalarOf(childNode(route, 'personal')) === true;
+  return !isPersonal && textAt(childNode(root, 'seo'), 'robots') !== 'noindex';
 }
 
 /** The text per locale, and whether it is a literal text. */

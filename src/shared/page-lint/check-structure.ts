@@ -3,7 +3,7 @@ import { explainError } from './source/explain-error.ts';
 import type { Edit, Finding } from '#engine/definition/finding.ts';
 import type { SchemaError, Validate } from '#engine/definition/grammar.ts';
 import {
-  childOf,
+  childNode,
   memberOf,
   nodeAt,
   plain,
@@ -12,7 +12,7 @@ import {
   type JsonPath,
 } from './source/json-tree.ts';
 import { atKey, atValue, type ParsedText } from './source/source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
 /** Keywords whose cause is reported separately. */
 const wrappers = new Set(['if', 'propertyNames', 'oneOf', 'anyOf', 'allOf']);
@@ -80,7 +80,7 @@ function isTypoOf(unknown: SchemaError, missing: SchemaError): boolean {
   const wanted = String(missing.params.missingProperty);
   return (
     unknown.instancePath === missing.instancePath &&
-    nearest(String(unknown.params.additionalProperty), [wanted]) === wanted
+    nearestWord(String(unknown.params.additionalProperty), [wanted]) === wanted
   );
 }
 
@@ -92,12 +92,12 @@ function renaming(parent: JsonNode | undefined, key: string, to: string | undefi
 
 function jsonPathOf(root: JsonNode, pointer: string, below: JsonPath): (string | number)[] {
   const jsonPath: (string | number)[] = [...below];
-  let node = below.reduce<JsonNode | undefined>(childOf, root);
+  let node = below.reduce<JsonNode | undefined>(childNode, root);
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     const step = node?.type === 'array' ? Number(name) : name;
     jsonPath.push(step);
-    node = childOf(node, step);
+    node = childNode(node, step);
   }
   return jsonPath;
 }

@@ -2,9 +2,9 @@
 import { isLocaleCode } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, membersOf, textAt, walk, type JsonNode } from './source/json-tree.ts';
+import { childNode, membersOf, textAt, walk, type JsonNode } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
 export function checkTexts(
   source: SourceFile,
@@ -23,7 +23,7 @@ export function checkTexts(
       const about = { name: id };
       findings.push(atValue(source, [...jsonPath, '$t'], { code: 'L10N005', message, fix, about }));
     } else if (id !== undefined && !messageIds.has(id)) {
-      const near = nearest(id, messageIds);
+      const near = nearestWord(id, messageIds);
       const fix = near ? `Write "${near}"` : 'Add it to every file of locales/';
       findings.push(
         atValue(source, [...jsonPath, '$t'], {
@@ -46,7 +46,7 @@ export function checkTexts(
     }
     const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
       const target = textAt(value, '$same');
-      const back = textAt(target === undefined ? undefined : childOf(node, target), '$same');
+      const back = textAt(target === undefined ? undefined : childNode(node, target), '$same');
       return target !== undefined && (target === key || back === key);
     });
     if (circle) {
@@ -63,7 +63,7 @@ export function checkTexts(
 
 /** A page that requires a preview token; it also loads the messages of the preview tool. */
 const isOfTool = ({ kind, root }: SourceFile): boolean =>
-  kind === 'page' && textAt(childOf(root, 'route'), 'access') === 'preview';
+  kind === 'page' && textAt(childNode(root, 'route'), 'access') === 'preview';
 
 /** An object that contains texts per language and nothing else. */
 const isText = (node: JsonNode): boolean => {

@@ -1,7 +1,7 @@
 /** Checks widget versions: newer than this build, or older than any migration supports (R-PAGE-7). */
 import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childOf, scalarOf, textAt } from './source/json-tree.ts';
+import { childNode, scalarOf, textAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
@@ -9,7 +9,7 @@ export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): F
   return placedNodes(source).flatMap(({ node, jsonPath, what }) => {
     const type = textAt(node, 'type') ?? '';
     const facts = grammar.widgets[type];
-    const version = scalarOf(childOf(node, 'v'));
+    const version = scalarOf(childNode(node, 'v'));
     if (what !== 'widget' || !facts || version === undefined) return [];
     const v = Number(version);
     if (v > facts.version) {

@@ -1,7 +1,7 @@
 /** Fields that only developers may change: routes, layouts, loading, and fields that a widget's schema marks as such. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import { childOf, type JsonNode, membersAt, textAt, type JsonPath } from './source/json-tree.ts';
+import { childNode, type JsonNode, membersAt, textAt, type JsonPath } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import type { SourceFile } from './source/source-file.ts';
 
@@ -13,11 +13,11 @@ export interface DeveloperField {
 }
 
 /** The path below the innermost node with an id; the document's own id is ignored. */
-export function keyOf(root: JsonNode, jsonPath: JsonPath): string {
+export function fieldKey(root: JsonNode, jsonPath: JsonPath): string {
   let node: JsonNode | undefined = root;
   let key: (string | number)[] = [];
   for (const step of jsonPath) {
-    node = childOf(node, step);
+    node = childNode(node, step);
     const id = textAt(node, 'id');
     key = id === undefined ? [...key, step] : [id];
   }
@@ -37,11 +37,11 @@ export function developerFields(
     if (what !== 'widget') return [];
     const load = membersAt(node, 'load').map(({ key }) => [...jsonPath, 'load', key]);
     const { developer = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
-    const props = developer.flatMap(path => fieldsAt(childOf(node, 'props'), path, [...jsonPath, 'props']));
+    const props = developer.flatMap(path => fieldsAt(childNode(node, 'props'), path, [...jsonPath, 'props']));
     return [...load, ...props.map(field => field.jsonPath)];
   });
   return [...route, ...layout, ...ofNodes].flatMap(jsonPath => {
-    const node = jsonPath.reduce<JsonNode | undefined>(childOf, root);
-    return node ? [{ key: keyOf(root, jsonPath), node, jsonPath }] : [];
+    const node = jsonPath.reduce<JsonNode | undefined>(childNode, root);
+    return node ? [{ key: fieldKey(root, jsonPath), node, jsonPath }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './source/json-tree.ts';
-import type { ShopFacts } from './shop-facts.ts';
+import type { ShopAnswers } from './shop-facts.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 export interface LintContext {
@@ -23,7 +23,7 @@ export interface LintContext {
   /** Current time for schedules; when absent, no schedule counts as over. */
   now?: Date;
   /** Data of a running shop; when absent, references into its data are not checked. */
-  shop?: ShopFacts;
+  shop?: ShopAnswers;
   /** The files before the change, by name, to check the change itself. */
   before?: ReadonlyMap<string, string>;
   /** Role of the author; when absent, a developer, who may change everything. */

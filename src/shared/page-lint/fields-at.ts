@@ -1,5 +1,5 @@
 /** The nodes at a path of the field tables: `*` matches each entry of a list, and a responsive value each of its viewports. */
-import { childOf, itemsOf, membersOf, type JsonNode, type JsonPath } from './source/json-tree.ts';
+import { childNode, itemsOf, membersOf, type JsonNode, type JsonPath } from './source/json-tree.ts';
 
 export interface LintedField {
   node: JsonNode;
@@ -14,11 +14,11 @@ function below(node: JsonNode | undefined, path: readonly string[], jsonPath: Js
   if (!node) return [];
   const [step, ...rest] = path;
   if (step === undefined) {
-    const classes = childOf(node, '$at');
+    const classes = childNode(node, '$at');
     return classes?.type === 'object'
       ? membersOf(classes).map(({ key, value }) => ({ node: value, jsonPath: [...jsonPath, '$at', key] }))
       : [{ node, jsonPath: jsonPath }];
   }
-  if (step !== '*') return below(childOf(node, step), rest, [...jsonPath, step]);
+  if (step !== '*') return below(childNode(node, step), rest, [...jsonPath, step]);
   return itemsOf(node).flatMap((item, index) => below(item, rest, [...jsonPath, index]));
 }

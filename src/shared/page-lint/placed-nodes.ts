@@ -1,6 +1,6 @@
 /** Lists every container, area, fragment and widget of a document with its position. */
 import {
-  childOf,
+  childNode,
   itemsAt,
   itemsOf,
   membersAt,
@@ -26,7 +26,7 @@ export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
     return itemsAt(root, 'containers').flatMap((node, index) => placed(node, ['containers', index]));
   if (kind === 'override') {
     return itemsAt(root, 'ops').flatMap((operation, index) => {
-      const node = childOf(childOf(operation, 'insert'), 'node');
+      const node = childNode(childNode(operation, 'insert'), 'node');
       return node ? placed(node, ['ops', index, 'insert', 'node']) : [];
     });
   }

@@ -3,7 +3,7 @@ import { withoutLocale } from '#i18n/locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import {
-  childOf,
+  childNode,
   itemsOf,
   membersAt,
   scalarOf,
@@ -14,14 +14,14 @@ import {
 } from './source/json-tree.ts';
 import { isCatchAll, pathMatches, pathTail } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { type Reference, type ReferenceKind, referenceKinds } from './shop-facts.ts';
+import { type ShopReference, type ShopReferenceKind, shopReferenceKinds } from './shop-facts.ts';
 import type { SourceFile } from './source/source-file.ts';
 
-export interface PlacedReference extends Reference {
+export interface PlacedReference extends ShopReference {
   jsonPath: JsonPath;
 }
 
-const isKind = (text: string): text is ReferenceKind => referenceKinds.some(kind => kind === text);
+const isKind = (text: string): text is ShopReferenceKind => shopReferenceKinds.some(kind => kind === text);
 
 /** Every reference of the document, by kind, in reading order; none in widget examples, which contain invented data. */
 export function referencesOf(
@@ -34,7 +34,7 @@ export function referencesOf(
 }
 
 /** The address of what is referred to, from the route named like the kind: `/dc/*` for campaigns. */
-function addressOf({ kind, name }: Reference, routes: readonly RouteFact[]): { path?: string } {
+function addressOf({ kind, name }: ShopReference, routes: readonly RouteFact[]): { path?: string } {
   const [pattern] = routes.find(route => route.name === kind)?.paths.values() ?? [];
   return pattern === undefined || typeof name === 'number'
     ? {}
@@ -59,14 +59,14 @@ function inValues(source: SourceFile, routes: readonly RouteFact[]): PlacedRefer
 
 const link = /^(category|brand|campaign|product|list|content):(\S+)$/;
 
-function linkOf(text: string, routes: readonly RouteFact[]): Reference | undefined {
+function linkOf(text: string, routes: readonly RouteFact[]): ShopReference | undefined {
   const [, kind = '', alias = ''] = link.exec(text) ?? [];
   if (isKind(kind)) return { kind, name: alias };
   return text.startsWith('/') ? ofPath(text, routes) : undefined;
 }
 
 /** A path into the shop refers to what its page shows: `/c/vinssit` to a category. */
-function ofPath(address: string, routes: readonly RouteFact[]): Reference | undefined {
+function ofPath(address: string, routes: readonly RouteFact[]): ShopReference | undefined {
   const path = pathOfAddress(address);
   if (path === undefined) return undefined;
   const fitting = routes.flatMap(({ name, paths }) =>
@@ -87,9 +87,9 @@ export function pathOfAddress(address: string): string | undefined {
 function inFields(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedReference[] {
   const pictures = membersAt(source.root, 'seo').filter(({ key }) => key === 'image');
   const ofNodes = placedNodes(source).flatMap(({ node, jsonPath, what }) => {
-    if (what === 'area') return named('content', childOf(node, 'alias'), [...jsonPath, 'alias']);
+    if (what === 'area') return named('content', childNode(node, 'alias'), [...jsonPath, 'alias']);
     const { refs = {}, images = [] } = grammar.widgets[textAt(node, 'type') ?? ''] ?? {};
-    const props = childOf(node, 'props');
+    const props = childNode(node, 'props');
     const below: JsonPath = [...jsonPath, 'props'];
     return [
       ...Object.entries(refs).flatMap(([path, kind]) =>
@@ -97,7 +97,7 @@ function inFields(source: SourceFile, grammar: DocumentIndex['grammar']): Placed
       ),
       ...images.flatMap(path =>
         fieldsAt(props, path, below).flatMap(({ node: image, jsonPath: place }) =>
-          ['file', 'phoneFile'].flatMap(key => named('picture', childOf(image, key), [...place, key])),
+          ['file', 'phoneFile'].flatMap(key => named('picture', childNode(image, key), [...place, key])),
         ),
       ),
     ];
@@ -109,13 +109,13 @@ function inFields(source: SourceFile, grammar: DocumentIndex['grammar']): Placed
 function inData(source: SourceFile, grammar: DocumentIndex['grammar']): PlacedReference[] {
   return membersAt(source.root, 'data').flatMap(({ key, value }) =>
     Object.entries(grammar.sourceRefs[textAt(value, 'source') ?? ''] ?? {}).flatMap(([path, kind]) =>
-      isKind(kind) ? named(kind, childOf(value, path), ['data', key, path]) : [],
+      isKind(kind) ? named(kind, childNode(value, path), ['data', key, path]) : [],
     ),
   );
 }
 
 function namedAt(
-  kind: ReferenceKind,
+  kind: ShopReferenceKind,
   { node, jsonPath }: { node: JsonNode; jsonPath: JsonPath },
 ): PlacedReference[] {
   if (node.type === 'array')
@@ -124,7 +124,7 @@ function namedAt(
 }
 
 /** Only literal values: a bound value is known only at render time. */
-function named(kind: ReferenceKind, node: JsonNode | undefined, jsonPath: JsonPath): PlacedReference[] {
+function named(kind: ShopReferenceKind, node: JsonNode | undefined, jsonPath: JsonPath): PlacedReference[] {
   const name = scalarOf(node);
   return typeof name === 'string' || typeof name === 'number' ? [{ kind, name, jsonPath: jsonPath }] : [];
 }

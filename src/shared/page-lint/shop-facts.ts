@@ -1,5 +1,5 @@
 /** What the linter may request from a running shop. */
-export const referenceKinds = [
+export const shopReferenceKinds = [
   'category',
   'brand',
   'campaign',
@@ -12,10 +12,10 @@ export const referenceKinds = [
 ] as const;
 
 /** `list-page` is any product list page: of a category, a brand or a campaign. */
-export type ReferenceKind = (typeof referenceKinds)[number];
+export type ShopReferenceKind = (typeof shopReferenceKinds)[number];
 
-export interface Reference {
-  kind: ReferenceKind;
+export interface ShopReference {
+  kind: ShopReferenceKind;
   /** An alias in any language, a number, or the name of an image file. */
   name: string | number;
   /** Address of its page, if a page file defines such addresses. */
@@ -23,8 +23,8 @@ export interface Reference {
 }
 
 /** What a running shop has answered about the requested references. */
-export interface ShopFacts {
-  knows(reference: Reference): boolean;
+export interface ShopAnswers {
+  knows(reference: ShopReference): boolean;
   /** All names of a kind, if the shop lists them. */
-  names(kind: ReferenceKind): readonly string[];
+  names(kind: ShopReferenceKind): readonly string[];
 }

@@ -1,6 +1,6 @@
 /** Suggestions for mistyped words. */
 import { expect, it } from 'vitest';
-import { nearest } from './suggest.ts';
+import { nearestWord } from './suggest.ts';
 
 it.each([
   ['tonne', 'tone'],
@@ -10,5 +10,5 @@ it.each([
   ['xyz', undefined],
   ['areaNmae', 'areaName'],
 ])('takes %s for %s', (word, expected) => {
-  expect(nearest(word, ['tone', 'banner', 'columns', 'layout', 'areaName'])).toBe(expected);
+  expect(nearestWord(word, ['tone', 'banner', 'columns', 'layout', 'areaName'])).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** The known word nearest to a mistyped one; undefined when none is within max(2, a third of the length) edits. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of known) {

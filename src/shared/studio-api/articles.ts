@@ -25,14 +25,14 @@ export interface ArticleSummary extends ArticleStock {
 }
 
 /** What staff set. */
-export interface OwnPrice {
+export interface StaffPrice {
   /** Without reduction. */
   regular: Minor;
   /** At most `regular`. A campaign may lower it further while it runs. */
   selling: Minor;
 }
 
-export interface ArticlePrice extends OwnPrice {
+export interface ArticlePrice extends StaffPrice {
   marketId: string;
   country: string;
   currency: string;
@@ -43,7 +43,7 @@ export interface ArticlePrice extends OwnPrice {
 /** A correction, the newest first. */
 export type ArticleEvent = { at: string; author: string | null; reason: string } & (
   | { action: 'article.stock'; from: ArticleStock; to: ArticleStock }
-  | { action: 'article.price'; country: string; currency: string; from: OwnPrice; to: OwnPrice }
+  | { action: 'article.price'; country: string; currency: string; from: StaffPrice; to: StaffPrice }
 );
 
 /** GET /api/articles/one?number&language. */
@@ -60,7 +60,7 @@ export interface ArticleDetail extends ArticleSummary {
 /** POST /api/articles/corrections?number&language; the answer is the article as it is then. `was` is what the screen showed. */
 export type ArticleCorrection = { reason: string } & (
   | { action: 'stock'; was: ArticleStock; stock: ArticleStock }
-  | { action: 'price'; marketId: string; was: OwnPrice; price: OwnPrice }
+  | { action: 'price'; marketId: string; was: StaffPrice; price: StaffPrice }
 );
 
 /** Articles that a search answers at most. */

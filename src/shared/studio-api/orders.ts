@@ -202,4 +202,4 @@ export const longestOfOrder = { search: 100, note: 1_000, reason: 300, parcel: 6
 
 /** Why an action was refused: 409 with the code `ORDER`. With `VERSION_MOVED` the body has `order`, as it is now. */
 export const orderRefusals = ['state', 'sold-out', 'payment', 'amount', 'balance', 'provider'] as const;
-export type OrderRefusal = (typeof orderRefusals)[number];
+export type OrderActionRefusal = (typeof orderRefusals)[number];

@@ -4,7 +4,7 @@ import { safeAddress } from '#kernel/safe-address.ts';
 export const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
   (list ?? []).filter(item => item !== null);
 
-export const textOf = (value: string | null | undefined): string => value ?? '';
+export const presentText = (value: string | null | undefined): string => value ?? '';
 
 /** A URL that is safe in a link: an own path or a known scheme; else empty. */
-export const hrefOf = (value: string | null | undefined): string => safeAddress(textOf(value)) ?? '';
+export const hrefOf = (value: string | null | undefined): string => safeAddress(presentText(value)) ?? '';

@@ -3,7 +3,12 @@ import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
-import { createRouteTable, isComplete, type RouteMatch, type RouteTable } from '#engine/route/route-table.ts';
+import {
+  createRouteTable,
+  hasAllParams,
+  type RouteMatch,
+  type RouteTable,
+} from '#engine/route/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import { enableStaticRendering } from 'mobx-react-lite';
@@ -44,7 +49,7 @@ const createFind =
     const found =
       request.match === undefined ? routes.match(request.segment.locale, bareOf(request)) : request.match;
     const document = found && documents.get(found.route.pageId);
-    return document && (found.moved || isComplete(found)) ? { found, document } : null;
+    return document && (found.moved || hasAllParams(found)) ? { found, document } : null;
   };
 
 export const createStorefront: CreateStorefront = options => {

@@ -1,5 +1,5 @@
 /** Redirects of addresses without their own page: from a further address to the page's path, from a page that is switched off to the front page. */
-import { isComplete, type RouteMatch, type RouteTable } from '#engine/route/route-table.ts';
+import { hasAllParams, type RouteMatch, type RouteTable } from '#engine/route/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 
@@ -17,6 +17,6 @@ export function aliasRedirect(
   return {
     kind: 'redirect',
     status: 301,
-    location: isComplete({ params }) ? to(route.name, params) : to('index'),
+    location: hasAllParams({ params }) ? to(route.name, params) : to('index'),
   };
 }

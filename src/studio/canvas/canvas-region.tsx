@@ -3,7 +3,7 @@ import { type ComponentType, memo, useSyncExternalStore } from 'react';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { ResolvedContainer, ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import type { RegionProps } from '#engine/view/engine-context.ts';
-import { Container } from '#engine/view/region.tsx';
+import { RegionContainer } from '#engine/view/region.tsx';
 import { WidgetFrame } from '#engine/view/widget-frame.tsx';
 import type { CanvasPage } from './canvas-page.ts';
 
@@ -20,11 +20,11 @@ interface RowProps {
 }
 
 const Row = memo(({ container, page, keyOf }: RowProps) => (
-  <Container container={container} attributes={{ 'data-node': container.id }}>
+  <RegionContainer container={container} attributes={{ 'data-node': container.id }}>
     {container.widgets.map(widget => (
       <Widget key={keyOf(widget)} widget={widget} page={page} />
     ))}
-  </Container>
+  </RegionContainer>
 ));
 
 export function createCanvasRegion(canvas: CanvasPage): ComponentType<RegionProps> {

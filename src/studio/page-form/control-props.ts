@@ -1,6 +1,6 @@
 /** Props of every control: its field, path and value. */
 import type { ComponentType } from 'react';
-import type { Field, FieldPath, Reference } from './field.ts';
+import type { Field, FieldPath, PickedReference } from './field.ts';
 
 export interface ControlProps {
   field: Field;
@@ -30,7 +30,7 @@ export interface RichTextProps extends Pick<ControlProps, 'path' | 'label'> {
 export interface SpecialControls {
   Link?: ComponentType<ControlProps>;
   /** One thing of the shop, or a list of them. */
-  Reference?: ComponentType<ControlProps & { reference: Reference }>;
+  Reference?: ComponentType<ControlProps & { reference: PickedReference }>;
   RichText?: ComponentType<RichTextProps>;
   /** A picture with its sizes and texts. */
   Picture?: ComponentType<ControlProps>;

@@ -1,11 +1,11 @@
 /** A widget's schema as a form: one control per kind of field; a field without a matching control is an error. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { PlainSchema } from '#engine/definition/preview-port.ts';
-import type { Control, Field, NamedField, Reference, ReferenceKind } from './field.ts';
+import type { Control, Field, NamedField, PickedReference, PickedKind } from './field.ts';
 import { fieldPlaceOf } from './place-of.ts';
 
 /** What a field refers to, by the schema's `x-ref`. */
-const kinds: readonly ReferenceKind[] = [
+const kinds: readonly PickedKind[] = [
   'product',
   'category',
   'brand',
@@ -19,7 +19,7 @@ const kinds: readonly ReferenceKind[] = [
 function referenceOf(
   schema: PlainSchema,
   shared: Readonly<Record<string, PlainSchema>>,
-): Reference | undefined {
+): PickedReference | undefined {
   const to = kinds.find(kind => kind === schema['x-ref']);
   if (to === undefined) return undefined;
   return { to, by: typeOf(schema, shared) === 'integer' ? 'number' : 'alias' };

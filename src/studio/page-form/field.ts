@@ -23,7 +23,7 @@ export interface Field {
   bindable: boolean;
   responsive: boolean;
   /** What the value refers to, which is then picked by name. */
-  reference?: Reference;
+  reference?: PickedReference;
   /** The name of a picture's file and nothing else. */
   isPictureFile?: boolean;
   /** Of a picture: names of texts beside it that take the place of its alternative text. */
@@ -42,10 +42,10 @@ export interface FieldPlace {
 }
 
 /** Things of the shop that fields refer to. `list-page` is the address of a category, brand, campaign or list. */
-export type ReferenceKind = Exclude<PickKind, 'page' | 'message'> | 'list-page';
+export type PickedKind = Exclude<PickKind, 'page' | 'message'> | 'list-page';
 
-export interface Reference {
-  to: ReferenceKind;
+export interface PickedReference {
+  to: PickedKind;
   /** Whether documents hold its number or its alias. */
   by: 'alias' | 'number';
 }

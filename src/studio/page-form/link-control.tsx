@@ -7,7 +7,7 @@ import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 
-export function LinkControl({ path, label, required, value, onChange }: ControlProps) {
+export function LinkTextControl({ path, label, required, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();
   const { errorAt, pageNames } = useForm();
   const id = useId();

@@ -8,7 +8,7 @@ import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
 import { GroupControl } from './group-control.tsx';
 import { JsonControl } from './json-control.tsx';
-import { LinkControl } from './link-control.tsx';
+import { LinkTextControl } from './link-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { LongText } from './long-text.tsx';
 import { NumberControl } from './number-control.tsx';
@@ -78,7 +78,7 @@ export function PlainControl(props: ControlProps) {
         <TextInput {...shared} value={textOf(value)} onChange={said} />
       );
     case 'link':
-      return controls.Link ? <controls.Link {...props} /> : <LinkControl {...props} />;
+      return controls.Link ? <controls.Link {...props} /> : <LinkTextControl {...props} />;
     case 'list':
       return <ListControl {...props} control={control} />;
     case 'group':

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { minusIcon, plusIcon } from '../icons.ts';
 import styles from './quantity.module.css';
 import { clampQuantity } from './quantity-clamp.ts';
-import { textOf, useSilentValue } from './use-silent-value.ts';
+import { controlValue, useSilentValue } from './use-silent-value.ts';
 
 // Reports a count that has become too high while it was displayed, as when the stock falls.
 
@@ -74,7 +74,7 @@ export function Quantity(props: QuantityProps) {
     if (text === '') want(min);
   };
 
-  useSilentValue({ id, read: textOf, current: text, adopt: type });
+  useSilentValue({ id, read: controlValue, current: text, adopt: type });
 
   useLoweredCount(value, Math.max(min, max), onChange);
 

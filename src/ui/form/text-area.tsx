@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { describedBy, Field } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
-import { textOf, useSilentValue } from './use-silent-value.ts';
+import { controlValue, useSilentValue } from './use-silent-value.ts';
 import { useValidatedValue } from './use-validated-value.ts';
 import type { ValidationRule } from './validation.ts';
 
@@ -29,7 +29,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, name, optional = false, description, rows = 4, maxLength, disabled } = props;
   const id = useId();
   const field = useValidatedValue(props);
-  useSilentValue({ id, read: textOf, current: field.current, adopt: field.handleChange });
+  useSilentValue({ id, read: controlValue, current: field.current, adopt: field.handleChange });
   const error = props.error ?? (field.failed ? props.errorText : undefined);
 
   return (

@@ -5,7 +5,7 @@ import { describedBy, Field } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { PasswordStrength, type StrengthLabels } from './password-strength.tsx';
 import styles from './text-input.module.css';
-import { textOf, useSilentValue } from './use-silent-value.ts';
+import { controlValue, useSilentValue } from './use-silent-value.ts';
 import { useValidatedValue } from './use-validated-value.ts';
 import type { ValidationRule } from './validation.ts';
 
@@ -53,7 +53,7 @@ export function TextInput({ ref, ...props }: TextInputProps) {
   const id = props.id ?? ownId;
   const [revealed, setRevealed] = useState(false);
   const field = useValidatedValue(props);
-  useSilentValue({ id, read: textOf, current: field.current, adopt: field.handleChange });
+  useSilentValue({ id, read: controlValue, current: field.current, adopt: field.handleChange });
   const error = props.error ?? (field.failed ? errorText : undefined);
   const reveals = type === 'password' && revealLabels !== undefined && field.current !== '';
   const note =

@@ -82,7 +82,7 @@ export function useSilentValue<Value>({ id, read, current, adopt }: Held<Value>)
 }
 
 /** The value of a text field or a select. */
-export const textOf = (control: Element): string =>
+export const controlValue = (control: Element): string =>
   control instanceof HTMLInputElement ||
   control instanceof HTMLTextAreaElement ||
   control instanceof HTMLSelectElement

@@ -18,7 +18,7 @@ import { aCollection } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
 import { fixtureTexts, type FixtureWorld, makeFixtureWorld } from '../fixture-world.ts';
-import type { Reference } from '#page-lint/shop-facts.ts';
+import type { ShopReference } from '#page-lint/shop-facts.ts';
 import { queryShop } from './query-shop.ts';
 
 let grammar: FixtureWorld;
@@ -92,7 +92,7 @@ async function openShop() {
 
 it('accepts an alias of any language, and items that only one market sells', async () => {
   const { base, asked } = await openShop();
-  const known: Reference[] = [
+  const known: ShopReference[] = [
     { kind: 'category', name: 'talvi' },
     { kind: 'category', name: 'vinter' },
     { kind: 'category', name: 1 },
@@ -107,7 +107,7 @@ it('accepts an alias of any language, and items that only one market sells', asy
     { kind: 'market', name: 'se' },
     { kind: 'picture', name: 'winter.jpg' },
   ];
-  const unknown: Reference[] = [
+  const unknown: ShopReference[] = [
     { kind: 'category', name: 'talvo' },
     { kind: 'category', name: 99 },
     { kind: 'brand', name: 'south' },
@@ -135,7 +135,7 @@ it('reports what the shop lacks at its location, with the nearest name', async (
       .replace('"market": ["fi", "se"] },', '"market": ["fi", "sweden"] },')
       .replace('"winter.jpg"', '"winter-2.jpg"'),
   }));
-  const references: Reference[] = [
+  const references: ShopReference[] = [
     { kind: 'category', name: 'talvo' },
     { kind: 'list', name: 'talvi' },
   ];

@@ -1,16 +1,16 @@
 /** Queries a running shop for everything that page files reference: first lists and images, then single names. */
 import { withoutLocale } from '#i18n/locales.ts';
 import { languageTags } from '#api/standard-variables.ts';
-import type { Reference, ReferenceKind, ShopFacts } from '#page-lint/shop-facts.ts';
+import type { ShopReference, ShopReferenceKind, ShopAnswers } from '#page-lint/shop-facts.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { createShopClient, inParallel, type ShopClient } from './shop-client.ts';
 
 const languages = Object.values(languageTags);
-const keyOf = ({ kind, name }: Reference): string => `${kind} ${JSON.stringify(name)}`;
+const keyOf = ({ kind, name }: ShopReference): string => `${kind} ${JSON.stringify(name)}`;
 const text = JSON.stringify;
 
 /** Items that the shop returns as whole lists, per language: rows with an alias, a URL and mostly a number. */
-const lists: readonly { kind: ReferenceKind; field: (language: string) => string; id?: string }[] = [
+const lists: readonly { kind: ShopReferenceKind; field: (language: string) => string; id?: string }[] = [
   {
     kind: 'category',
     field: language =>
@@ -28,7 +28,7 @@ const lists: readonly { kind: ReferenceKind; field: (language: string) => string
   },
 ];
 
-const listPage = ({ name, path }: Reference, context: string): string | undefined =>
+const listPage = ({ name, path }: ShopReference, context: string): string | undefined =>
   typeof name === 'number'
     ? undefined
     : `listPageInfo(${path === undefined ? `alias: ${text(name)}` : `url: ${text(path)}`}, ${context}) { id }`;
@@ -37,18 +37,19 @@ const listPage = ({ name, path }: Reference, context: string): string | undefine
  * Queries one name in the context of one language and market; null, empty and number 0 mean that it does not exist.
  * Brands are queried because the list has only those with a product in its market.
  */
-const single: Partial<Record<ReferenceKind, (reference: Reference, context: string) => string | undefined>> =
-  {
-    product: ({ name }, context) =>
-      `product(${typeof name === 'number' ? 'productId' : 'alias'}: ${text(name)}, ${context}) { id: productId }`,
-    campaign: (reference, context) =>
-      typeof reference.name === 'number'
-        ? `products(take: 0, filter: { discountCampaignIds: [${reference.name}] }, ${context}) { id: count }`
-        : listPage(reference, context),
-    brand: listPage,
-    list: listPage,
-    'list-page': listPage,
-  };
+const single: Partial<
+  Record<ShopReferenceKind, (reference: ShopReference, context: string) => string | undefined>
+> = {
+  product: ({ name }, context) =>
+    `product(${typeof name === 'number' ? 'productId' : 'alias'}: ${text(name)}, ${context}) { id: productId }`,
+  campaign: (reference, context) =>
+    typeof reference.name === 'number'
+      ? `products(take: 0, filter: { discountCampaignIds: [${reference.name}] }, ${context}) { id: count }`
+      : listPage(reference, context),
+  brand: listPage,
+  list: listPage,
+  'list-page': listPage,
+};
 
 /**
  * An alias exists when any language has it, because the shop translates it to the language of the page.
@@ -56,13 +57,13 @@ const single: Partial<Record<ReferenceKind, (reference: Reference, context: stri
  */
 export async function queryShop(
   origin: string,
-  references: readonly Reference[],
+  references: readonly ShopReference[],
   apiKey?: string,
-): Promise<ShopFacts> {
+): Promise<ShopAnswers> {
   const client = createShopClient(origin, apiKey);
   const asked = [...new Map(references.map(reference => [keyOf(reference), reference])).values()];
   const [listed, pictures] = await Promise.all([queryLists(client), checkPictures(client, asked)]);
-  const isListed = ({ kind, name }: Reference): boolean => listed.get(kind)?.has(name) === true;
+  const isListed = ({ kind, name }: ShopReference): boolean => listed.get(kind)?.has(name) === true;
   const markets = [...(listed.get('market') ?? [])];
   const open = asked.filter(reference => !isListed(reference));
   const known = new Set([...pictures, ...(await querySingles(client, open, markets))]);
@@ -72,7 +73,7 @@ export async function queryShop(
   };
 }
 
-type Names = Map<ReferenceKind, Set<string | number>>;
+type Names = Map<ShopReferenceKind, Set<string | number>>;
 
 async function queryLists(client: ShopClient): Promise<Names> {
   const wanted = lists.flatMap(({ kind, field, id = '' }) =>
@@ -83,7 +84,7 @@ async function queryLists(client: ShopClient): Promise<Names> {
     ...wanted.map(({ field }) => field),
   ]);
   const names: Names = new Map();
-  const add = (kind: ReferenceKind, name: unknown) => {
+  const add = (kind: ShopReferenceKind, name: unknown) => {
     if (typeof name !== 'string' && typeof name !== 'number') return;
     names.set(kind, (names.get(kind) ?? new Set()).add(name));
   };
@@ -106,7 +107,7 @@ const rowsOf = (value: unknown): Record<string, unknown>[] =>
 /** Queries every market, because a product or a campaign may exist in only one. */
 async function querySingles(
   client: ShopClient,
-  references: readonly Reference[],
+  references: readonly ShopReference[],
   markets: readonly (string | number)[],
 ): Promise<string[]> {
   const contexts = languages.flatMap(language =>
@@ -125,7 +126,7 @@ async function querySingles(
   });
 }
 
-async function checkPictures(client: ShopClient, references: readonly Reference[]): Promise<string[]> {
+async function checkPictures(client: ShopClient, references: readonly ShopReference[]): Promise<string[]> {
   const pictures = references.filter(({ kind }) => kind === 'picture');
   const found = await inParallel(pictures, ({ name }) => client.hasPicture(String(name)));
   return pictures.filter((_, index) => found[index]).map(keyOf);

@@ -10,13 +10,13 @@ import { writeText } from '../files.ts';
 /** Below `root`: the hash of what was last pulled, by document. */
 const pulledFile = 'pages/.studio.json';
 
-export const textOf = (root: string, file: string): string | null =>
+export const pageFileText = (root: string, file: string): string | null =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
 
 /** Null without a file. @throws Error for a file that is not JSON, with its name. */
 export function bodyOf(root: string, id: DocumentId): DocumentBody | null {
   const file = fileOfDocument(id);
-  const text = textOf(root, file);
+  const text = pageFileText(root, file);
   if (text === null) return null;
   try {
     const body: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ export function bodyOf(root: string, id: DocumentId): DocumentBody | null {
 }
 
 export function readPulled(root: string): Record<string, unknown> {
-  const pulled: unknown = JSON.parse(textOf(root, pulledFile) ?? '{}');
+  const pulled: unknown = JSON.parse(pageFileText(root, pulledFile) ?? '{}');
   return isRecord(pulled) ? { ...pulled } : {};
 }
 
@@ -39,7 +39,7 @@ export function recordPulled(root: string, hashes: Readonly<Record<string, strin
 }
 
 /** A document that was begun in Studio may be the first one in its folder. */
-export function writePage(root: string, file: string, text: string): void {
+export function writePageFile(root: string, file: string, text: string): void {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeText(root, file, text);
 }

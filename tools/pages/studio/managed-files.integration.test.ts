@@ -9,7 +9,7 @@ import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { readGrammar } from '../../generate/grammar/read-grammar.mjs';
 import { formatTexts } from '../format/format-texts.ts';
-import { pull, push, release, status, type StudioCommand } from './managed-files.ts';
+import { pull, push, releaseDocuments, status, type StudioCommand } from './managed-files.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const id = 'page:newsletter';
@@ -101,8 +101,8 @@ it('hands a document back once the build has the file that is live', async () =>
   const { command, documents, deploy, publish } = await open();
   await publish('Letters');
   const one = { ...command, ids: [id] };
-  expect((await release(one)).status).toBe(1);
+  expect((await releaseDocuments(one)).status).toBe(1);
   expect(await deploy()).toEqual([]);
-  expect(await release(one)).toEqual({ lines: [`${id} belongs to git`], status: 0 });
+  expect(await releaseDocuments(one)).toEqual({ lines: [`${id} belongs to git`], status: 0 });
   expect(await documents.find(id)).toMatchObject({ owner: 'file', isChanged: false });
 });

@@ -95,7 +95,7 @@ export async function status(command: StudioCommand): Promise<StudioOutcome> {
 }
 
 /** Hands a document back to git, once the running build has the file that is live. */
-export async function release(command: StudioCommand): Promise<StudioOutcome> {
+export async function releaseDocuments(command: StudioCommand): Promise<StudioOutcome> {
   const { documents, ids } = command;
   if (ids.length !== 1) throw new Error('Name one document: npm run pages -- release page:home');
   const pulled = await pull(command);

@@ -10,7 +10,7 @@ import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { ManagedPage } from '#studio-api/managed-pages.ts';
 import { keepFieldsOfGit } from './keep-fields-of-git.ts';
-import { bodyOf, recordPulled, textOf, writePage } from './local-pages.ts';
+import { bodyOf, recordPulled, pageFileText, writePageFile } from './local-pages.ts';
 
 interface PulledFile extends SourceText {
   id: DocumentId;
@@ -47,7 +47,9 @@ export function planPull({ root, format }: PullPorts, pages: readonly ManagedPag
     const body = keepFieldsOfGit(page, local);
     const file = fileOfDocument(id);
     const text = format({ file, text: JSON.stringify(body) });
-    return textOf(root, file) === text ? [] : [{ id, file, text, changes: local && changesOf(local, body) }];
+    return pageFileText(root, file) === text
+      ? []
+      : [{ id, file, text, changes: local && changesOf(local, body) }];
   });
   const hashes = Object.fromEntries(pages.map(({ id, body }) => [id, hashOfBody(body)]));
   return { files, hashes, findings: errorsOf(root, files) };
@@ -86,7 +88,7 @@ export const planLines = ({ files }: PullPlan): string[] =>
   ]);
 
 export function writePull(root: string, { files, hashes }: PullPlan): void {
-  for (const { file, text } of files) writePage(root, file, text);
+  for (const { file, text } of files) writePageFile(root, file, text);
   recordPulled(root, hashes);
 }
 

@@ -6,7 +6,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
 import { useUndelivered } from '../use-undelivered.ts';
 import type { FieldName } from './field-rules.ts';
-import { useForm } from '../form-context.ts';
+import { useCheckoutForm } from '../form-context.ts';
 
 type Passed = Pick<
   TextInputProps,
@@ -33,7 +33,7 @@ export const FormField = observer(function FormField({
   ...input
 }: Props) {
   const { formatMessage } = useIntl();
-  const { idOf, errorOf } = useForm();
+  const { idOf, errorOf } = useCheckoutForm();
   const { form } = useCheckout();
   const { country } = form.billingAddress;
   // Numbers have other names in other countries.

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { observer } from 'mobx-react-lite';
 import { identityError } from './field-rules.ts';
-import { useForm } from '../form-context.ts';
+import { useCheckoutForm } from '../form-context.ts';
 import { FormField } from './form-field.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export const IdentityField = observer(function IdentityField({ note = '' }: Props) {
   const { formatMessage } = useIntl();
   const store = useCheckout();
-  const { checksIdentity } = useForm();
+  const { checksIdentity } = useCheckoutForm();
   const { form } = store;
   const isPerson = form.customerType === 'PERSON';
   return (

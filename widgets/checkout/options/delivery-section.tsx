@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '../checkout.module.css';
 import { FinerOptions } from './finer-options.tsx';
-import { useForm } from '../form-context.ts';
+import { useCheckoutForm } from '../form-context.ts';
 import { useFeeText } from './use-fee-text.ts';
 import { chosenMethod, deliveryState } from '../options-state.ts';
 import { useUndelivered } from '../use-undelivered.ts';
@@ -35,7 +35,7 @@ const longestMessage = 500;
 export const DeliverySection = observer(function DeliverySection() {
   const { formatMessage } = useIntl();
   const store = useCheckout();
-  const { idOf, errorOf } = useForm();
+  const { idOf, errorOf } = useCheckoutForm();
   const error = errorOf('message');
   return (
     <div className={styles.fields}>
@@ -63,7 +63,7 @@ const DeliveryOptions = observer(function DeliveryOptions() {
   const store = useCheckout();
   const feeOf = useFeeText();
   const daysText = useDaysText();
-  const { idOf, errorOf } = useForm();
+  const { idOf, errorOf } = useCheckoutForm();
   const error = errorOf('shippingId');
   const state = deliveryState(store);
   const undelivered = useUndelivered();

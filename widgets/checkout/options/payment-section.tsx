@@ -5,7 +5,7 @@ import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
-import { useForm } from '../form-context.ts';
+import { useCheckoutForm } from '../form-context.ts';
 import { IdentityField } from '../details/identity-field.tsx';
 import { deliveryState } from '../options-state.ts';
 import { useFeeText } from './use-fee-text.ts';
@@ -33,7 +33,7 @@ interface Props {
 export const PaymentSection = observer(function PaymentSection({ needsIdentity, identityPayments }: Props) {
   const { formatMessage } = useIntl();
   const store = useCheckout();
-  const { idOf, errorOf } = useForm();
+  const { idOf, errorOf } = useCheckoutForm();
   const invoiceTerms = useSendsEmail() ? 'CHECKOUT_INVOICE_INFORMATION' : 'CHECKOUT_INVOICE_TERM';
   const feeOf = useFeeText();
   const error = errorOf('paymentId');

@@ -9,11 +9,11 @@ import { useEffect, useState } from 'react';
 import styles from '../checkout.module.css';
 import { ExternalFrame } from './external-frame.tsx';
 import { OptionsFailed } from '../options/options-failed.tsx';
-import type { Ordering } from './use-ordering.ts';
+import type { CheckoutOrdering } from './use-ordering.ts';
 
 interface Props {
   payment: PaymentChoice;
-  ordering: Ordering;
+  ordering: CheckoutOrdering;
   hasNewPrices: boolean;
 }
 
@@ -72,7 +72,7 @@ export const ExternalOrder = observer(function ExternalOrder({ payment, ordering
 });
 
 /** The terms are right above; for other missing fields a button shows what is missing. */
-function MissingFields({ ordering: { missing } }: { ordering: Ordering }) {
+function MissingFields({ ordering: { missing } }: { ordering: CheckoutOrdering }) {
   const { formatMessage } = useIntl();
   if (missing.every(field => field === 'terms'))
     return <p className={styles.guard}>{formatMessage({ id: 'CHECKOUT_EXTERNAL_TERMS' })}</p>;

@@ -1,12 +1,12 @@
 /** Beside the order button: the shopper orders knowingly what does not fit the vehicle. */
 import { useIntl } from 'react-intl';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { useForm } from '../form-context.ts';
+import { useCheckoutForm } from '../form-context.ts';
 import type { Misfits } from './use-misfits.ts';
 
 export function MisfitsBox({ misfits: { names, vehicle, isAccepted, accept } }: { misfits: Misfits }) {
   const { formatMessage, formatList } = useIntl();
-  const { idOf, errorOf } = useForm();
+  const { idOf, errorOf } = useCheckoutForm();
   const error = errorOf('misfits');
   if (names.length === 0) return null;
   const values = { vehicle, names: formatList(names, { type: 'conjunction' }) };

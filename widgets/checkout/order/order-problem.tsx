@@ -8,9 +8,9 @@ import type { ClickableProps } from '#ui/clickable.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { warningIcon } from '#ui/icons.ts';
 import styles from '../checkout.module.css';
-import { focusField, useForm } from '../form-context.ts';
+import { focusCheckoutField, useCheckoutForm } from '../form-context.ts';
 import type { ShownRefusal } from './refusal.ts';
-import type { Ordering } from './use-ordering.ts';
+import type { CheckoutOrdering } from './use-ordering.ts';
 
 const labels: Record<NonNullable<ShownRefusal['way']>, MessageId> = {
   'remove-code': 'CHECKOUT_CODE_REMOVE',
@@ -19,7 +19,7 @@ const labels: Record<NonNullable<ShownRefusal['way']>, MessageId> = {
 };
 
 interface Props {
-  ordering: Ordering;
+  ordering: CheckoutOrdering;
   promoCode: string | null;
   cartHref: string | undefined;
   /** Sign-in without scripts. */
@@ -28,7 +28,7 @@ interface Props {
 
 export function OrderProblem({ ordering, promoCode, cartHref, loginHref }: Props) {
   const { formatMessage } = useIntl();
-  const { idOf } = useForm();
+  const { idOf } = useCheckoutForm();
   const place = useRef<HTMLDivElement>(null);
   const { errors, ending, removeCode } = ordering;
   // The pressed button is removed with the text, so the focus moves to their place.
@@ -53,7 +53,7 @@ export function OrderProblem({ ordering, promoCode, cartHref, loginHref }: Props
                 href={`#${idOf(first.field)}`}
                 onClick={event => {
                   event.preventDefault();
-                  focusField(idOf(first.field));
+                  focusCheckoutField(idOf(first.field));
                 }}
               >
                 {formatMessage({ id: 'FORM_ERROR_GO_TO_FIRST' })}

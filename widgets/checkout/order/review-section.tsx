@@ -14,18 +14,18 @@ import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
 import { ConsentBox } from './consent-box.tsx';
 import { ExternalOrder } from './external-order.tsx';
-import { useForm } from '../form-context.ts';
+import { useCheckoutForm } from '../form-context.ts';
 import { MisfitsBox } from './misfits-box.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { selectedExternal } from './selected-external.ts';
 import type { Misfits } from './use-misfits.ts';
-import type { Ordering } from './use-ordering.ts';
+import type { CheckoutOrdering } from './use-ordering.ts';
 import { NewWindowLink } from '#components/content/new-window-link.tsx';
 
 interface Props {
   cart: Cart;
-  ordering: Ordering;
+  ordering: CheckoutOrdering;
   prices: PriceChanges;
   /** Absent where the vehicle is not known. */
   misfits?: Misfits | undefined;
@@ -54,7 +54,7 @@ export const ReviewSection = observer(function ReviewSection({
 }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { idOf, errorOf } = useForm();
+  const { idOf, errorOf } = useCheckoutForm();
   const error = errorOf('terms');
   const checkout = useCheckout();
   const { cart: store } = useStores();

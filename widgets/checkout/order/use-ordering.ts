@@ -38,7 +38,7 @@ type Ending =
 
 const codeStays: Ending = { name: 'refused', text: 'CART_UPDATE_FAILED', way: 'remove-code' };
 
-export interface Ordering {
+export interface CheckoutOrdering {
   /** Errors to show: all of them once the button was pressed. */
   errors: readonly FieldError[];
   ending: Ending;
@@ -63,7 +63,7 @@ interface Unaccepted {
 export function useOrdering(
   { identityPayments, confirmHref }: CheckoutResolved,
   { hasNewPrices, hasMisfits }: Unaccepted,
-): Ordering {
+): CheckoutOrdering {
   const checkout = useCheckout();
   const { cart } = useStores();
   const fields = useFieldErrors(identityPayments, hasMisfits);

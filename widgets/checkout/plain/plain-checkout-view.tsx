@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from '../checkout.module.css';
-import { FormContext, type FormContextValue } from '../form-context.ts';
+import { CheckoutFieldContext, type FormContextValue } from '../form-context.ts';
 import { chosenMethod } from '../options-state.ts';
 import { NextStep } from '../order/order-problem.tsx';
 import { CheckoutSections } from '../checkout-sections.tsx';
@@ -97,7 +97,7 @@ function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
     checksIdentity: ordering.checksIdentity,
   };
   return (
-    <FormContext value={form}>
+    <CheckoutFieldContext value={form}>
       <form id={formId} className={styles.form} method="post" data-native="" noValidate>
         <input type="hidden" name="cart" value={cart.id} />
         <input type="hidden" name="key" value={data.key} />
@@ -120,7 +120,7 @@ function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
           showOptions={<UpdateButton text="CHECKOUT_PLAIN_SHOW_OPTIONS" />}
         />
       </form>
-    </FormContext>
+    </CheckoutFieldContext>
   );
 }
 

@@ -4,7 +4,7 @@ import { CheckoutStore } from '#stores/checkout/checkout-store.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { paymentNeedsIdentity } from '../details/field-rules.ts';
-import type { Ordering } from '../order/use-ordering.ts';
+import type { CheckoutOrdering } from '../order/use-ordering.ts';
 import type { PlainCheckout } from './plain-checkout.ts';
 
 const unused = () => Promise.reject(new Error('A page without scripts calls nothing'));
@@ -33,7 +33,7 @@ export function plainStores(stores: ShopperStores, { form, checkout }: PlainChec
 export function plainOrdering(
   { form, checkout, errors, refusal }: PlainCheckout,
   { identityPayments }: Pick<CheckoutResolved, 'identityPayments'>,
-): Ordering {
+): CheckoutOrdering {
   const checksIdentity = paymentNeedsIdentity(form, checkout?.paymentOptions ?? [], identityPayments);
   return {
     errors,

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import styles from '../login.module.css';
-import { longest, type PlainForm, type PlainLogin } from './plain-login.ts';
+import { MAX_LOGIN_LENGTH, type PlainLoginForm, type PlainLogin } from './plain-login.ts';
 
 interface Props {
   data: PlainLogin;
@@ -92,7 +92,7 @@ function AccountForm({ data, links }: Props) {
         mode="email"
         inputMode="email"
         autoComplete="username"
-        maxLength={longest}
+        maxLength={MAX_LOGIN_LENGTH}
         defaultValue={email}
         error={wrong.includes('email') ? emailError : undefined}
       />
@@ -119,7 +119,7 @@ function Passwords({ data: { form, wrong } }: { data: PlainLogin }) {
     type: 'password',
     mode: 'empty',
     autoComplete: isNew ? 'new-password' : 'current-password',
-    maxLength: longest,
+    maxLength: MAX_LOGIN_LENGTH,
   } as const;
   return (
     <>
@@ -144,7 +144,7 @@ function Passwords({ data: { form, wrong } }: { data: PlainLogin }) {
 /** The other forms of the page: links, which keep where to continue. */
 function OtherForms({ data: { form, to } }: { data: PlainLogin }) {
   const { formatMessage } = useIntl();
-  const hrefOf = (other: PlainForm) => `?${new URLSearchParams({ form: other, to }).toString()}`;
+  const hrefOf = (other: PlainLoginForm) => `?${new URLSearchParams({ form: other, to }).toString()}`;
   if (form !== 'login')
     return (
       <Button variant="secondary" fullWidth href={hrefOf('login')} data-native="">

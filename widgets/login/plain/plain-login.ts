@@ -8,12 +8,12 @@ import { ownPathOf } from '#kernel/own-path.ts';
 import { isEmail, isValid } from '#ui/form/validation.ts';
 
 const forms = ['login', 'create', 'reset'] as const;
-export type PlainForm = (typeof forms)[number];
+export type PlainLoginForm = (typeof forms)[number];
 
 type PlainField = 'email' | 'password' | 'confirm';
 
 export interface PlainLogin {
-  form: PlainForm;
+  form: PlainLoginForm;
   isSignedIn: boolean;
   /** A mail with a link to a new password has been asked for. */
   isSent?: boolean;
@@ -30,10 +30,11 @@ export type PlainLoginApi = Pick<Api, 'account'>;
 type Context = LoadContext<PlainLoginApi>;
 
 /** Characters, as the fields allow. */
-export const longest = 320;
+export const MAX_LOGIN_LENGTH = 320;
 
 const ownAddress = ({ prefix, path }: Context): string => encodePath(prefix + path);
-const formOf = (name: string | null | undefined): PlainForm => forms.find(form => form === name) ?? 'login';
+const formOf = (name: string | null | undefined): PlainLoginForm =>
+  forms.find(form => form === name) ?? 'login';
 
 /** Back to where the visitor came from; the page itself says that the visitor is signed in. */
 function continueAt(context: Context, asked: string | null | undefined): string {
@@ -75,7 +76,7 @@ function refusalOf(
 }
 
 interface Typed {
-  form: PlainForm;
+  form: PlainLoginForm;
   email: string;
   password: string;
   confirm: string;
@@ -104,7 +105,7 @@ export async function submitPlainLogin(
     await visitor.signOut?.();
     throw new SeeOther(ownAddress(context));
   }
-  const text = (name: string) => (fields.get(name) ?? '').slice(0, longest);
+  const text = (name: string) => (fields.get(name) ?? '').slice(0, MAX_LOGIN_LENGTH);
   const typed = {
     form: formOf(query['form']),
     email: text('email').trim(),

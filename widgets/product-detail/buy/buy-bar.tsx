@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styles from './buy-bar.module.css';
-import type { Amount } from '../package-choice.ts';
+import type { PackageAmount } from '../package-choice.ts';
 import { useAmountText } from './use-amount-text.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   form: string;
   product: Pick<Product, 'productId' | 'name' | 'price'>;
   /** Price of a package with the chosen options. */
-  total?: Amount | null;
+  total?: PackageAmount | null;
   /** Whether choices are missing, so that this is the least that it costs. */
   isLeast?: boolean;
   isAdding: boolean;

@@ -2,10 +2,10 @@
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useIntl } from 'react-intl';
-import type { Amount } from '../package-choice.ts';
+import type { PackageAmount } from '../package-choice.ts';
 
 /** @param isLeast whether it may become more: "From 397.90 €". */
-export function useAmountText(): (amount: Amount, isLeast?: boolean) => string {
+export function useAmountText(): (amount: PackageAmount, isLeast?: boolean) => string {
   const { formatMessage } = useIntl();
   const money = useMoneyText();
   const { vatIncluded } = useStores().segment;

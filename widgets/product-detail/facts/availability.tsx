@@ -10,9 +10,9 @@ import {
   type DeliveryMethod,
   isFree,
   methodsFor,
-  type Parcel,
+  type ParcelContents,
   parcelOf,
-  sourceOf,
+  arrivalSource,
   workingDaysOf,
 } from './delivery-terms.ts';
 
@@ -41,7 +41,7 @@ export function Availability({ product, stock, open = [stock], quantity = 1, ter
   const parcel = parcelOf(product, quantity);
   const methods = methodsFor(terms, parcel);
   const [method] = methods;
-  const source = sourceOf(open, quantity);
+  const source = arrivalSource(open, quantity);
   const arrival = method?.arrival;
   const hasDate = arrival && source;
   const usual = method ? workingDaysOf(method, open, quantity) : null;
@@ -79,7 +79,7 @@ function DeliveryCost({
   terms,
 }: {
   method: DeliveryMethod;
-  parcel: Parcel;
+  parcel: ParcelContents;
   terms: DeliveryTerms;
 }) {
   const { formatMessage } = useIntl();
@@ -95,8 +95,8 @@ function Methods({
   source,
 }: {
   methods: readonly DeliveryMethod[];
-  parcel: Parcel;
-  source: ReturnType<typeof sourceOf>;
+  parcel: ParcelContents;
+  source: ReturnType<typeof arrivalSource>;
 }) {
   const { formatMessage } = useIntl();
   return (

@@ -2,7 +2,7 @@
 import type { Product } from '#api/catalogue/types.ts';
 import { aStock } from '#tests/support/sample-detail.ts';
 import { expect, it } from 'vitest';
-import { isFree, methodsFor, parcelOf, sourceOf, workingDaysOf } from './delivery-terms.ts';
+import { isFree, methodsFor, parcelOf, arrivalSource, workingDaysOf } from './delivery-terms.ts';
 
 const way = { name: 'Paketti', fee: '5,99 €', maxGrams: 35_000, freeFrom: 100, arrival: null };
 const terms = { from: '5,99 €', ways: [way, { ...way, name: 'Rahti', maxGrams: null, freeFrom: null }] };
@@ -35,10 +35,10 @@ it('promises the working days of the method that carries the pieces, from where 
 
 it('promises a date only when it does not depend on a choice that is missing', () => {
   const supplier = aStock(0, { static: 9, totalStock: 9 });
-  expect(sourceOf([aStock(3), aStock(9), aStock(0)], 1)).toBe('fromStock');
-  expect(sourceOf([supplier], 1)).toBe('fromSupplier');
-  expect(sourceOf([aStock(3), supplier], 1)).toBeNull();
-  expect(sourceOf([aStock(0)], 1)).toBeNull();
+  expect(arrivalSource([aStock(3), aStock(9), aStock(0)], 1)).toBe('fromStock');
+  expect(arrivalSource([supplier], 1)).toBe('fromSupplier');
+  expect(arrivalSource([aStock(3), supplier], 1)).toBeNull();
+  expect(arrivalSource([aStock(0)], 1)).toBeNull();
   // The fourth piece comes from the supplier.
-  expect(sourceOf([aStock(3, { oversellable: 5, totalStock: 8 })], 4)).toBe('fromSupplier');
+  expect(arrivalSource([aStock(3, { oversellable: 5, totalStock: 8 })], 4)).toBe('fromSupplier');
 });

@@ -5,7 +5,7 @@ import type { Arrival, DeliveryTerms } from '#kernel/public-config.ts';
 
 export type DeliveryMethod = DeliveryTerms['ways'][number];
 
-export interface Parcel {
+export interface ParcelContents {
   /** All pieces. */
   grams: number;
   /** Value of the pieces including VAT, in the market's currency. */
@@ -17,18 +17,20 @@ export interface Parcel {
 export const parcelOf = (
   { weight, price, hasFreeDelivery }: Pick<Product, 'weight' | 'price' | 'hasFreeDelivery'>,
   quantity: number,
-): Parcel => ({
+): ParcelContents => ({
   isFree: hasFreeDelivery,
   grams: weight * quantity,
   value: price.sellingIncVat * quantity,
 });
 
 /** The methods that carry the parcel, the usual one first. */
-export const methodsFor = (terms: DeliveryTerms | undefined, { grams }: Parcel): DeliveryMethod[] =>
+export const methodsFor = (terms: DeliveryTerms | undefined, { grams }: ParcelContents): DeliveryMethod[] =>
   terms?.ways.filter(({ maxGrams }) => maxGrams === null || grams <= maxGrams) ?? [];
 
-export const isFree = ({ freeFrom }: DeliveryMethod, { value, isFree: byCampaign }: Parcel): boolean =>
-  byCampaign === true || (freeFrom !== null && value >= freeFrom);
+export const isFree = (
+  { freeFrom }: DeliveryMethod,
+  { value, isFree: byCampaign }: ParcelContents,
+): boolean => byCampaign === true || (freeFrom !== null && value >= freeFrom);
 
 const sources = {
   IN_STOCK: 'fromStock',
@@ -68,7 +70,10 @@ export function workingDaysOf(
  * @param stocks of the chosen SKU, or of all that can be chosen
  * @returns null when they cannot be bought, or while the choice decides
  */
-export function sourceOf(stocks: readonly Stock[], quantity: number): keyof Omit<Arrival, 'orderBy'> | null {
+export function arrivalSource(
+  stocks: readonly Stock[],
+  quantity: number,
+): keyof Omit<Arrival, 'orderBy'> | null {
   const found = new Set(
     stocks.filter(({ totalStock }) => totalStock > 0).map(stock => sources[stockStatus(stock, quantity)]),
   );

@@ -9,7 +9,7 @@ import { Availability, SoldOut } from '../facts/availability.tsx';
 import { BuyBar } from '../buy/buy-bar.tsx';
 import { BuyErrorLine } from '../buy-error-line.tsx';
 import {
-  type Amount,
+  type PackageAmount,
   hiddenName,
   optionIdOf,
   savingOf,
@@ -35,7 +35,7 @@ interface Props {
   terms: DeliveryTerms | undefined;
   putting: ReturnType<typeof usePackage>;
   /** Of the chosen options, or the least that it costs while some are missing. */
-  price: Amount | null;
+  price: PackageAmount | null;
 }
 
 export function PackageForm({ id, product, cartHref, notifyHref, terms, putting, price }: Props) {

@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { useState } from 'react';
 import styles from './package.module.css';
 import pickers from '../pickers.module.css';
-import { amountOf, hiddenName, isAvailable, optionIdOf, optionValueOf } from '../package-choice.ts';
+import { packageAmount, hiddenName, isAvailable, optionIdOf, optionValueOf } from '../package-choice.ts';
 import { PackageGroupSummary } from './package-group-summary.tsx';
 import { useAmountText } from '../buy/use-amount-text.ts';
 
@@ -56,7 +56,7 @@ function useChoices({ options }: PackageGroup) {
   });
   return options.map(option => {
     const { quantity, product } = option;
-    const amount = amountOf([option]);
+    const amount = packageAmount([option]);
     const pieces =
       quantity > 1
         ? formatMessage({ id: 'CART_ITEM_PIECES_PRICE' }, { quantity, price: selling(product.price) })

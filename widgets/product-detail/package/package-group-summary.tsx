@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './package.module.css';
-import { amountOf } from '../package-choice.ts';
+import { packageAmount } from '../package-choice.ts';
 import { useAmountText } from '../buy/use-amount-text.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PackageGroupSummary({ title, group: { options, required }, chose
   const { formatMessage } = useIntl();
   const write = useAmountText();
   const option = options.find(({ optionId }) => optionId === chosen);
-  const amount = option ? amountOf([option]) : null;
+  const amount = option ? packageAmount([option]) : null;
   const file = option?.product.images[0];
   return (
     <summary className={styles.summary}>

@@ -3,12 +3,12 @@ import { usePriceText } from '#components/product/use-price-text.ts';
 import { Price } from '#ui/price.tsx';
 import { useIntl } from 'react-intl';
 import styles from './package.module.css';
-import type { Amount } from '../package-choice.ts';
+import type { PackageAmount } from '../package-choice.ts';
 import { useAmountText } from '../buy/use-amount-text.ts';
 
 interface Props {
-  total: Amount | null;
-  saving: Amount | null;
+  total: PackageAmount | null;
+  saving: PackageAmount | null;
 }
 
 /** The live region exists before its text changes. */

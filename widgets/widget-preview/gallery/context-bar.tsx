@@ -15,7 +15,7 @@ interface Props {
   onWidth: (width: Width) => void;
 }
 
-export function ContextBar({ port, context, onChange, width, onWidth }: Props) {
+export function GalleryContextBar({ port, context, onChange, width, onWidth }: Props) {
   const { formatMessage, locale } = useIntl();
   const markets = useMarkets(port, context.market, locale);
   const set = (change: Partial<ViewContext>) => onChange({ ...context, ...change });

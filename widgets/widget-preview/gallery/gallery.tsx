@@ -9,7 +9,7 @@ import { contextOf, type Width } from './view-context.ts';
 import { WidgetList } from './widget-list.tsx';
 import { Workbench } from './workbench.tsx';
 
-export function Gallery({ port, page }: ToolProps) {
+export function WidgetGallery({ port, page }: ToolProps) {
   const { formatMessage } = useIntl();
   const { choice, choose, paste } = useChoice(port.catalogue);
   const [context, setContext] = useState(() => contextOf(page));

@@ -3,7 +3,7 @@ import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { useEffect, useState } from 'react';
 
-export interface Choice {
+export interface SampleChoice {
   sample: WidgetSample;
   /** Name of the example; empty for pasted JSON. */
   example: string;
@@ -19,7 +19,11 @@ export const firstExample = ({ examples }: WidgetSample): string =>
     examples[0]
   )?.name ?? '';
 
-function choiceOf(catalogue: PreviewCatalogue, type: string | null, example: string | null): Choice | null {
+function choiceOf(
+  catalogue: PreviewCatalogue,
+  type: string | null,
+  example: string | null,
+): SampleChoice | null {
   const sample = catalogue.widgets.find(widget => widget.type === type) ?? catalogue.widgets[0];
   if (!sample) return null;
   const known = sample.examples.some(({ name }) => name === example);

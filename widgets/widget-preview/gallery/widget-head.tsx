@@ -2,7 +2,7 @@
 import type { WidgetSample } from '#engine/definition/preview-port.ts';
 import { useIntl } from 'react-intl';
 import styles from './gallery.module.css';
-import { describe, exampleName, widgetName } from './widget-name.ts';
+import { widgetDescription, exampleName, widgetName } from './widget-name.ts';
 
 interface Props {
   sample: WidgetSample;
@@ -20,7 +20,7 @@ export function WidgetHead({ sample, example, onExample }: Props) {
         {widgetName(sample, intl)}
       </h1>
       {/* The schema's description is English. */}
-      {intl.locale.startsWith('en') ? <p className={styles.meaning}>{describe(sample)}</p> : null}
+      {intl.locale.startsWith('en') ? <p className={styles.meaning}>{widgetDescription(sample)}</p> : null}
       <fieldset className={styles.examples}>
         <legend className="visually-hidden">{intl.formatMessage({ id: 'PREVIEW_EXAMPLES' })}</legend>
         {sample.examples.map(({ name }) => (

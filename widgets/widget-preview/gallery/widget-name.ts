@@ -17,7 +17,7 @@ export function exampleName(name: string, intl: IntlShape): string {
   return hasMessage(intl, key) ? intl.formatMessage({ id: key }) : name;
 }
 
-export const describe = ({ schema }: WidgetSample): string =>
+export const widgetDescription = ({ schema }: WidgetSample): string =>
   typeof schema['description'] === 'string' ? withoutSource(schema['description']) : '';
 
 /** Removes source references from a description, which are for developers. */

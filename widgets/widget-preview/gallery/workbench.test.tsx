@@ -7,7 +7,7 @@ import type { LivePreview } from '#engine/view/engine-context.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Gallery } from './gallery.tsx';
+import { WidgetGallery } from './gallery.tsx';
 
 const instanceOf = (type: string, props: Record<string, unknown>): WidgetInstance => ({
   type,
@@ -50,7 +50,7 @@ function bench() {
   } as unknown as LivePreview;
   render(
     <RawIntlProvider value={serverIntl('fi')}>
-      <Gallery port={port} page={pageContext({ path: '/preview-widgets' })} />
+      <WidgetGallery port={port} page={pageContext({ path: '/preview-widgets' })} />
     </RawIntlProvider>,
   );
   const last = () => check.mock.lastCall?.[0].props;

@@ -7,20 +7,20 @@ import type { FieldPath } from '#page-form/field.ts';
 import { startsWith } from '#page-form/form-context.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { focusField, pathOfName } from '#page-form/focus-field.ts';
-import { ContextBar } from './context-bar.tsx';
+import { GalleryContextBar } from './context-bar.tsx';
 import styles from './gallery.module.css';
 import { JsonView } from './json-view.tsx';
 import { PasteJson } from './paste-json.tsx';
 import { traceOf, pathOfPress, whatShows } from '#page-form/match-trace.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import type { Choice } from './use-choice.ts';
+import type { SampleChoice } from './use-choice.ts';
 import { useInstance } from './use-instance.ts';
 import type { ViewContext, Width } from './view-context.ts';
 import { WidgetForm } from './widget-form.tsx';
 import { WidgetHead } from './widget-head.tsx';
 
 interface Props extends Pick<ToolProps, 'port'> {
-  choice: Choice;
+  choice: SampleChoice;
   onExample: (name: string) => void;
   /** Returns false when the gallery does not list the widget. */
   onPaste: (instance: WidgetInstance) => boolean;
@@ -80,7 +80,13 @@ export function Workbench(props: Props) {
         />
       </section>
       <section className={styles.pane} aria-label={formatMessage({ id: 'PREVIEW_FRAME' })}>
-        <ContextBar port={port} context={context} onChange={onContext} width={width} onWidth={onWidth} />
+        <GalleryContextBar
+          port={port}
+          context={context}
+          onChange={onContext}
+          width={width}
+          onWidth={onWidth}
+        />
         <PreviewPane
           instance={instance}
           context={context}

@@ -2,7 +2,7 @@
 import type { CatalogueIndex, Counted, ListFilter } from './catalogue-query.ts';
 import { countGroup, readableGroups, type Tally } from './count.ts';
 import { createOrders, type Effect, type MovedBy } from './order.ts';
-import { createPages } from './pages.ts';
+import { createListPages } from './pages.ts';
 import { createPaging } from './paging.ts';
 import { groupOfFacet } from './select.ts';
 import { createSelections, noPrice, type FacetSelection, withoutChoice } from './selections.ts';
@@ -22,7 +22,7 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
   const selections = createSelections(snapshot);
   const { select } = selections;
   const docsOf = createPaging(snapshot, selections, orders);
-  const pages = createPages((filter, page) => {
+  const pages = createListPages((filter, page) => {
     const { result, count } = select(filter);
     return { ids: docsOf(filter, result, page).map(doc => snapshot.ids[doc] ?? 0), count };
   });

@@ -1,6 +1,6 @@
 /** The interface of lists: queries of the catalogue index and their results. A search engine could implement it. */
 import type { Bits } from '#backend/kernel/bits.ts';
-import type { StockStatus } from '../table/columns.ts';
+import type { ProductStockStatus } from '../table/columns.ts';
 import type { FacetSource } from '../table/facet-table.ts';
 import type { Parameter } from '../../reference.ts';
 
@@ -53,7 +53,7 @@ export type CountedSource =
   | FacetSource
   | { type: 'Price'; from: number; until: number | null; currency: string }
   | { type: 'Discount'; from: number; until: number | null }
-  | { type: 'StockStatus'; status: StockStatus };
+  | { type: 'StockStatus'; status: ProductStockStatus };
 
 export interface CountedValue {
   facetId: string;

@@ -2,7 +2,7 @@
 import { eachBit, hasBit, type Bits } from '#backend/kernel/bits.ts';
 import type { ListPage } from './catalogue-query.ts';
 
-export interface Order {
+export interface SortOrder {
   docs: Uint32Array;
   rank: Uint32Array;
   compare(a: number, b: number): number;
@@ -17,7 +17,7 @@ type Next = () => number | undefined;
 
 /** Merges two sorted lists, from `skip` on. */
 export function merge(
-  { compare }: Order,
+  { compare }: SortOrder,
   beside: Uint32Array,
   { skip, take }: ListPage,
   next: Next,
@@ -41,7 +41,7 @@ export function merge(
 }
 
 /** Walks the whole order until the page is full: fast when many match. */
-export function walk(bits: Bits, order: Order): Next {
+export function walkOrder(bits: Bits, order: SortOrder): Next {
   const { docs, moved } = order;
   let at = 0;
   return () => {
@@ -54,7 +54,7 @@ export function walk(bits: Bits, order: Order): Next {
 }
 
 /** Sorts just the matches: fast when few match. */
-export function sortFew(bits: Bits, count: number, order: Order): Next {
+export function sortFew(bits: Bits, count: number, order: SortOrder): Next {
   const { docs, rank, moved } = order;
   const places = new Uint32Array(count);
   let length = 0;

@@ -1,7 +1,7 @@
 /** The order of lists: all documents sorted once per sort; those whose value has changed since are in a short extra list. */
 import { addBit, countBits, noBits, type Bits } from '#backend/kernel/bits.ts';
 import type { ListPage, ListSort } from './catalogue-query.ts';
-import { merge, type Order, sortFew, walk } from './order-walk.ts';
+import { merge, type SortOrder, sortFew, walkOrder } from './order-walk.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { docsByFigure } from '../table/sort-pairs.ts';
 
@@ -73,12 +73,12 @@ export interface Orders {
 }
 
 export function createOrders(snapshot: Snapshot): Orders {
-  const orders = new Map<string, Order & { sort: ListSort }>();
+  const orders = new Map<string, SortOrder & { sort: ListSort }>();
   const { ids, sold, baseSize } = snapshot;
   /** The most sold first, then the older one. */
   const natural = (a: number, b: number) => (sold[b] ?? 0) - (sold[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
 
-  function orderOf(sort: ListSort, marketId: string, languageId: string): Order {
+  function orderOf(sort: ListSort, marketId: string, languageId: string): SortOrder {
     const key = `${sort} ${sort.startsWith('PRICE') ? marketId : ''} ${sort.startsWith('ALPHA') ? languageId : ''}`;
     const known = orders.get(key);
     if (known) return known;
@@ -99,7 +99,7 @@ export function createOrders(snapshot: Snapshot): Orders {
     return order;
   }
 
-  function besideOf(order: Order): Uint32Array {
+  function besideOf(order: SortOrder): Uint32Array {
     if (order.beside) return order.beside;
     const docs = [...order.movedDocs];
     for (let doc = baseSize; doc < snapshot.size; doc += 1) docs.push(doc);
@@ -111,7 +111,7 @@ export function createOrders(snapshot: Snapshot): Orders {
       if (page.take === 0) return [];
       const order = orderOf(page.sort, marketId, languageId);
       const count = countBits(bits);
-      const next = count * 16 < snapshot.size ? sortFew(bits, count, order) : walk(bits, order);
+      const next = count * 16 < snapshot.size ? sortFew(bits, count, order) : walkOrder(bits, order);
       return merge(order, besideOf(order), page, next, bits);
     },
     moved(by, docs) {

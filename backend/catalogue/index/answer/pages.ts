@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ListFilter, ListPage } from './catalogue-query.ts';
 import { type Effect, isMovedBy, type MovedBy } from './order.ts';
-import { dependsOn, keyOf } from './selections.ts';
+import { dependsOn, filterKey } from './selections.ts';
 
 interface Page {
   ids: readonly number[];
@@ -24,7 +24,7 @@ export const followsStock = ({ searchText }: ListFilter, { sort }: Pick<ListPage
 const isAffected = ({ filter, page }: Kept, by: MovedBy): boolean =>
   dependsOn(filter, by) || (by === 'stock' && followsStock(filter, page));
 
-export function createPages(create: (filter: ListFilter, page: ListPage) => Page) {
+export function createListPages(create: (filter: ListFilter, page: ListPage) => Page) {
   /** Pages that are sorted by what changes: orders change stock all the time, and must not visit every page. */
   const sorted: Record<MovedBy, Set<string>> = { price: new Set(), stock: new Set() };
   const cache = new LRUCache<string, Kept>({
@@ -38,7 +38,7 @@ export function createPages(create: (filter: ListFilter, page: ListPage) => Page
       const { sort, skip, take } = page;
       // The order of the facets is no part of a filter's key.
       const order = sort === 'FACET_ORDER' ? filter.facets.join() : '';
-      const key = `${sort} ${skip} ${take} ${order} ${keyOf(filter)}`;
+      const key = `${sort} ${skip} ${take} ${order} ${filterKey(filter)}`;
       const known = cache.get(key);
       if (known) return known;
       const made = create(filter, page);

@@ -1,6 +1,6 @@
 /** Products by filter, cached until a change of the catalogue affects them. */
 import { LRUCache } from 'lru-cache';
-import type { Found } from '#backend/search/search-index.ts';
+import type { TextMatches } from '#backend/search/search-index.ts';
 import { countBits, intersect, type Bits } from '#backend/kernel/bits.ts';
 import type { Counted, ListFilter } from './catalogue-query.ts';
 import { tallyColumns, tallyValues, type ColumnTally, type Tally } from './count.ts';
@@ -13,7 +13,7 @@ export interface FacetSelection {
   result: Bits;
   count: number;
   /** The documents that match the text, without the shopper's choice. */
-  found: Found | null;
+  found: TextMatches | null;
   values?: Uint32Array;
   /** Dropped when a price or stock changes. */
   columns?: ColumnTally | undefined;
@@ -31,7 +31,7 @@ const columnFacet = { price: /^(?:price|discount)_/, stock: /^stock_/ };
 
 export const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, facets: [], price: noPrice });
 /** The same for every order of the same facets. */
-export const keyOf = (filter: ListFilter): string =>
+export const filterKey = (filter: ListFilter): string =>
   JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
 
 const hasChoice = ({ facets, price }: ListFilter) =>
@@ -45,7 +45,7 @@ export function dependsOn({ context, facets, include, exclude, price }: ListFilt
 
 /** All conditions except the shopper's choice; the text's matches are stored beside it, for their order. */
 function matched(snapshot: Snapshot, filter: ListFilter): Pick<FacetSelection, 'result' | 'found'> {
-  const met: { found: Found | null } = { found: null };
+  const met: { found: TextMatches | null } = { found: null };
   const result = selectBase(snapshot, filter, (text, among) => {
     met.found = snapshot.search.match(text, filter.languageId, among);
     return met.found.members;
@@ -63,7 +63,7 @@ export function createSelections(snapshot: Snapshot) {
   });
 
   function select(filter: ListFilter): FacetSelection {
-    const key = keyOf(filter);
+    const key = filterKey(filter);
     const known = cache.get(key);
     if (known) return known;
     const { result, found } = hasChoice(filter)

@@ -1,11 +1,11 @@
 /** Labels for text search: names of categories, brands and parameter values, which many products share. */
 import type { SearchLabel } from '#backend/search/search-index.ts';
 import type { Language } from '#backend/kernel/market.ts';
-import type { Reference } from '../../reference.ts';
+import type { CatalogueReference } from '../../reference.ts';
 import type { FacetSource, FacetTable } from '../table/facet-table.ts';
 
 function labelOf(
-  reference: Reference,
+  reference: CatalogueReference,
   languages: readonly Language[],
   source: FacetSource,
 ): Omit<SearchLabel, 'value'> | null {
@@ -33,7 +33,7 @@ function labelOf(
 }
 
 export const searchLabels = (
-  reference: Reference,
+  reference: CatalogueReference,
   languages: readonly Language[],
   { values }: FacetTable,
 ): SearchLabel[] =>

@@ -5,7 +5,7 @@ import type { SearchEngine } from '../../../search/search-index.ts';
 import { createPostgresStemmer } from '../../../search/postgres-stemmer.ts';
 import { loadReference } from '../../reference.repository.ts';
 import { answerFrom } from '../answer/answer.ts';
-import { changesSince, isGeneral, type Change, type Mark } from '../changes.ts';
+import { changesSince, isGeneral, type CatalogueChangeRow, type Mark } from '../changes.ts';
 import { patchSnapshot, type PatchOutcome } from './patch-snapshot.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
 import { createAfterBuild, type Current } from './after-build.ts';
@@ -63,7 +63,7 @@ async function openIndex(
 const everything = (version: number): CatalogueChange => ({ kind: 'all', productIds: [], tags: [], version });
 
 interface Followed {
-  changes: readonly Change[];
+  changes: readonly CatalogueChangeRow[];
   outcome: PatchOutcome;
 }
 

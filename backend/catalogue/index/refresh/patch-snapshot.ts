@@ -3,7 +3,7 @@ import type { Db } from '#backend/database/schema.ts';
 import { loadDescriptions, MAX_DESCRIBED } from '#backend/search/search.repository.ts';
 import { loadReference } from '../../reference.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
-import type { Change } from '../changes.ts';
+import type { CatalogueChangeRow } from '../changes.ts';
 import { loadChunk, loadCollapsing, loadPackageIds, loadPrices, loadSkus } from '../snapshot/load-chunk.ts';
 import { replacePrices, writeStocks } from '../patch.ts';
 import { type ListCause, tagsOfChangedLists, variantsTag } from '../../list-tags.ts';
@@ -128,7 +128,7 @@ async function inPortions(ids: readonly number[], patch: (some: readonly number[
 export async function patchSnapshot(
   db: Db,
   patched: Patched,
-  changes: readonly Change[],
+  changes: readonly CatalogueChangeRow[],
 ): Promise<PatchOutcome> {
   const altered = new Altered();
   const idsOf = (is: (kind: string) => boolean) =>

@@ -1,10 +1,10 @@
 /** Applies new reference tables to a running snapshot: names change at once, changes of documents wait for the next build. */
-import type { Reference } from '../../reference.ts';
+import type { CatalogueReference } from '../../reference.ts';
 import { rankBrands } from '../build.ts';
 import type { Chunk } from '../table/chunk.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-export function renameSnapshot(snapshot: Snapshot, reference: Reference): void {
+export function renameSnapshot(snapshot: Snapshot, reference: CatalogueReference): void {
   snapshot.reference = reference;
   snapshot.brandRank = rankBrands(reference);
   snapshot.facets.follow(reference);
@@ -12,7 +12,7 @@ export function renameSnapshot(snapshot: Snapshot, reference: Reference): void {
 
 /** Whether products reference something that is missing in the reference tables of the snapshot. */
 export const isUnknown = (
-  { brands, categories, parameterValues, campaigns }: Reference,
+  { brands, categories, parameterValues, campaigns }: CatalogueReference,
   { products, categories: placed, parameters, campaigns: reduced }: Chunk,
 ): boolean =>
   products.brands.some(id => !brands.has(id)) ||

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { restoreSearch } from '#backend/search/create-search.ts';
 import type { Synonyms } from '#backend/search/search-index.ts';
 import { takeJson, type Column, type ColumnType, type SectionReader } from '#backend/kernel/sections.ts';
-import type { Reference } from '../../reference.ts';
+import type { CatalogueReference } from '../../reference.ts';
 import { languagesOf, rankBrands } from '../build.ts';
 import { CodeColumn } from '../table/code-column.ts';
 import { priceLimits } from '../table/columns.ts';
@@ -33,7 +33,7 @@ const aboutShape = z.object({
 
 export interface RestoreSource {
   version: number;
-  reference: Reference;
+  reference: CatalogueReference;
   named: ReadonlySet<number>;
   synonyms: Synonyms;
 }

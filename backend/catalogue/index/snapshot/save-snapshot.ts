@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#backend/kernel/market.ts';
 import { putJson, type Column, type SectionWriter } from '#backend/kernel/sections.ts';
-import type { Reference } from '../../reference.ts';
+import type { CatalogueReference } from '../../reference.ts';
 import type { FacetTable, SavedFacet } from '../table/facet-table.ts';
 import { searchLabels } from '../names/search-labels.ts';
 import { languagesOf } from '../build.ts';
@@ -31,7 +31,7 @@ function isAsBuilt({ baseSize, size, ids, docOf }: Snapshot): boolean {
 
 /** Equal for two references that give an index the same facets, labels, languages and markets. */
 export function referenceDigest(
-  reference: Reference,
+  reference: CatalogueReference,
   languages: readonly Language[],
   facets: FacetTable,
 ): string {

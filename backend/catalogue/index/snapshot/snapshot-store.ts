@@ -26,7 +26,7 @@ export interface SnapshotStore {
   save(captured: Captured, mark: Mark): Promise<void>;
 }
 
-export interface StoreOptions {
+export interface SnapshotStoreOptions {
   db: Kysely<Schema>;
   file: SnapshotFile;
   logger: Pick<Logger, 'info' | 'warn'>;
@@ -63,7 +63,7 @@ async function restoreFrom(db: Kysely<Schema>, build: string, sections: OpenSect
   return { snapshot, mark };
 }
 
-export function createSnapshotStore({ db, file, logger, closing }: StoreOptions): SnapshotStore {
+export function createSnapshotStore({ db, file, logger, closing }: SnapshotStoreOptions): SnapshotStore {
   const { path, build } = file;
 
   async function savedHead(): Promise<unknown> {

@@ -18,7 +18,7 @@ export interface Skus {
   atSupplier: readonly number[];
 }
 
-export interface Products {
+export interface ProductColumns {
   /** Active ones. */
   ids: readonly number[];
   articles: readonly string[];
@@ -33,7 +33,7 @@ export interface Products {
 }
 
 export interface Chunk {
-  products: Products;
+  products: ProductColumns;
   texts: { products: readonly number[]; languages: readonly string[]; names: readonly string[] };
   categories: { products: readonly number[]; items: readonly number[] };
   parameters: { products: readonly number[]; items: readonly number[] };

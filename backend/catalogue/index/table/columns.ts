@@ -19,7 +19,7 @@ export function bucketOf(buckets: readonly number[], amount: number): number {
 export const discountLimits = [0, 1, 10, 20, 30, 40, 50] as const;
 
 export const stockStatuses = ['in-stock', 'to-order', 'static', 'out'] as const;
-export type StockStatus = (typeof stockStatuses)[number];
+export type ProductStockStatus = (typeof stockStatuses)[number];
 
 /** The stock status of a whole product, as an index of `stockStatuses`. */
 export function stockStatusOf(inStock: number, oversellable: number, atSupplier: number): number {

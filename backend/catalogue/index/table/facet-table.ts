@@ -4,7 +4,7 @@ import {
   priceListFacetId,
   type Parameter,
   type ParameterValue,
-  type Reference,
+  type CatalogueReference,
 } from '../../reference.ts';
 import { skuSlug } from './sku-slug.ts';
 
@@ -48,7 +48,7 @@ export class FacetTable {
   readonly carriers: number[] = [];
   /** Parameters that are no filter but are queried by name: those of vehicles. */
   readonly #named: ReadonlySet<number>;
-  #reference: Reference;
+  #reference: CatalogueReference;
   readonly #groupOf = new Map<string, number>();
   readonly #ofCategory = new Map<number, readonly number[]>();
   readonly #ofBrand = new Map<number, number>();
@@ -56,7 +56,7 @@ export class FacetTable {
   readonly #ofParameterValue = new Map<number, number>();
 
   /** `saved` are the values of a table in the order of their numbers, which they get again. */
-  constructor(reference: Reference, named: ReadonlySet<number>, saved: readonly SavedFacet[] = []) {
+  constructor(reference: CatalogueReference, named: ReadonlySet<number>, saved: readonly SavedFacet[] = []) {
     this.#reference = reference;
     this.#named = named;
     for (const facet of saved) this.#reopen(facet);
@@ -143,7 +143,7 @@ export class FacetTable {
   }
 
   /** Adds new names and new values; existing numbers stay. */
-  follow(reference: Reference): void {
+  follow(reference: CatalogueReference): void {
     this.#reference = reference;
     this.#ofCategory.clear();
     for (const [id, value] of this.#ofParameterValue) if (value === NONE) this.#ofParameterValue.delete(id);

@@ -5,5 +5,5 @@ export interface Lists {
 }
 
 /** A view of one list; nothing is copied. */
-export const listOf = ({ starts, items }: Lists, list: number): Uint32Array =>
+export const listItems = ({ starts, items }: Lists, list: number): Uint32Array =>
   items.subarray(starts[list] ?? 0, starts[list + 1] ?? 0);

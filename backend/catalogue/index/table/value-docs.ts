@@ -1,6 +1,6 @@
 /** The documents of each facet value: lists from the build, later additions beside them, and bit sets for frequent values. */
 import { addBit, addBits, noBits, unite, type Bits } from '#backend/kernel/bits.ts';
-import { listOf, type Lists } from './lists.ts';
+import { listItems, type Lists } from './lists.ts';
 
 /** A list longer than this share of all documents costs more to walk than a bit set. */
 const COMMON = 1 / 32;
@@ -43,7 +43,7 @@ export class ValueDocs {
   }
 
   #baseOf(value: number): Uint32Array {
-    return value + 1 < this.base.starts.length ? listOf(this.base, value) : new Uint32Array();
+    return value + 1 < this.base.starts.length ? listItems(this.base, value) : new Uint32Array();
   }
 
   #commonOf(value: number): Bits {

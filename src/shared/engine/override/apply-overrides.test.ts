@@ -5,7 +5,7 @@ import type { FragmentDocument } from '../definition/page-document.ts';
 import { testContainer, testPage } from '../testing-engine.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { overridesFor } from './choose-overrides.ts';
-import type { Operation, OverrideDocument } from './override-document.ts';
+import type { OverrideOperation, OverrideDocument } from './override-document.ts';
 
 const usp = (): FragmentDocument => ({
   kind: 'fragment-file',
@@ -30,14 +30,14 @@ const page = () =>
     },
     { kind: 'fragment', id: 'top', ref: 'usp' },
   ]);
-const override = (ops: Operation[], changes: Partial<OverrideDocument> = {}): OverrideDocument => ({
+const override = (ops: OverrideOperation[], changes: Partial<OverrideDocument> = {}): OverrideDocument => ({
   id: 'home-se',
   extends: 'home',
   context: { market: ['se'] },
   ops,
   ...changes,
 });
-const applied = (...ops: Operation[]) => applyOverrides(page(), [override(ops)], fragments);
+const applied = (...ops: OverrideOperation[]) => applyOverrides(page(), [override(ops)], fragments);
 const ids = (shown: ReturnType<typeof page>) => shown.regions['main']?.map(({ id }) => id);
 
 it('sets one field and inherits the others', () => {
@@ -93,7 +93,7 @@ it('changes a part of a fragment within a fragment', () => {
   expect(at('all/in/gone').lost).toHaveLength(1);
 });
 
-it.each<[string, Operation, string]>([
+it.each<[string, OverrideOperation, string]>([
   ['a node that is gone', { hide: 'gone' }, 'gone'],
   ['a fragment part that is gone', { hide: 'top/gone' }, 'top/gone'],
   ['a way that is no object', { set: { id: 'hero', path: 'layout.x.y', value: 1 } }, 'hero'],
@@ -120,9 +120,9 @@ it('returns an equal page without operations', () => {
 it('applies each operation completely or not at all', () => {
   const address = constantFrom('hero', 'front', 'top', 'hero-banner-0', 'hero-text-1', 'gone');
   const operation = oneof(
-    address.map((hide): Operation => ({ hide })),
-    tuple(address, address).map(([id, after]): Operation => ({ move: { id, after } })),
-    address.map((before): Operation => ({ insert: { before, node: testContainer('new', 'text') } })),
+    address.map((hide): OverrideOperation => ({ hide })),
+    tuple(address, address).map(([id, after]): OverrideOperation => ({ move: { id, after } })),
+    address.map((before): OverrideOperation => ({ insert: { before, node: testContainer('new', 'text') } })),
   );
   assert(
     property(array(operation, { maxLength: 6 }), ops => {

@@ -9,7 +9,7 @@ import type {
   PageDocument,
   RegionNode,
 } from '../definition/page-document.ts';
-import type { NodeAddress, Operation, OverrideDocument } from './override-document.ts';
+import type { NodeAddress, OverrideOperation, OverrideDocument } from './override-document.ts';
 
 type AnyNode = RegionNode | WidgetInstance;
 type Fragments = Readonly<Record<string, FragmentDocument>>;
@@ -89,7 +89,7 @@ function setFieldOf(node: AnyNode, path: string, value: unknown): boolean {
 }
 
 /** Applies one operation to `page`, which it mutates. Returns the address that was not found, or null on success. */
-function apply(page: PageDocument, operation: Operation, fragments: Fragments): NodeAddress | null {
+function apply(page: PageDocument, operation: OverrideOperation, fragments: Fragments): NodeAddress | null {
   if ('set' in operation) {
     const { id, path, value } = operation.set;
     const found = find(page, id, fragments);

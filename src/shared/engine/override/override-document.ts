@@ -7,7 +7,7 @@ export type NodeAddress = string;
 /** Position relative to a sibling. */
 export type Beside = { after: NodeAddress } | { before: NodeAddress };
 
-export type Operation =
+export type OverrideOperation =
   | { set: { id: NodeAddress; path: string; value: unknown; baseWas?: unknown } }
   | { hide: NodeAddress }
   | { insert: Beside & { node: RegionNode } }
@@ -22,5 +22,5 @@ export interface OverrideDocument {
     locale?: readonly string[];
     customerType?: readonly string[];
   };
-  ops: readonly Operation[];
+  ops: readonly OverrideOperation[];
 }

@@ -2,7 +2,7 @@
 import { isDeclaredKey } from '../definition/declared-query.ts';
 import type { PageDocument } from '../definition/page-document.ts';
 
-export interface Pages {
+export interface PagePosition {
   /** 1 is the first. */
   page: number;
   pageCount: number;
@@ -23,7 +23,11 @@ export function isNarrowed({ route, seo }: PageDocument, query: Query): boolean 
  * Query of the canonical address: the number of the page that is shown, however the address writes it; empty for a filtered
  * list, whose canonical address is the whole list.
  */
-export function canonicalQuery(document: PageDocument, query: Query, pages: Pages | undefined): string {
+export function canonicalQuery(
+  document: PageDocument,
+  query: Query,
+  pages: PagePosition | undefined,
+): string {
   if (isNarrowed(document, query)) return '';
   const shown = pages ? { ...query, page: String(pages.page) } : query;
   const parameters = (document.seo?.canonicalQuery ?? []).flatMap(key =>
@@ -33,7 +37,7 @@ export function canonicalQuery(document: PageDocument, query: Query, pages: Page
 }
 
 /** Addresses of the previous and the next page. */
-export function neighbours(path: string, pages: Pages | undefined): { prev?: string; next?: string } {
+export function neighbours(path: string, pages: PagePosition | undefined): { prev?: string; next?: string } {
   if (!pages) return {};
   const { page, pageCount } = pages;
   const at = (number: number) => (number > 1 ? `${path}?page=${number}` : path);

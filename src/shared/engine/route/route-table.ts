@@ -69,7 +69,7 @@ const compileAll = (entries: readonly RouteEntry[], locale: LocaleCode): Compile
     .toSorted((a, b) => b.score - a.score);
 
 /** Whether the address contains every required parameter: `/c` matches `/c/*` but names no category. */
-export const isComplete = ({ params }: Pick<RouteMatch, 'params'>): boolean =>
+export const hasAllParams = ({ params }: Pick<RouteMatch, 'params'>): boolean =>
   Object.values(params).every(value => value !== '');
 
 export function createRouteTable(entries: readonly RouteEntry[]): RouteTable {

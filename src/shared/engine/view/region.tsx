@@ -23,7 +23,7 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-export const Container = ({ container, attributes, children }: ContainerProps) => (
+export const RegionContainer = ({ container, attributes, children }: ContainerProps) => (
   <div className={classOf(container)} {...attributes}>
     <div className={styles.grid}>{children}</div>
   </div>
@@ -31,10 +31,10 @@ export const Container = ({ container, attributes, children }: ContainerProps) =
 
 export function Region({ containers, page }: Omit<RegionProps, 'name'>) {
   return containers.map(container => (
-    <Container key={container.id} container={container}>
+    <RegionContainer key={container.id} container={container}>
       {container.widgets.map(widget => (
         <WidgetFrame key={widget.id} widget={widget} page={page} />
       ))}
-    </Container>
+    </RegionContainer>
   ));
 }

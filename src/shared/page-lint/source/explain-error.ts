@@ -3,7 +3,7 @@ import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { SchemaError } from '#engine/definition/grammar.ts';
 import type { SourceProblem } from './source-file.ts';
-import { nearest } from '../suggest.ts';
+import { nearestWord } from '../suggest.ts';
 
 export interface Explained extends SourceProblem {
   /** The invalid key, in the object that the error refers to. */
@@ -82,7 +82,7 @@ export function explainError(error: SchemaError): Explained {
 function unknownKey({ params, parentSchema }: SchemaError): Explained {
   const key = String(params.additionalProperty);
   const known = Object.keys(objectOf(parentSchema?.properties));
-  const near = nearest(key, known);
+  const near = nearestWord(key, known);
   return {
     code: 'PAGE002',
     message: `Unknown property "${key}"`,
@@ -156,7 +156,7 @@ function unquoted(data: unknown, wanted: readonly string[]): string | undefined 
 function notAllowed(code: string, { data }: SchemaError, allowed: readonly unknown[]): Explained {
   const near =
     typeof data === 'string'
-      ? nearest(
+      ? nearestWord(
           data,
           allowed.filter(value => typeof value === 'string'),
         )
@@ -175,7 +175,7 @@ function wrongTag({ params, parentSchema, data }: SchemaError): Explained {
   const known = listed(JSON.parse(String(parentSchema?.$comment ?? '[]'))).map(String);
   const value = objectOf(data)[tag];
   if (typeof value === 'string') {
-    const near = nearest(value, known);
+    const near = nearestWord(value, known);
     return {
       code: 'PAGE003',
       message: `Unknown ${tag} "${value}"`,
@@ -190,7 +190,7 @@ function wrongTag({ params, parentSchema, data }: SchemaError): Explained {
       fix: `One of ${known.join(', ')}`,
       field: tag,
     };
-  const typo = Object.keys(objectOf(data)).find(key => nearest(key, [tag]));
+  const typo = Object.keys(objectOf(data)).find(key => nearestWord(key, [tag]));
   if (typo !== undefined && typo !== 'id') {
     return {
       code: 'PAGE002',

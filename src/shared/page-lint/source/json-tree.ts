@@ -46,20 +46,20 @@ export const memberOf = (node: JsonNode | undefined, key: string): Member | unde
 export const nodeAt = (root: JsonNode, path: JsonPath): JsonNode | undefined =>
   findNodeAtLocation(root, [...path]);
 
-export const childOf = (node: JsonNode | undefined, step: string | number): JsonNode | undefined =>
+export const childNode = (node: JsonNode | undefined, step: string | number): JsonNode | undefined =>
   node && findNodeAtLocation(node, [step]);
 
 /** The text at a key, if there is one. */
 export function textAt(node: JsonNode | undefined, key: string): string | undefined {
-  const value = scalarOf(childOf(node, key));
+  const value = scalarOf(childNode(node, key));
   return typeof value === 'string' ? value : undefined;
 }
 
 export const itemsAt = (node: JsonNode | undefined, key: string): readonly JsonNode[] =>
-  itemsOf(childOf(node, key));
+  itemsOf(childNode(node, key));
 
 export const membersAt = (node: JsonNode | undefined, key: string): readonly Member[] =>
-  membersOf(childOf(node, key));
+  membersOf(childNode(node, key));
 
 /** The plain value of a node; its objects have no prototype, so that `__proto__` is an ordinary key. */
 export const plain = (node: JsonNode): unknown => getNodeValue(node);

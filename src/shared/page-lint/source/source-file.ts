@@ -1,7 +1,7 @@
 /** A parsed file, and functions that create findings with positions in it. */
 import type { About, Edit, Finding, Severity } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
-import { childOf, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
+import { childNode, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
 
 export interface SourceText {
   /** File name as in findings: `pages/home.page.json`. */
@@ -76,7 +76,7 @@ export function idPath(root: JsonNode, jsonPath: JsonPath): string {
   let node: JsonNode | undefined = root;
   let path = '';
   for (const step of jsonPath) {
-    node = childOf(node, step);
+    node = childNode(node, step);
     if (typeof step === 'string') path += path === '' ? step : `.${step}`;
     else path += `[${entryName(node) ?? step}]`;
   }

@@ -1,7 +1,7 @@
 /** Account operations: personal data, never cached. */
 import { ok, refuse } from '#kernel/result.ts';
 import { toAddress } from '../checkout/to-address.ts';
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import {
@@ -22,12 +22,12 @@ function toAccount(wire: AccountPartsFragment | null | undefined, operation: str
     customerType: wire.customerType ?? 'PERSON',
     newsletter: wire.newsletter ?? false,
     gender: wire.gender ?? 'UNSET',
-    identityNumber: textOf(wire.personalId),
+    identityNumber: presentText(wire.personalId),
     address: toAddress(wire.address),
     balances: present(wire.balances).map(({ currency, amount, amountFormatted }) => ({
       currency,
       amount,
-      amountFormatted: textOf(amountFormatted),
+      amountFormatted: presentText(amountFormatted),
     })),
   };
 }

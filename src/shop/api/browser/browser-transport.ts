@@ -28,7 +28,7 @@ export function createBrowserTransport(): BrowserTransport {
       return (await cache()).cachedQuery(operation, variables);
     },
     async fetchPage(href) {
-      const [{ writePage }, data] = await Promise.all([
+      const [{ writePageAnswers: writePage }, data] = await Promise.all([
         cache(),
         prefetched.take(href) ?? requestPageData(href),
       ]);

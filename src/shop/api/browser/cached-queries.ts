@@ -66,7 +66,7 @@ export async function cachedQuery<Data, Variables>(
 }
 
 /** Writes the results of all queries of a page into the cache. */
-export function writePage({ headers, answers }: PageData): void {
+export function writePageAnswers({ headers, answers }: PageData): void {
   noteVersion({ headers });
   const now = Date.now();
   cache.batch({

@@ -4,7 +4,7 @@ import { fromDecimal } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/result.ts';
 import { toStock } from '../catalogue/to-card.ts';
 import { toPrice } from '../catalogue/to-price.ts';
-import { hrefOf, present, textOf } from '../present.ts';
+import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import {
@@ -31,7 +31,7 @@ function toCampaigns(wire: CartPartsFragment['appliedCampaigns'] | undefined): C
 
 function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number]>): CartLine {
   const sku = present(wire.product?.skus).find(candidate => candidate.skuId === wire.skuId);
-  const skuName = textOf(sku?.name);
+  const skuName = presentText(sku?.name);
   const prices = present(wire.campaign?.prices);
   return {
     id: wire.id,
@@ -39,11 +39,11 @@ function toLine(wire: NonNullable<NonNullable<CartPartsFragment['items']>[number
     quantity: wire.quantity,
     product: {
       productId: wire.product?.productId ?? 0,
-      name: textOf(wire.product?.name),
+      name: presentText(wire.product?.name),
       href: hrefOf(wire.product?.canonicalUrl),
-      brand: textOf(wire.product?.brand?.name),
+      brand: presentText(wire.product?.brand?.name),
       image: present(wire.product?.productImages)[0]?.fileName ?? null,
-      articleNumber: textOf(wire.product?.articleNumber),
+      articleNumber: presentText(wire.product?.articleNumber),
     },
     skuName: unnamed.has(skuName) ? '' : skuName,
     stock: toStock(sku?.stock),
@@ -100,7 +100,7 @@ export const toDays = (
 export function toCart(wire: CartPartsFragment): Cart {
   const { summary } = wire;
   return {
-    id: textOf(wire.id),
+    id: presentText(wire.id),
     lines: present(wire.items).map(toLine),
     totals: {
       subTotal: toPrice(summary?.subTotal),
@@ -109,7 +109,7 @@ export function toCart(wire: CartPartsFragment): Cart {
       shipping: {
         isDefault: summary?.shipping?.isDefault ?? true,
         amountLeftToFree: summary?.shipping?.amountLeftToFreeShipping ?? -1,
-        amountLeftToFreeFormatted: textOf(summary?.shipping?.amountLeftToFreeShippingFormatted),
+        amountLeftToFreeFormatted: presentText(summary?.shipping?.amountLeftToFreeShippingFormatted),
         days: toDays(summary?.shipping),
       },
     },

@@ -1,6 +1,6 @@
 /** The price of a product as pages, lists and suggestions may announce it. */
 import type { CardPartsFragment } from '../fragments.gen.ts';
-import { textOf } from '../present.ts';
+import { presentText } from '../present.ts';
 import { type PriceWire, toPrice } from './to-price.ts';
 import type { Price } from './types.ts';
 
@@ -25,8 +25,8 @@ export function announcedPrice({ unitPrice, lowestPackagePrice, lowestPrice }: P
   if (lowestPrice.isDiscounted)
     return {
       ...price,
-      regularIncVatFormatted: textOf(lowestPrice.lowestPriceIncVatFormatted),
-      regularExVatFormatted: textOf(lowestPrice.lowestPriceExVatFormatted),
+      regularIncVatFormatted: presentText(lowestPrice.lowestPriceIncVatFormatted),
+      regularExVatFormatted: presentText(lowestPrice.lowestPriceExVatFormatted),
       discountPercentage: lowestPrice.discountPercentage,
     };
   return {

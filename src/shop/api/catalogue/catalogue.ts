@@ -1,5 +1,5 @@
 /** Catalogue operations. Converts GraphQL types to our own; no module above uses the generated types. */
-import { hrefOf, present, textOf } from '../present.ts';
+import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
@@ -30,13 +30,13 @@ const toListInfo = (info: NonNullable<ListPageInfoQuery['listPageInfo']>): ListI
   alias: info.alias,
   href: hrefOf(info.canonicalUrl),
   name: info.name,
-  description: textOf(info.primaryDescription),
-  secondaryDescription: textOf(info.secondaryDescription),
+  description: presentText(info.primaryDescription),
+  secondaryDescription: presentText(info.secondaryDescription),
   image: info.primaryImage,
   socialImage: info.primaryImage
     ? `/images/categoryheader/1000w/${encodeURIComponent(info.primaryImage)}`
     : null,
-  meta: { title: textOf(info.meta?.title), description: textOf(info.meta?.description) },
+  meta: { title: presentText(info.meta?.title), description: presentText(info.meta?.description) },
   alternates: toAlternates(info.alternativeUrls),
   subCategories: present(info.subCategories).map(({ name, canonicalUrl, primaryImage }) => ({
     name,
@@ -107,8 +107,8 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
     const { brands } = await transport.query(BrandsDocument, standard);
     return present(brands).map(({ brandId, alias, name, canonicalUrl, logo }) => ({
       id: brandId,
-      alias: textOf(alias),
-      name: textOf(name),
+      alias: presentText(alias),
+      name: presentText(name),
       href: hrefOf(canonicalUrl),
       logo,
     }));

@@ -1,6 +1,6 @@
 /** Converts an API product to a card. */
 import type { CardPartsFragment, StockPartsFragment } from '../fragments.gen.ts';
-import { hrefOf, present, textOf } from '../present.ts';
+import { hrefOf, present, presentText } from '../present.ts';
 import { announcedPrice } from './announced-price.ts';
 import type { ProductCard, Stock } from './types.ts';
 
@@ -38,16 +38,16 @@ export function toCard(wire: CardPartsFragment): ProductCard {
     productId: wire.productId,
     ...(wire.articleNumber ? { articleNumber: wire.articleNumber } : {}),
     alias: wire.alias,
-    name: textOf(wire.name),
+    name: presentText(wire.name),
     href: hrefOf(wire.canonicalUrl),
-    brand: wire.brand ? { name: textOf(wire.brand.name), href: hrefOf(wire.brand.canonicalUrl) } : null,
+    brand: wire.brand ? { name: presentText(wire.brand.name), href: hrefOf(wire.brand.canonicalUrl) } : null,
     images: present(wire.productImages).map(image => image.fileName),
     price,
     lowestPrice:
       price.isDiscounted && lowest
         ? {
-            incVatFormatted: textOf(lowest.lowestPriceIncVatFormatted),
-            exVatFormatted: textOf(lowest.lowestPriceExVatFormatted),
+            incVatFormatted: presentText(lowest.lowestPriceIncVatFormatted),
+            exVatFormatted: presentText(lowest.lowestPriceExVatFormatted),
           }
         : null,
     stock: toStock(wire.totalStock, earliest(skus.map(sku => sku.incoming))),

@@ -1,5 +1,5 @@
 /** Converts the API's facets: groups in display order, values in their own order (R-LIST-11). */
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { FacetPartsFragment } from './catalogue.gen.ts';
 import type { FacetGroup, FacetKind, Facets } from './facets.ts';
 
@@ -23,11 +23,11 @@ function toGroup({ filterId, type, label, values }: WireGroup): FacetGroup {
   return {
     key: kind === 'parameter' ? `p-${filterId}` : kind,
     kind,
-    label: textOf(label),
+    label: presentText(label),
     values: present(values)
       .toSorted((a, b) => a.order - b.order || byText(a.facetId ?? '', b.facetId ?? ''))
       .flatMap(({ facetId, parentId, label: name, count, hidden }) =>
-        facetId ? [{ id: facetId, parentId, label: textOf(name), count, whole: count, hidden }] : [],
+        facetId ? [{ id: facetId, parentId, label: presentText(name), count, whole: count, hidden }] : [],
       ),
   };
 }

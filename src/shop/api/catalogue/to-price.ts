@@ -1,6 +1,6 @@
 /** Converts an API price. */
 import type { PricePartsFragment } from '../fragments.gen.ts';
-import { textOf } from '../present.ts';
+import { presentText } from '../present.ts';
 import type { Price } from './types.ts';
 
 export type PriceWire = PricePartsFragment & { readonly currency?: { readonly code: string } | null };
@@ -22,10 +22,10 @@ export function toPrice(wire: PriceWire | null | undefined): Price {
   return {
     sellingIncVat: wire.sellingPriceIncVat,
     sellingExVat: wire.sellingPriceExVat,
-    sellingIncVatFormatted: textOf(wire.sellingPriceIncVatFormatted),
-    sellingExVatFormatted: textOf(wire.sellingPriceExVatFormatted),
-    regularIncVatFormatted: textOf(wire.regularPriceIncVatFormatted),
-    regularExVatFormatted: textOf(wire.regularPriceExVatFormatted),
+    sellingIncVatFormatted: presentText(wire.sellingPriceIncVatFormatted),
+    sellingExVatFormatted: presentText(wire.sellingPriceExVatFormatted),
+    regularIncVatFormatted: presentText(wire.regularPriceIncVatFormatted),
+    regularExVatFormatted: presentText(wire.regularPriceExVatFormatted),
     isDiscounted: wire.isDiscounted,
     discountPercentage: wire.discountPercentage,
     currency: wire.currency?.code ?? '',

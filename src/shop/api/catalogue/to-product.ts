@@ -1,5 +1,5 @@
 /** Converts a full API product: variants as a tree, specifications merged by name (R-PRODUCT-1, R-PRODUCT-4). */
-import { hrefOf, present, textOf } from '../present.ts';
+import { hrefOf, present, presentText } from '../present.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toProductCompatibility } from '../vehicle/product-compatibility.ts';
 import { toAlternates } from './to-alternates.ts';
@@ -17,10 +17,10 @@ function toVariant(wire: VariantWire): Variant {
     .find(Boolean);
   return {
     productId: wire.productId,
-    alias: textOf(wire.alias),
+    alias: presentText(wire.alias),
     href: hrefOf(wire.canonicalUrl),
-    label: textOf(wire.label),
-    value: textOf(wire.value),
+    label: presentText(wire.label),
+    value: presentText(wire.value),
     level: wire.level,
     dimension: wire.dimension,
     colour: colour ?? null,
@@ -76,8 +76,8 @@ const packagesOf = (wire: Wire): PackageGroup[] =>
   present(wire.productPackage?.groups)
     .map(group => ({
       groupId: group.groupId,
-      name: textOf(group.name),
-      description: textOf(group.description),
+      name: presentText(group.name),
+      description: presentText(group.description),
       required: group.required,
       options: present(group.options).flatMap(toOption),
     }))
@@ -89,16 +89,16 @@ export function toProduct(wire: Wire): Product {
   return {
     ...card,
     socialImage: first ? `/images/product/800f800/${encodeURIComponent(first)}` : null,
-    articleNumber: textOf(wire.articleNumber),
+    articleNumber: presentText(wire.articleNumber),
     weight: wire.weight,
     type: wire.type === 'package' ? 'package' : 'product',
-    summary: textOf(wire.texts?.text1),
-    description: textOf(wire.texts?.text2),
-    extra: textOf(wire.texts?.text3),
+    summary: presentText(wire.texts?.text1),
+    description: presentText(wire.texts?.text2),
+    extra: presentText(wire.texts?.text3),
     skus: present(wire.skus).map(sku => ({
       skuId: sku.skuId,
       articleNumber: sku.articleNumber,
-      name: textOf(sku.name),
+      name: presentText(sku.name),
       gtin: sku.gtin,
       stock: toStock(sku.stock, sku.incoming),
     })),
@@ -107,22 +107,22 @@ export function toProduct(wire: Wire): Product {
     breadcrumbs: present(wire.breadcrumbs).map(crumb => ({ name: crumb.name, href: hrefOf(crumb.url) })),
     primaryCategory: wire.primaryCategory
       ? {
-          alias: textOf(wire.primaryCategory.alias),
+          alias: presentText(wire.primaryCategory.alias),
           name: wire.primaryCategory.name,
           href: hrefOf(wire.primaryCategory.canonicalUrl),
         }
       : null,
-    brandAlias: textOf(wire.brand?.alias),
+    brandAlias: presentText(wire.brand?.alias),
     variantDimensions: present(wire.variantDimensions).map(({ level, dimension, value, label }) => ({
       level,
       dimension,
-      value: textOf(value),
-      label: textOf(label),
+      value: presentText(value),
+      label: presentText(label),
     })),
     variants: present(wire.variantGroup?.variants).map(toVariant),
     packageGroups: packagesOf(wire),
     guides: guidesOf(wire.guides),
     alternates: toAlternates(wire.alternativeUrls),
-    meta: { title: textOf(wire.meta?.title), description: textOf(wire.meta?.description) },
+    meta: { title: presentText(wire.meta?.title), description: presentText(wire.meta?.description) },
   };
 }

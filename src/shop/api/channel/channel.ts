@@ -1,5 +1,5 @@
 /** The channel and its markets. */
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import { ChannelMarketsDocument } from './channel.gen.ts';
@@ -12,9 +12,9 @@ export const createChannelApi = (transport: Transport, { channelId }: StandardVa
     const markets = present(channel.markets).map(market => ({
       alias: market.alias ?? market.id,
       id: market.id,
-      country: textOf(market.country?.name),
-      countryCode: textOf(market.country?.code),
-      currency: textOf(market.currency?.code),
+      country: presentText(market.country?.name),
+      countryCode: presentText(market.country?.code),
+      currency: presentText(market.currency?.code),
       defaultLocale: market.defaultLanguageId.split('-')[0] ?? '',
       allowedLocales: present(market.allowedLanguages).map(language => language.code),
       groupKey: market.groupKey,

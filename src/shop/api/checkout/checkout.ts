@@ -2,7 +2,7 @@
 import { ok, refuse } from '#kernel/result.ts';
 import { isRefusalCode, type RefusalCode } from '#kernel/refusal-codes.ts';
 import { toCart, toDays } from '../cart/cart.ts';
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import {
@@ -94,9 +94,9 @@ type WireShipping = NonNullable<NonNullable<WireCheckout['shippingOptions']>[num
 
 const toChoice = (option: Omit<WireShipping, 'subOptions' | 'deliveryFrom' | 'deliveryTo'>): FinerChoice => ({
   id: option.id,
-  name: option.displayName || textOf(option.name),
-  feeIncVatFormatted: textOf(option.feeIncVatFormatted),
-  feeExVatFormatted: textOf(option.feeExVatFormatted),
+  name: option.displayName || presentText(option.name),
+  feeIncVatFormatted: presentText(option.feeIncVatFormatted),
+  feeExVatFormatted: presentText(option.feeExVatFormatted),
   isFree: option.feeIncVat === 0,
   isSelected: option.isSelected,
 });
@@ -105,8 +105,8 @@ function toCheckout(wire: WireCheckout): Checkout {
   if (!wire.cart) throw new ApiError('graphql', 'CheckoutUpdate', 'The response contains no cart');
   return {
     cart: toCart(wire.cart),
-    email: textOf(wire.email),
-    identityNumber: textOf(wire.identityNumber),
+    email: presentText(wire.email),
+    identityNumber: presentText(wire.identityNumber),
     billingAddress: toAddress(wire.billingAddress),
     shippingAddress: toAddress(wire.shippingAddress),
     undeliveredArea: wire.undeliveredArea ?? null,
@@ -118,15 +118,15 @@ function toCheckout(wire: WireCheckout): Checkout {
     })),
     paymentOptions: present(wire.paymentOptions).map(option => ({
       id: option.id,
-      name: option.displayName || textOf(option.name),
-      code: textOf(option.name),
+      name: option.displayName || presentText(option.name),
+      code: presentText(option.name),
       logo: option.logo || null,
       paymentType: option.paymentType ?? 'STANDARD',
       isExternal: option.checkoutType === 'EXTERNAL',
       snippet: option.paymentData || null,
       isNewSession: option.newCheckoutSession,
-      feeIncVatFormatted: textOf(option.feeIncVatFormatted),
-      feeExVatFormatted: textOf(option.feeExVatFormatted),
+      feeIncVatFormatted: presentText(option.feeIncVatFormatted),
+      feeExVatFormatted: presentText(option.feeExVatFormatted),
       isFree: option.feeIncVat === 0,
       isSelected: option.isSelected,
     })),
@@ -168,7 +168,7 @@ export function createCheckoutApi(transport: Transport, place: StandardVariables
           throw new ApiError('graphql', 'OrderPlace', 'The response contains no order');
         return ok({
           orderId: placeOrder.orderId,
-          publicId: textOf(placeOrder.publicId),
+          publicId: presentText(placeOrder.publicId),
           redirectUrl: placeOrder.redirectUrl || null,
         });
       } catch (error) {

@@ -1,6 +1,6 @@
 /** The rows of a confirmed order: products from the order, packages and savings from its cart. */
 import { fromDecimal, toDecimal } from '#kernel/money.ts';
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';
 import type { ConfirmationRow } from './types.ts';
 
@@ -23,11 +23,11 @@ export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationR
     return {
       id: String(at),
       productId: row.productId,
-      sku: textOf(row.sku),
-      name: textOf(row.name),
-      articleNumber: textOf(row.articleNumber),
-      productNumber: textOf(item?.product?.articleNumber),
-      variant: textOf(row.variant),
+      sku: presentText(row.sku),
+      name: presentText(row.name),
+      articleNumber: presentText(row.articleNumber),
+      productNumber: presentText(item?.product?.articleNumber),
+      variant: presentText(row.variant),
       quantity: row.quantity,
       total: {
         incVat: item?.totalPrice?.sellingPriceIncVat ?? times(row.priceIncVat, row.quantity),

@@ -1,7 +1,7 @@
 /** The confirmation page's order, from the wire format. */
 import type { Costs } from '#kernel/cost-rows.ts';
 import { fromDecimal } from '#kernel/money.ts';
-import { textOf } from '../present.ts';
+import { presentText } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';
 import { toAddress } from './to-address.ts';
@@ -62,18 +62,18 @@ export function toConfirmation(checkout: OrderConfirmationQuery['checkout']): Co
   const billingAddress = toAddress(order.billingAddress) ?? emptyAddress();
   const summary = checkout.cart?.summary;
   return {
-    orderId: textOf(order.orderId),
-    email: textOf(order.email),
-    currency: textOf(order.currency),
+    orderId: presentText(order.orderId),
+    email: presentText(order.email),
+    currency: presentText(order.currency),
     billingAddress,
     shippingAddress: toAddress(order.shippingAddress) ?? billingAddress,
-    shippingName: textOf(summary?.shipping?.displayName),
-    paymentName: textOf(summary?.payment?.displayName),
-    reference: textOf(order.customerOrderNumber),
-    costCenter: textOf(order.costCenter),
+    shippingName: presentText(summary?.shipping?.displayName),
+    paymentName: presentText(summary?.payment?.displayName),
+    reference: presentText(order.customerOrderNumber),
+    costCenter: presentText(order.costCenter),
     rows: toConfirmationRows(checkout),
     costs: toCosts(order),
-    promoCode: textOf(checkout.cart?.promoCode),
+    promoCode: presentText(checkout.cart?.promoCode),
     nthPurchase: checkout.nthPurchase,
     completed: checkout.completed !== false,
   };

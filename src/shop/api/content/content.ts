@@ -1,6 +1,6 @@
 /** Menus and CMS areas. Both display settings of an area are requested together and merged by container (R-PAGE-14). */
 import { languages } from '#kernel/languages.gen.ts';
-import { hrefOf, present, textOf } from '../present.ts';
+import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
@@ -25,9 +25,9 @@ type ContainerWire = NonNullable<NonNullable<AreaWire['containers']>[number]>;
 
 const toPromotion = (wire: NonNullable<TopItem['promotion']>): MenuPromotion => ({
   image: { file: wire.image, width: wire.imageWidth, height: wire.imageHeight },
-  alt: textOf(wire.alt),
+  alt: presentText(wire.alt),
   title: wire.title,
-  text: textOf(wire.text),
+  text: presentText(wire.text),
   href: hrefOf(wire.url),
 });
 
@@ -41,7 +41,7 @@ function toItems(wires: readonly (ItemWire | null)[] | null | undefined, origin:
       const own = isOurs ? hrefOf(url.slice(origin.length) || '/') || null : url;
       return {
         id: item.id,
-        label: item.label || textOf(item.title),
+        label: item.label || presentText(item.title),
         href: own,
         external: own !== null && !own.startsWith('/'),
         newTab: item.targetBlank,
@@ -98,7 +98,7 @@ export const createContentApi = (
       ...standard,
       location,
     });
-    return menu ? { title: textOf(menu.title), items: toItems(menu.menuItems, origin) } : null;
+    return menu ? { title: presentText(menu.title), items: toItems(menu.menuItems, origin) } : null;
   },
 
   async alternates(alias) {
@@ -141,8 +141,8 @@ export const createContentApi = (
     if (!wide && !narrow) return null;
     const first = wide ?? narrow;
     return {
-      meta: { title: textOf(first?.meta?.title), description: textOf(first?.meta?.description) },
-      title: textOf(first?.title),
+      meta: { title: presentText(first?.meta?.title), description: presentText(first?.meta?.description) },
+      title: presentText(first?.title),
       tags: present(first?.tags).map(tag => tag.trim().replace(/^#/, '').toLowerCase()),
       containers: mergeLegs(wide, narrow),
       partial: phone.status === 'rejected',

@@ -2,7 +2,7 @@
 import { safeAddress } from '#kernel/safe-address.ts';
 import { toCart } from '../cart/cart.ts';
 import { toAddress } from '../checkout/to-address.ts';
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { CustomerOrdersDocument, type CustomerOrdersQuery } from './order.gen.ts';
@@ -16,13 +16,13 @@ function toOrder(wire: Wire): CustomerOrder {
   return {
     id: wire.id ?? 0,
     publicId: wire.publicId,
-    date: textOf(wire.createdAt),
-    currency: textOf(wire.currency),
+    date: presentText(wire.createdAt),
+    currency: presentText(wire.currency),
     status: orderStatus(wire.status),
-    message: textOf(wire.message),
-    reference: textOf(wire.customerOrderNumber),
-    costCenter: textOf(wire.costCenter),
-    totalFormatted: textOf(wire.orderTotal?.sellingPriceIncVatFormatted),
+    message: presentText(wire.message),
+    reference: presentText(wire.customerOrderNumber),
+    costCenter: presentText(wire.costCenter),
+    totalFormatted: presentText(wire.orderTotal?.sellingPriceIncVatFormatted),
     quantity: cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
     lines: cart?.lines ?? [],
     totals: cart?.totals ?? null,
@@ -30,7 +30,7 @@ function toOrder(wire: Wire): CustomerOrder {
     shipping: toAddress(wire.shippingAddress),
     deliveries: present(wire.shippingDetails).map(({ name, parcelNumber, trackingLink }) => ({
       name,
-      parcelNumber: textOf(parcelNumber),
+      parcelNumber: presentText(parcelNumber),
       trackingHref: (trackingLink && safeAddress(trackingLink)) || null,
     })),
     payments: present(wire.paymentDetails).map(({ displayName }) => ({ name: displayName })),
@@ -38,7 +38,7 @@ function toOrder(wire: Wire): CustomerOrder {
       id,
       skuId: itemId,
       date: createdAt,
-      reason: textOf(reason),
+      reason: presentText(reason),
       amount: total,
     })),
   };

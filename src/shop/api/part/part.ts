@@ -2,7 +2,7 @@
 import { toStock } from '../catalogue/to-card.ts';
 import { toPrice } from '../catalogue/to-price.ts';
 import { ifSupported } from '../if-supported.ts';
-import { hrefOf, present, textOf } from '../present.ts';
+import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
@@ -20,16 +20,16 @@ const most = 200;
 
 function toPart(product: PartPartsFragment, skuId: number | null): Part {
   const sku = present(product.skus).find(each => each.skuId === skuId);
-  const skuName = textOf(sku?.name);
+  const skuName = presentText(sku?.name);
   return {
     skuId,
     productId: product.productId,
-    name: textOf(product.name),
+    name: presentText(product.name),
     href: hrefOf(product.canonicalUrl),
-    brand: textOf(product.brand?.name),
+    brand: presentText(product.brand?.name),
     image: present(product.productImages)[0]?.fileName ?? null,
     skuName: unnamed.has(skuName) ? '' : skuName,
-    articleNumber: textOf(sku?.articleNumber) || textOf(product.articleNumber),
+    articleNumber: presentText(sku?.articleNumber) || presentText(product.articleNumber),
     stock: toStock(sku ? sku.stock : product.totalStock),
     price: toPrice(product.unitPrice),
   };

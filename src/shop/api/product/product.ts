@@ -1,6 +1,6 @@
 /** A product's price history, related products and back-in-stock notifications. */
 import { toProductCompatibility } from '../vehicle/product-compatibility.ts';
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { MonitorAvailabilityDocument, PriceHistoryDocument, RelatedProductsDocument } from './product.gen.ts';
@@ -15,8 +15,8 @@ export const createProductApi = (transport: Transport, standard: StandardVariabl
         date,
         isLowest,
         incVat: sellingPriceIncVat,
-        incVatFormatted: textOf(formatted.sellingPriceIncVatFormatted),
-        exVatFormatted: textOf(formatted.sellingPriceExVatFormatted),
+        incVatFormatted: presentText(formatted.sellingPriceIncVatFormatted),
+        exVatFormatted: presentText(formatted.sellingPriceExVatFormatted),
       }))
       .toSorted((one, other) => one.date.localeCompare(other.date));
   },

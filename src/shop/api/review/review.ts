@@ -1,5 +1,5 @@
 /** Product reviews. */
-import { present, textOf } from '../present.ts';
+import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { PostProductReviewDocument, ProductReviewsDocument } from './review.gen.ts';
@@ -23,8 +23,8 @@ export const createReviewApi = (transport: Transport, standard: StandardVariable
       reviews: present(found?.reviews ?? null).map(
         ({ rating, comment, reviewDate, author, languageId, isBuyer, vehicle, pictures }) => ({
           rating,
-          comment: textOf(comment),
-          author: textOf(author),
+          comment: presentText(comment),
+          author: presentText(author),
           date: reviewDate,
           language: languageId?.slice(0, 2) ?? null,
           isBuyer: isBuyer === true,

@@ -1,6 +1,6 @@
 /** One request per pause in typing: products, with their categories and brands. */
 import { announcedPrice } from '../catalogue/announced-price.ts';
-import { hrefOf, present, textOf } from '../present.ts';
+import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './search.gen.ts';
@@ -35,9 +35,9 @@ export const createSearchApi = (transport: Transport, standard: StandardVariable
       ...(found?.unknownModel ? { unknownModel: found.unknownModel } : {}),
       products: present(found?.products).map(product => ({
         productId: product.productId,
-        name: textOf(product.name),
+        name: presentText(product.name),
         href: hrefOf(product.canonicalUrl),
-        brand: textOf(product.brand?.name),
+        brand: presentText(product.brand?.name),
         image: present(product.productImages)[0]?.fileName ?? null,
         price: announcedPrice(product),
       })),

@@ -2,7 +2,7 @@
 import { autorun } from 'mobx';
 
 /** The marked products: favourites, or those that are compared. */
-export interface Marked {
+export interface MarkedProducts {
   readonly ids: readonly number[];
   has(productId: number): boolean;
   toggle(productId: number): void;
@@ -12,7 +12,7 @@ export interface Marked {
  * @param name of the data attribute that holds the product's id
  * @returns the function that unsubscribes
  */
-export function markToggles(name: 'favorite' | 'compare', marked: Marked): () => void {
+export function markToggles(name: 'favorite' | 'compare', marked: MarkedProducts): () => void {
   const selector = `button[data-${name}]`;
   const idOf = (button: HTMLElement) => Number(button.dataset[name]);
   const update = () => {

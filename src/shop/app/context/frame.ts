@@ -26,7 +26,7 @@ export interface Frame extends Partial<Record<Switch, boolean>> {
 }
 
 /** The message above every page. */
-export interface Message {
+export interface FrameMessage {
   /** Identifies the message in the list of dismissed ones. */
   id: string;
   text: string;
@@ -39,7 +39,7 @@ export interface LayoutContent {
   payments: NonNullable<FrameInFile['payments']>;
   carriers: NonNullable<FrameInFile['carriers']>;
   socialLinks: NonNullable<FrameInFile['socialLinks']>;
-  message: Message | undefined;
+  message: FrameMessage | undefined;
   /** When the message appears or disappears next: no cached page may outlive it. */
   messageChangesAt: Date | undefined;
 }
@@ -98,7 +98,7 @@ export function layoutContentOf(
   };
 }
 
-const demoMessage = ({ demoText: text }: MessageContext): Message | undefined =>
+const demoMessage = ({ demoText: text }: MessageContext): FrameMessage | undefined =>
   text === null ? undefined : { id: 'demo-shop', text, link: null };
 
 type MessageInFile = NonNullable<FrameInFile['message']>;
@@ -107,7 +107,7 @@ type MessageInFile = NonNullable<FrameInFile['message']>;
 function messageOf(
   { id, text, link, from, until }: MessageInFile,
   context: MessageContext,
-): Message | undefined {
+): FrameMessage | undefined {
   const { locale, now } = context;
   if ((from && now < new Date(from)) || (until && now >= new Date(until))) return undefined;
   const ownText = textIn(text, locale);

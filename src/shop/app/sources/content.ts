@@ -3,7 +3,7 @@ import type { Alternate } from '#api/catalogue/types.ts';
 import type { Area } from '#api/content/types.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { apiOf, text } from './source-parameters.ts';
+import { apiOf, textParameter } from './source-parameters.ts';
 
 interface ContentPage extends Area {
   alternates: Alternate[];
@@ -14,7 +14,7 @@ interface ContentPage extends Area {
 export const content: DataSource = {
   async load(context, { alias }) {
     const { content: api } = apiOf(context);
-    const name = text(alias) ?? '';
+    const name = textParameter(alias) ?? '';
     const [area, alternates] = await Promise.all([
       api.area({ alias: name }),
       // The page works without them; the language switch then links to the front page.
@@ -29,5 +29,5 @@ export const content: DataSource = {
 };
 
 export const menu: DataSource = {
-  load: (context, { location }) => apiOf(context).content.menu(text(location) ?? ''),
+  load: (context, { location }) => apiOf(context).content.menu(textParameter(location) ?? ''),
 };

@@ -2,7 +2,7 @@
 import type { SortType } from '#api/catalogue/list-types.ts';
 
 /** Fills whole rows at every width of the grid: divisible by 2, 3 and 4 (decision 0033). */
-export const pageSize = 24;
+export const productsPerPage = 24;
 
 /** The largest offset that the backend supports in a list. */
 export const maxSkip = 6000;

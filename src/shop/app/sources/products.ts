@@ -12,20 +12,20 @@ import type { LoadContext } from '#engine/definition/contract.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
-import { maxSkip, pageSize } from './list-constants.ts';
+import { maxSkip, productsPerPage } from './list-constants.ts';
 import { defaultSortOf, sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';
-import { apiOf, lastSegment, listPath, pageNumber, text } from './source-parameters.ts';
+import { apiOf, lastSegment, listPath, pageNumber, textParameter } from './source-parameters.ts';
 
 const noChoices: ListChoices = { groups: {} };
 
 /** The list without the shopper's choices. */
 function listQuery(parameters: Record<string, unknown>): ListQueryOfPage {
-  const category = text(parameters.categoryAlias);
-  const brand = text(parameters.brandAlias);
-  const campaign = text(parameters.discountCampaignAlias);
-  const url = text(parameters.url);
-  const searchText = text(parameters.searchText);
+  const category = textParameter(parameters.categoryAlias);
+  const brand = textParameter(parameters.brandAlias);
+  const campaign = textParameter(parameters.discountCampaignAlias);
+  const url = textParameter(parameters.url);
+  const searchText = textParameter(parameters.searchText);
   const { filter } = parameters;
   return {
     ...(category ? { categoryAlias: lastSegment(category) } : {}),
@@ -77,20 +77,20 @@ async function listWithFacets(
 export const products: DataSource = {
   async load(context, parameters) {
     const page = pageNumber(parameters.page);
-    const take = typeof parameters.take === 'number' ? parameters.take : pageSize;
+    const take = typeof parameters.take === 'number' ? parameters.take : productsPerPage;
     const withFacets = parameters.filtersOfAddress === true;
     const choices = withFacets ? readChoices(context.query) : noChoices;
     const filters = filtersOf(choices);
     const isNarrowed = Object.keys(filters).length > 0;
     const list = listQuery(parameters);
     const order = {
-      pageDefault: text(parameters.defaultSort),
+      pageDefault: textParameter(parameters.defaultSort),
       route: context.route.name,
       isSearch: list.searchText !== undefined,
       isForVehicle: choices.groups[vehicleKey] !== undefined,
       ...(context.config.lists ? { config: context.config.lists } : {}),
     };
-    const sort = sortOf({ ...order, requested: text(parameters.sort) });
+    const sort = sortOf({ ...order, requested: textParameter(parameters.sort) });
     const query = { ...list, ...filters, sort };
     const skip = (page - 1) * take;
     // Pages beyond the last one, or beyond the limit of the backend, do not exist (R-ROUTE-10).

@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 
-export const text = (value: unknown): string | undefined =>
+export const textParameter = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 export const apiOf = (context: LoadContext): Api => context.api as Api;

@@ -5,12 +5,12 @@ import type { Product } from '#api/catalogue/types.ts';
 import type { ListInfo } from '#api/catalogue/list-types.ts';
 import { content, menu } from './content.ts';
 import { products } from './products.ts';
-import { apiOf, lastSegment, listPath, text } from './source-parameters.ts';
+import { apiOf, lastSegment, listPath, textParameter } from './source-parameters.ts';
 
 /** The product of a product page. */
 const product: DataSource = {
   async load(context, { alias }) {
-    const found = await apiOf(context).catalogue.product(lastSegment(text(alias)));
+    const found = await apiOf(context).catalogue.product(lastSegment(textParameter(alias)));
     if (!found) throw new NotFound('No such product');
     const [summary, description, extra] = await Promise.all(
       [found.summary, found.description, found.extra].map(context.safeHtml),
@@ -24,8 +24,8 @@ const product: DataSource = {
 /** Describes a list: name, texts, image and subcategories (R-LIST-23). */
 const listPageInfo: DataSource = {
   async load(context, { alias, url }) {
-    const path = text(url);
-    const name = text(alias);
+    const path = textParameter(url);
+    const name = textParameter(alias);
     const info = await apiOf(context).catalogue.listInfo(
       path ? { url: listPath(path) } : name ? { alias: lastSegment(name) } : {},
     );
@@ -41,7 +41,7 @@ const listPageInfo: DataSource = {
 
 /** The position of a category in the tree: its path from the front page. */
 const categoryPath: DataSource = {
-  load: (context, { alias }) => apiOf(context).catalogue.categoryPath(lastSegment(text(alias))),
+  load: (context, { alias }) => apiOf(context).catalogue.categoryPath(lastSegment(textParameter(alias))),
 };
 
 export const sources: Readonly<Record<string, DataSource>> = {

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 /** What the page answers before its application runs. */
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Marked } from './answered.ts';
+import type { PressedMark } from './answered.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -22,7 +22,7 @@ async function open(html: string) {
       ready: Promise.resolve(),
     });
   const taken = () => {
-    const answers: Marked[] = [];
+    const answers: PressedMark[] = [];
     takeAnswers({
       marked: marked => void answers.push(marked),
       added: () => undefined,

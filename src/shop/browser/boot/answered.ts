@@ -3,14 +3,14 @@ import type { AddedNotice } from '#stores/cart/cart-types.ts';
 import type { MarkOutcome } from '#stores/lists/marked-products.ts';
 
 /** A press on a favourite or compare button, whose result is stored. */
-export interface Marked {
+export interface PressedMark {
   list: 'favorite' | 'compare';
   productId: number;
   outcome: MarkOutcome;
 }
 
 export interface Application {
-  marked(marked: Marked): void;
+  marked(marked: PressedMark): void;
   /** The cart has this line more. */
   added(line: AddedNotice): void;
   /** It is unknown whether something was added, because two answers were lost. */

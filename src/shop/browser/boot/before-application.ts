@@ -8,7 +8,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { readConsent } from '#stores/visitor/consent-cookie.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
-import { latestViewedFormat, sessionCookies, withViewed } from '#stores/lists/latest-viewed.ts';
+import { latestViewedFormat, viewedCookies, withViewed } from '#stores/lists/latest-viewed.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
 import { browserCookies, browserStorage } from '../ports/browser-ports.ts';
 import { needsApplication } from './needs-application.ts';
@@ -54,7 +54,7 @@ function rememberProduct(page: PageState): void {
   const id = isRecord(product) ? product['productId'] : undefined;
   if (typeof id !== 'number') return;
   const { key, parse, print } = latestViewedFormat;
-  const storage = sessionCookies(browserCookies, () => true);
+  const storage = viewedCookies(browserCookies, () => true);
   const before = storage.get(key);
   storage.set(key, print(withViewed(id)(parse(before)), before));
 }

@@ -6,13 +6,13 @@ import type { Report } from '#engine/definition/report.ts';
 import { isComplete } from '#i18n/create-intl.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { type ClientEngines, createClientEngines } from '../navigate/client-engine.ts';
-import type { Navigation } from '../navigate/navigation.ts';
+import type { PageNavigation } from '../navigate/navigation.ts';
 
 export interface AppEnginesParts {
   stores: ShopperStores;
   features: readonly string[];
   report: Report;
-  navigation: { load(): Promise<Pick<Navigation, 'load' | 'resolve'>> };
+  navigation: { load(): Promise<Pick<PageNavigation, 'load' | 'resolve'>> };
   /** Settles when the cart has been read, successfully or not. */
   cartKnown: Promise<void>;
   /** The messages that the document started with, or all messages once loaded. */

@@ -11,7 +11,7 @@ import { productOn } from '#analytics/events/product-on.ts';
 import { logPage } from '#analytics/events/log-page.ts';
 import { followAddress } from '#ui/panel/server-panel.ts';
 import type { ClientEngines } from './client-engine.ts';
-import type { Navigation } from './navigation.ts';
+import type { PageNavigation } from './navigation.ts';
 import type { PageStateOfServer } from '../ports/page-state.ts';
 import { currentAddress, type Screen } from '../ports/screen.ts';
 import type { ShopConnection } from '../ports/shop-connection.ts';
@@ -66,7 +66,7 @@ export interface LazyNavigationParts {
 
 export interface LazyNavigation {
   /** Loads the code of navigation. */
-  load(): Promise<Navigation>;
+  load(): Promise<PageNavigation>;
   /** @param by the link or form that was used. */
   navigate(href: string, by?: Element | null): void;
   /** Called for a page that may be requested: fetches its data, and its code once navigation is loaded. */
@@ -84,7 +84,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
   const { segment, origin, config } = screen.page.context;
   const { addresses } = connection;
   const logPageView = createPageViewLogger(stores);
-  let loading: Promise<Navigation> | undefined;
+  let loading: Promise<PageNavigation> | undefined;
 
   function act(): void {
     if (!new URLSearchParams(location.search).has('action')) return;
@@ -104,7 +104,7 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
     act();
   }
 
-  async function start(): Promise<Navigation> {
+  async function start(): Promise<PageNavigation> {
     const [{ startNavigation }, intl] = await Promise.all([
       import('./navigation.ts'),
       fetchAllTexts(segment.locale),

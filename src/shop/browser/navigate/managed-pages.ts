@@ -9,7 +9,7 @@ export interface PageBundle {
   overrides: OverrideDocument[];
 }
 
-export type ManagedPage =
+export type LoadedManagedPage =
   | { kind: 'managed'; bundle: PageBundle }
   /** The build's own page is current. */
   | { kind: 'own' }
@@ -19,7 +19,7 @@ export type ManagedPage =
 /** Hash of each page that differs from the build's; null for one that is served no longer. */
 type Manifest = Readonly<Record<string, string | null>>;
 
-export async function fetchManagedPage(id: string): Promise<ManagedPage> {
+export async function fetchManagedPage(id: string): Promise<LoadedManagedPage> {
   // The browser's cache keeps the list for a minute.
   const manifest = await fetchJson<Manifest>('/pages/manifest.json');
   if (!manifest) return { kind: 'elsewhere' };

@@ -94,14 +94,14 @@ export interface NavigationParts {
   stores: Pick<ShopperStores, 'vehicles'>;
 }
 
-export interface Navigation extends Omit<PageRouter, 'router'> {
+export interface PageNavigation extends Omit<PageRouter, 'router'> {
   /** Loads a widget that the server has deferred; null when it has nothing to show. */
   load(widget: ResolvedWidget, page: PageContext): Promise<ResolvedWidget | null>;
   /** Resolves a page that is not a page file. */
   resolve(document: PageDocument, page: PageContext): Promise<ResolvedPage>;
 }
 
-export async function startNavigation(parts: NavigationParts): Promise<Navigation> {
+export async function startNavigation(parts: NavigationParts): Promise<PageNavigation> {
   const { engines, stores } = parts;
   const { channelId, hasManagedPages, segment, origin, config, ...shop } = parts.shop;
   const { intl, routes, addresses, report } = shop;

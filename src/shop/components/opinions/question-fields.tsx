@@ -4,7 +4,7 @@ import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { WebsiteField } from './website-field.tsx';
-import { type WrittenQuestion, type WrongFields, longest } from './written-question.ts';
+import { type WrittenQuestion, type WrongFields, MAX_QUESTION_LENGTHS } from './written-question.ts';
 
 interface Props {
   kind: 'question' | 'answer';
@@ -25,7 +25,7 @@ export function QuestionFields({ kind, written, wrong, onChange }: Props) {
   const sendsEmail = useSendsEmail();
   const field = (name: keyof WrittenQuestion) => ({
     name,
-    maxLength: longest[name],
+    maxLength: MAX_QUESTION_LENGTHS[name],
     ...(onChange
       ? { value: written[name], onChange: (value: string) => onChange({ ...written, [name]: value }) }
       : { defaultValue: written[name] }),

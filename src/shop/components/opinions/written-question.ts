@@ -11,7 +11,7 @@ export interface WrittenQuestion {
 export type WrongFields = Readonly<Record<keyof WrittenQuestion, boolean>>;
 
 /** Characters, as the shop takes them. */
-export const longest = { text: 1_000, author: 50, email: 254 } as const;
+export const MAX_QUESTION_LENGTHS = { text: 1_000, author: 50, email: 254 } as const;
 
 export const nothingWritten: WrittenQuestion = { text: '', author: '', email: '' };
 export const nothingWrong: WrongFields = { text: false, author: false, email: false };

@@ -3,7 +3,7 @@ import type { ProductCard } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useEffect, useState } from 'react';
 
-export interface KnownProducts {
+export interface LoadedProducts {
   state: 'loading' | 'ready' | 'failed';
   /** In the order of the ids, without removed products. */
   products: readonly ProductCard[];
@@ -16,7 +16,7 @@ export interface KnownProducts {
 const most = 100;
 
 /** Loads products of new ids; removing an id removes its product at once. Sends no request without ids. */
-export function useProductsByIds(ids: readonly number[]): KnownProducts {
+export function useProductsByIds(ids: readonly number[]): LoadedProducts {
   const { api } = useStores();
   const [known, setKnown] = useState<ReadonlyMap<number, ProductCard | null>>(new Map());
   const [failed, setFailed] = useState(false);

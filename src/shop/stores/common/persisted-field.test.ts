@@ -1,7 +1,7 @@
 /** Persisted values: reads what visitors have stored, preserves other fields of a key, and never throws. */
 import { expect, it, vi } from 'vitest';
 import { FavoritesStore } from '../lists/favorites-store.ts';
-import { latestViewedFormat, sessionCookies, withViewed } from '../lists/latest-viewed.ts';
+import { latestViewedFormat, viewedCookies, withViewed } from '../lists/latest-viewed.ts';
 import { createPersisted, type Persist, PersistedField } from './persisted-field.ts';
 import { recentSearchesFormat, withSearch } from '../lists/recent-searches.ts';
 import { readTechData } from '../visitor/tech-data.ts';
@@ -70,13 +70,13 @@ it('stores the latest viewed products in a session cookie', () => {
   const cookies = { get: () => '3.x.-4.7.1', set, remove: () => undefined };
   new PersistedField(
     latestViewedFormat,
-    sessionCookies(cookies, () => true),
+    viewedCookies(cookies, () => true),
   ).change(withViewed(1));
   expect(set.mock.calls).toEqual([['ralph-latest-products', '1.3.7', 'session']]);
   set.mockClear();
   const refused = new PersistedField(
     latestViewedFormat,
-    sessionCookies(cookies, () => false),
+    viewedCookies(cookies, () => false),
   );
   refused.change(withViewed(1));
   expect(set).not.toHaveBeenCalled();

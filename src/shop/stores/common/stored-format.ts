@@ -9,7 +9,7 @@ export interface StoredFormat<T> {
 }
 
 /** @returns null for text that is not JSON. */
-export function parseJson(text: string | null): unknown {
+export function jsonOrNull(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -18,7 +18,7 @@ export function parseJson(text: string | null): unknown {
 }
 
 function record(text: string | null): Record<string, unknown> {
-  const found = parseJson(text);
+  const found = jsonOrNull(text);
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : {};
 }
 

@@ -20,7 +20,7 @@ export const latestViewedFormat: StoredFormat<readonly number[]> = {
 };
 
 /** @param isAllowed asked at each change; without permission nothing is stored. */
-export const sessionCookies = (cookies: CookieJar, isAllowed: () => boolean): KeyValueStorage => ({
+export const viewedCookies = (cookies: CookieJar, isAllowed: () => boolean): KeyValueStorage => ({
   get: cookies.get,
   set(key, text) {
     if (isAllowed()) cookies.set(key, text, 'session');

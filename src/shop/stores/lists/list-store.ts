@@ -3,7 +3,7 @@ import {
   choiceParameters,
   isChoiceKey,
   type ListChoices,
-  type Query,
+  type AddressQuery,
   readChoices,
 } from '#api/catalogue/choices/list-choices.ts';
 import type { ListPage } from '#api/catalogue/list-page.ts';
@@ -23,7 +23,7 @@ export type Direction = 'previous' | 'next';
 export interface ListAddress {
   path: string;
   prefix: string;
-  query: Query;
+  query: AddressQuery;
 }
 
 export interface ListStoreParts {

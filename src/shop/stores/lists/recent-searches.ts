@@ -1,12 +1,12 @@
 /** The last five searches of this browser, newest first, without duplicates. */
-import { parseJson, type StoredFormat } from '../common/stored-format.ts';
+import { jsonOrNull, type StoredFormat } from '../common/stored-format.ts';
 
 const max = 5;
 
 export const recentSearchesFormat: StoredFormat<readonly string[]> = {
   key: 'recentSearches',
   parse(text) {
-    const stored = parseJson(text);
+    const stored = jsonOrNull(text);
     return Array.isArray(stored)
       ? stored.filter((search): search is string => typeof search === 'string' && search !== '').slice(0, max)
       : [];

@@ -10,7 +10,7 @@ import { ConsentStore } from '../visitor/consent-store.ts';
 import { FavoritesStore } from '../lists/favorites-store.ts';
 import { LoadingStore } from '../shell/loading-store.ts';
 import { MarketStore } from '../visitor/market-store.ts';
-import { latestViewedFormat, sessionCookies } from '../lists/latest-viewed.ts';
+import { latestViewedFormat, viewedCookies } from '../lists/latest-viewed.ts';
 import { NoticeStore } from '../shell/notice-store.ts';
 import { PanelStore } from '../shell/panel-store.ts';
 import { createPersisted, type Persist, type Persisted, PersistedField } from '../common/persisted-field.ts';
@@ -92,7 +92,7 @@ export function createShopperStores(
   const cart = new CartStore({ api: api.cart, cookies, tabs, log, account });
   const persisted = createPersisted(storage, persist);
   const consent = new ConsentStore({ cookies, tabs, log });
-  const viewed = sessionCookies(cookies, () => consent.has('preferences'));
+  const viewed = viewedCookies(cookies, () => consent.has('preferences'));
   const stores: ShopperStores = {
     segment,
     config,

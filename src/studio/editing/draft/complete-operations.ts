@@ -5,7 +5,7 @@ import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 
 /** The value of a field; undefined when there is no such node or field. */
-export function fieldOf(body: DocumentBody, id: NodeAddress, path: string): unknown {
+export function fieldValue(body: DocumentBody, id: NodeAddress, path: string): unknown {
   const node = id === '' ? body : findNode(body, id)?.node;
   const keys = node && fieldKeys(node, path, id === '');
   return node && keys ? readField(node, keys) : undefined;
@@ -14,12 +14,12 @@ export function fieldOf(body: DocumentBody, id: NodeAddress, path: string): unkn
 function withPresent(body: DocumentBody, op: DocumentOperation): DocumentOperation {
   if ('set' in op) {
     const { was: _, ...set } = op.set;
-    const was = fieldOf(body, set.id, set.path);
+    const was = fieldValue(body, set.id, set.path);
     return { set: { ...set, ...(was === undefined ? {} : { was }) } };
   }
   if ('unset' in op) {
     const { id, path } = op.unset;
-    const was = fieldOf(body, id, path);
+    const was = fieldValue(body, id, path);
     return { unset: { id, path, ...(was === undefined ? {} : { was }) } };
   }
   if ('remove' in op) {

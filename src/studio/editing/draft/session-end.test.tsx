@@ -12,7 +12,7 @@ import { Sync } from './sync.ts';
 import { anOpenPage, DraftServer } from './testing-draft.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { SessionDialog } from '../../parts/session/session-dialog.tsx';
-import { SessionStore } from '../../parts/session/session-store.ts';
+import { StaffSessionStore } from '../../parts/session/session-store.ts';
 import { aSession } from '../../parts/session/testing-session.ts';
 
 simulateModalDialogs();
@@ -30,7 +30,7 @@ function world() {
     const post = JSON.parse(String(init.body)) as OperationsPost;
     return json(200, await server.draft.post('page:home', post));
   });
-  const store = new SessionStore();
+  const store = new StaffSessionStore();
   store.enter(aSession());
   const plain = createApiClient({ fetch: answer });
   const api = createApiClient({

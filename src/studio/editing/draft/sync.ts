@@ -26,7 +26,7 @@ export interface SyncPorts {
 }
 
 export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict';
-export type Choice = 'mine' | 'theirs';
+export type ConflictChoice = 'mine' | 'theirs';
 
 /** How long typing pauses before operations are posted. */
 const PAUSE_MS = 300;
@@ -120,7 +120,7 @@ export class Sync {
   }
 
   /** Answers the conflicts in their order. */
-  resolve(choices: readonly Choice[]): void {
+  resolve(choices: readonly ConflictChoice[]): void {
     const { conflicts, store } = this;
     if (!conflicts) return;
     const dropped = new Set(

@@ -1,5 +1,5 @@
 /** What one press can correct: what the server offers, and what follows from the draft itself. */
-import { valueAt } from '#page-form/value-at.ts';
+import { fieldValueAt } from '#page-form/value-at.ts';
 import type { IntlShape } from 'react-intl';
 import type { DocumentNode, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import { isLocaleCode, localeCodes, locales } from '#i18n/locales.ts';
@@ -27,7 +27,7 @@ interface Case {
 
 /** Sets one field; undefined removes it. */
 function setting({ finding, node }: Case, keys: readonly string[], value: unknown): DocumentOperation[] {
-  const operation = operationOf(finding.nodeId, keys, valueAt(node, keys), value);
+  const operation = operationOf(finding.nodeId, keys, fieldValueAt(node, keys), value);
   return operation ? [operation] : [];
 }
 
@@ -37,7 +37,7 @@ function missingText(of: Case): FindingFix[] {
   const missing = finding.about?.missing;
   if (!isLocaleCode(missing)) return [];
   const texts = keys.at(-1) === missing ? keys.slice(0, -1) : keys;
-  const holder = valueAt(node, texts);
+  const holder = fieldValueAt(node, texts);
   const written = localeCodes.find(
     code => code !== missing && isRecord(holder) && typeof holder[code] === 'string' && holder[code] !== '',
   );
@@ -61,7 +61,7 @@ const removedField = (of: Case): FindingFix[] => [
 
 function swappedPeriod(of: Case): FindingFix[] {
   const { node, intl } = of;
-  const [from, until] = [valueAt(node, ['when', 'from']), valueAt(node, ['when', 'until'])];
+  const [from, until] = [fieldValueAt(node, ['when', 'from']), fieldValueAt(node, ['when', 'until'])];
   if (typeof from !== 'string' || typeof until !== 'string') return [];
   const ops = [...setting(of, ['when', 'from'], until), ...setting(of, ['when', 'until'], from)];
   return [{ label: intl.formatMessage({ id: 'FINDING_FIX_SWAP' }), ops }];
@@ -70,7 +70,7 @@ function swappedPeriod(of: Case): FindingFix[] {
 /** Begins when the part before ends. */
 function joinedPeriods(of: Case): FindingFix[] {
   const { finding, draft, intl } = of;
-  const until = valueAt(draft.node(finding.about?.name ?? ''), ['when', 'until']);
+  const until = fieldValueAt(draft.node(finding.about?.name ?? ''), ['when', 'until']);
   if (typeof until !== 'string') return [];
   const ops = setting(of, ['when', 'from'], until);
   return [{ label: intl.formatMessage({ id: 'FINDING_FIX_JOIN' }), ops }];
@@ -80,7 +80,7 @@ function joinedPeriods(of: Case): FindingFix[] {
 function decoration(of: Case): FindingFix[] {
   const { keys, node, intl } = of;
   const place = isLocaleCode(keys.at(-1)) ? keys.slice(0, -1) : keys;
-  const alt = valueAt(node, place);
+  const alt = fieldValueAt(node, place);
   if (place.at(-1) !== 'alt' || !isRecord(alt) || Object.values(alt).includes(null)) return [];
   const none = Object.fromEntries(Object.keys(alt).map(code => [code, null]));
   return [{ label: intl.formatMessage({ id: 'FINDING_FIX_DECORATION' }), ops: setting(of, place, none) }];

@@ -1,6 +1,6 @@
 /** Language states of a widget. */
 import { expect, it } from 'vitest';
-import { completenessOf } from './completeness.ts';
+import { fieldCompleteness } from './completeness.ts';
 
 it.each([
   [{ size: 'm' }, null],
@@ -14,5 +14,5 @@ it.each([
   ],
   [{ title: { fi: 'a', sv: 'b', en: '' } }, { fi: 'complete', sv: 'complete', en: 'missing' }],
 ])('of %j', (props, states) => {
-  expect(completenessOf(props)).toEqual(states);
+  expect(fieldCompleteness(props)).toEqual(states);
 });

@@ -6,7 +6,7 @@ import { isRecord } from '#kernel/is-record.ts';
 export type TextState = 'complete' | 'fallback' | 'missing';
 
 /** The state of each language; null for a value without texts. */
-export function completenessOf(value: unknown): Record<LocaleCode, TextState> | null {
+export function fieldCompleteness(value: unknown): Record<LocaleCode, TextState> | null {
   const texts = textsIn(value);
   if (texts.length === 0) return null;
   const stateOf = (code: LocaleCode): TextState => {

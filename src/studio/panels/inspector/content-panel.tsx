@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { completenessOf } from './completeness.ts';
+import { fieldCompleteness } from './completeness.ts';
 import { useFormLocale } from './content-tab.tsx';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
@@ -28,7 +28,7 @@ export const ContentPanel = observer(function ContentPanel({ kind }: { kind: Kin
   const [opened] = useState(body['label']);
   const shown = body['label'] === opened ? { ...body, label: documentName(about, intl) } : body;
   const { title, seo } = body;
-  const states = completenessOf({ title, seo });
+  const states = fieldCompleteness({ title, seo });
   const tools = useFormTools('', body, states ? locale : null);
   const addresses = localeCodes.flatMap(code => {
     const address = about.addresses[code];

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { SharedPart } from './shared-part.tsx';
 import { AreaContents } from './area-contents.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { completenessOf } from './completeness.ts';
+import { fieldCompleteness } from './completeness.ts';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -58,7 +58,7 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
   const { selection } = editor;
   // The entries below an entry of a menu have forms of their own.
   const { items: _items, ...entry } = node;
-  const states = completenessOf(
+  const states = fieldCompleteness(
     kind === 'item' ? entry : withoutUnusedAlts(node['props'], namedByOf(form?.fields ?? [])),
   );
   const [locale, setLocale] = useFormLocale();

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { completenessOf } from './completeness.ts';
+import { fieldCompleteness } from './completeness.ts';
 import { useFormLocale } from './content-tab.tsx';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
@@ -27,7 +27,7 @@ export const DocumentPanel = observer(function DocumentPanel() {
   const [opened] = useState(label);
   const [locale, setLocale] = useFormLocale();
   const tools = useFormTools('', body, locale);
-  const states = completenessOf(seo);
+  const states = fieldCompleteness(seo);
   const addresses = localeCodes.flatMap(code => {
     const address = about.addresses[code];
     return address === undefined ? [] : [{ code, address }];

@@ -4,7 +4,7 @@ import { inGroups } from '#page-form/place-of.ts';
 import type { FieldGroup, FieldPath } from '#page-form/field.ts';
 import { fieldLabel } from '#page-form/field-label.ts';
 import { FormContext } from '#page-form/form-context.ts';
-import { valueAt } from '#page-form/value-at.ts';
+import { fieldValueAt } from '#page-form/value-at.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { useIntl } from 'react-intl';
@@ -46,7 +46,7 @@ export function FieldsOfNode({ form, tools, node }: Props) {
                 path={path}
                 label={label}
                 required={required}
-                value={valueAt(node, path)}
+                value={fieldValueAt(node, path)}
                 onChange={value => tools.setField(path, value, label)}
               />
             );

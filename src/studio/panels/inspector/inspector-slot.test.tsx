@@ -8,7 +8,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { PickAnswer } from '#studio-api/pick.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
-import { StudioContext } from '../../parts/context/studio-context.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { InspectorSlot } from './inspector-slot.tsx';
 import { testEditor } from '../../editing/context/testing-editor.ts';
@@ -58,7 +58,7 @@ function open(body: DocumentBody, options: Parameters<typeof testEditor>[1] = {}
   const api = { get, post: get, patch: get, delete: get, put: get };
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <StudioContext
+      <CurrentStudio
         value={{
           api: api as never,
           events: noEvents,
@@ -72,7 +72,7 @@ function open(body: DocumentBody, options: Parameters<typeof testEditor>[1] = {}
         <EditorContext value={editor}>
           <InspectorSlot />
         </EditorContext>
-      </StudioContext>
+      </CurrentStudio>
     </RawIntlProvider>,
   );
   const props = () => editor.draft.node('hero')?.['props'];

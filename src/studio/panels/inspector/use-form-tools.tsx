@@ -7,7 +7,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import { FieldEditor } from '#page-form/field-editor.tsx';
 import { type FieldPath, nameOf } from '#page-form/field.ts';
 import type { FormTools } from '#page-form/form-context.ts';
-import { valueAt } from '#page-form/value-at.ts';
+import { fieldValueAt } from '#page-form/value-at.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { useIntl } from 'react-intl';
 import type { SpecialControls } from '#page-form/control-props.ts';
@@ -59,7 +59,7 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
   const isDeveloper = atLeast(editor.session.staff.role, 'developer');
 
   const setField = (path: FieldPath, value: unknown, label: string) => {
-    const before = valueAt(node, path);
+    const before = fieldValueAt(node, path);
     const operation = operationOf(nodeId, path.map(String), before, value);
     if (!operation) return;
     const at = 'set' in operation ? operation.set : 'unset' in operation ? operation.unset : null;

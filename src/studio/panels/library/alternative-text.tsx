@@ -6,7 +6,7 @@ import { withValue } from '#page-form/change.ts';
 import type { ControlProps } from '#page-form/control-props.ts';
 import { fieldLabel } from '#page-form/field-label.ts';
 import { useForm } from '#page-form/form-context.ts';
-import { valueAt } from '#page-form/value-at.ts';
+import { fieldValueAt } from '#page-form/value-at.ts';
 import { useIntl } from 'react-intl';
 import styles from './library.module.css';
 
@@ -15,7 +15,7 @@ export function AlternativeText({ field, path, value, onChange }: ControlProps) 
   const intl = useIntl();
   const { FieldEditor, instance, shownLocales = localeCodes } = useForm();
   const { control, namedBy = [] } = field;
-  const beside = valueAt(instance, path.slice(0, -1));
+  const beside = fieldValueAt(instance, path.slice(0, -1));
   if (shownLocales.every(locale => isNamedIn(beside, namedBy, locale)))
     return <p className={styles.hint}>{intl.formatMessage({ id: 'MEDIA_NAMED_BY_TEXT' })}</p>;
   const alt = control.kind === 'group' ? control.fields.find(({ name }) => name === 'alt') : undefined;

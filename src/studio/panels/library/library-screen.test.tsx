@@ -9,7 +9,7 @@ import type { Asset, AssetList } from '#studio-api/assets.ts';
 import { ApiProblem, type ApiClient } from '../../parts/api/api-client.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
-import { StudioContext } from '../../parts/context/studio-context.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import LibraryScreen from './library-screen.tsx';
 
@@ -54,7 +54,7 @@ async function open(assets: Asset[], answers: Partial<ApiClient> = {}) {
   const { session } = testEditor({ kind: 'page', id: 'home' });
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <StudioContext
+      <CurrentStudio
         value={{
           api,
           events: noEvents,
@@ -68,7 +68,7 @@ async function open(assets: Asset[], answers: Partial<ApiClient> = {}) {
         <MemoryRouter>
           <LibraryScreen />
         </MemoryRouter>
-      </StudioContext>
+      </CurrentStudio>
     </RawIntlProvider>,
   );
   await screen.findByText(/picture/, { selector: 'output' });

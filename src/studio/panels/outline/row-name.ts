@@ -16,7 +16,7 @@ export interface RowName {
   isMissing?: boolean;
 }
 
-export type DocumentKind = keyof typeof settingsTexts;
+export type OutlinedKind = keyof typeof settingsTexts;
 
 const settingsTexts = {
   page: 'OUTLINE_PAGE_SETTINGS',
@@ -26,13 +26,13 @@ const settingsTexts = {
 } as const;
 
 /** What the first row of a document is about. */
-export const documentKind = ({ kind, area }: Pick<DocumentSummary, 'kind' | 'area'>): DocumentKind =>
+export const documentKind = ({ kind, area }: Pick<DocumentSummary, 'kind' | 'area'>): OutlinedKind =>
   kind === 'menu' ? 'menu' : kind === 'fragment' ? 'part' : area ? 'area' : 'page';
 
 export interface Naming {
   intl: IntlShape;
   locale: string;
-  document: DocumentKind;
+  document: OutlinedKind;
   documentName: string;
 }
 

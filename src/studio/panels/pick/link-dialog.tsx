@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { KindTabs } from './kind-tabs.tsx';
-import { linkKinds, type LinkKind, readAddress } from './link-value.ts';
+import { linkKinds, type LinkKind, readTypedLink } from './link-value.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { PickList } from './pick-list.tsx';
 
@@ -88,7 +88,7 @@ function AddressForm({ address, onAddress }: { address: string; onAddress: (addr
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        const read = readAddress(typed);
+        const read = readTypedLink(typed);
         setWrong(read === null);
         if (read !== null) onAddress(read);
       }}

@@ -1,6 +1,6 @@
 /** Links as documents hold them. */
 import { expect, it } from 'vitest';
-import { readAddress, readLink, writeLink } from './link-value.ts';
+import { readTypedLink, readLink, writeLink } from './link-value.ts';
 
 it.each([
   ['category:talvi/aurat', { kind: 'category', ref: 'talvi/aurat' }],
@@ -30,5 +30,5 @@ it.each([
   ['javascript:alert(1)', null],
   ['two words', null],
 ])('understands %s', (typed, address) => {
-  expect(readAddress(typed)).toBe(address);
+  expect(readTypedLink(typed)).toBe(address);
 });

@@ -32,7 +32,7 @@ export const writeLink = (kind: LinkKind, ref: string | number): string => `${ki
  * What people type as the address of another site, a mail address or a telephone number, as a document holds it.
  * Null when it is none of these.
  */
-export function readAddress(typed: string): string | null {
+export function readTypedLink(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:https:\/\/|mailto:|tel:)\S+$/.test(text) || /^\/(?!\/)\S*$/.test(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;

@@ -1,7 +1,7 @@
 /** A thing of the shop, or a list of them that can be sorted: chips by name, never aliases or numbers. */
 import { moved } from '#page-form/change.ts';
 import type { ControlProps } from '#page-form/control-props.ts';
-import { nameOf, type Reference } from '#page-form/field.ts';
+import { nameOf, type PickedReference } from '#page-form/field.ts';
 import { useForm } from '#page-form/form-context.ts';
 import type { PickItem, PickKind } from '#studio-api/pick.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,14 +17,14 @@ import { usePick } from './pick-scope.ts';
 import styles from './pick.module.css';
 
 type Kinds = readonly [PickKind, ...PickKind[]];
-const kindsOf = ({ to }: Reference): Kinds =>
+const kindsOf = ({ to }: PickedReference): Kinds =>
   to === 'list-page' ? ['category', 'brand', 'campaign', 'list'] : [to];
 
 type Ref = string | number;
 const isRef = (value: unknown): value is Ref =>
   (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-export function ReferenceControl(props: ControlProps & { reference: Reference }) {
+export function ReferenceControl(props: ControlProps & { reference: PickedReference }) {
   const { field, path, label, required, value, onChange, reference } = props;
   const { formatMessage } = useIntl();
   const { announce, errorAt } = useForm();

@@ -17,11 +17,11 @@ export interface Studio {
   signOut(): Promise<void>;
 }
 
-export const StudioContext = createContext<Studio | null>(null);
+export const CurrentStudio = createContext<Studio | null>(null);
 
 /** @throws Error outside of a signed-in Studio. */
 export function useStudio(): Studio {
-  const studio = useContext(StudioContext);
+  const studio = useContext(CurrentStudio);
   if (!studio) throw new Error('No one is signed in here');
   return studio;
 }

@@ -6,7 +6,7 @@ import { RawIntlProvider } from 'react-intl';
 import type { ApiClient } from '../api/api-client.ts';
 import { loadStudioIntl } from '../texts/studio-intl.ts';
 import { SessionDialog } from './session-dialog.tsx';
-import { SessionStore } from './session-store.ts';
+import { StaffSessionStore } from './session-store.ts';
 import { aSession } from './testing-session.ts';
 
 simulateModalDialogs();
@@ -15,7 +15,7 @@ const intl = await loadStudioIntl('en');
 
 /** Returns what the person who waits is told. */
 function asked(question: 'sign-in' | 'step-up', isSignedIn: boolean) {
-  const store = new SessionStore();
+  const store = new StaffSessionStore();
   store.enter(aSession());
   const get = vi.fn(() => (isSignedIn ? Promise.resolve(aSession()) : Promise.reject(new Error('401'))));
   const told = vi.fn();

@@ -6,12 +6,12 @@ import type { StudioSession } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import type { ApiClient } from '../api/api-client.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
-import type { SessionStore } from './session-store.ts';
+import type { StaffSessionStore } from './session-store.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
 
 interface Props {
-  store: SessionStore;
+  store: StaffSessionStore;
   /** A client that does not itself ask to sign in. */
   api: ApiClient;
   onEnter(session: StudioSession): void;

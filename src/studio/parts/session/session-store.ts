@@ -16,7 +16,7 @@ export class Declined extends Error {
   override readonly name = 'Declined';
 }
 
-export class SessionStore {
+export class StaffSessionStore {
   state: 'loading' | 'signed-out' | 'signed-in' | 'unreachable' = 'loading';
   session: StudioSession | null = null;
   question: SessionQuestion | null = null;

@@ -9,7 +9,7 @@ import type { Role } from '#studio-api/staff.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import { StudioContext } from '../../parts/context/studio-context.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import ContentsScreen from './contents-screen.tsx';
 
@@ -47,7 +47,7 @@ async function open(role: Role = 'editor') {
   const { session } = testEditor({ kind: 'page', id: 'home' }, { role });
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <StudioContext
+      <CurrentStudio
         value={{
           api: { get } as ApiClient,
           events: noEvents,
@@ -61,7 +61,7 @@ async function open(role: Role = 'editor') {
         <MemoryRouter>
           <ContentsScreen />
         </MemoryRouter>
-      </StudioContext>
+      </CurrentStudio>
     </RawIntlProvider>,
   );
   await screen.findByRole('link', { name: 'Asiakaspalvelu' });

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import type { Conflict } from '#studio-api/documents.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import type { Choice, Sync } from '../../editing/draft/sync.ts';
+import type { ConflictChoice, Sync } from '../../editing/draft/sync.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 function Questions({ conflicts, editor, sync }: Props) {
   const intl = useIntl();
-  const [choices, setChoices] = useState<readonly Choice[]>(conflicts.map(() => 'theirs'));
+  const [choices, setChoices] = useState<readonly ConflictChoice[]>(conflicts.map(() => 'theirs'));
   const answer = () => sync.resolve(choices);
   return (
     <Dialog
@@ -64,8 +64,8 @@ function Questions({ conflicts, editor, sync }: Props) {
 interface QuestionProps {
   conflict: Conflict;
   editor: EditorStore;
-  choice: Choice;
-  onChoice(choice: Choice): void;
+  choice: ConflictChoice;
+  onChoice(choice: ConflictChoice): void;
 }
 
 function Question({ conflict, editor, choice, onChoice }: QuestionProps) {

@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { CanvasContext, MarkedChange } from '#studio-api/canvas.ts';
 import type { DocumentId, SemanticChange } from '#studio-api/documents.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
-import { changeTexts } from '../publish/change-list.tsx';
+import { changeKindTexts } from '../publish/change-list.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { ContextBar } from '../editor/context-bar.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
@@ -71,7 +71,7 @@ const Frames = observer(function Frames({ id, left, right, view }: Props & { vie
   const heading = useRef<HTMLParagraphElement>(null);
   const marks = useMemo(() => {
     const of = (side: Side) =>
-      marksOf(changes ?? [], side, kind => intl.formatMessage({ id: changeTexts[kind] }));
+      marksOf(changes ?? [], side, kind => intl.formatMessage({ id: changeKindTexts[kind] }));
     return { left: of('left'), right: of('right') };
   }, [changes, intl]);
   const ready = useLinkedFrames({ id, frames, heading, marks, shopOrigin: session.shopOrigin });

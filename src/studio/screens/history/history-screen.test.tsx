@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
-import { StudioContext } from '../../parts/context/studio-context.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import HistoryScreen from './history-screen.tsx';
 
@@ -14,13 +14,13 @@ function open(id: string) {
     Promise.resolve(path.endsWith('/revisions') ? [] : { id, kind: 'page', key: 'home', label: 'Home' });
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <StudioContext value={{ api: { get }, events: noEvents, locale: 'en' } as never}>
+      <CurrentStudio value={{ api: { get }, events: noEvents, locale: 'en' } as never}>
         <MemoryRouter initialEntries={[`/history/${id}`]}>
           <Routes>
             <Route path="/history/:id" element={<HistoryScreen />} />
           </Routes>
         </MemoryRouter>
-      </StudioContext>
+      </CurrentStudio>
     </RawIntlProvider>,
   );
 }

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { longestOfOrder, orderMailKinds } from '#studio-api/orders.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { mailTexts, moneyText } from './order-texts.ts';
+import { mailTexts, orderMoneyText } from './order-texts.ts';
 import type { DialogProps } from './use-order-action.ts';
 import styles from './orders.module.css';
 
@@ -20,7 +20,10 @@ export function PayDialog({ order, acting, onClose }: DialogProps) {
       onConfirm={() => acting.act({ action: 'pay' }, 'ORDER_PAID')}
     >
       <p>
-        <FormattedMessage id="ORDER_PAY_TEXT" values={{ amount: moneyText(intl, total, order.currency) }} />
+        <FormattedMessage
+          id="ORDER_PAY_TEXT"
+          values={{ amount: orderMoneyText(intl, total, order.currency) }}
+        />
       </p>
     </ActionDialog>
   );
@@ -51,13 +54,13 @@ export function ShipDialog({ order, acting, onClose }: DialogProps) {
           <FormattedMessage id="ORDER_SHIP_WITHDRAWN" />
         </p>
       ) : null}
-      <Text
+      <ActionText
         label="ORDER_SHIP_CODE"
         value={parcelNumber}
         maxLength={longestOfOrder.parcel}
         onText={setNumber}
       />
-      <Text
+      <ActionText
         label="ORDER_SHIP_LINK"
         type="url"
         value={trackingLink}
@@ -73,7 +76,7 @@ export function ShipDialog({ order, acting, onClose }: DialogProps) {
           <>
             <FormattedMessage
               id="ORDER_SHIP_CAPTURE"
-              values={{ amount: moneyText(intl, total, currency) }}
+              values={{ amount: orderMoneyText(intl, total, currency) }}
             />{' '}
           </>
         ) : null}
@@ -98,7 +101,7 @@ export function CancelDialog({ order, acting, onClose }: DialogProps) {
         <FormattedMessage id="ORDER_CANCEL_TEXT" values={{ email }} />{' '}
         {payment.reference === null ? null : <FormattedMessage id="ORDER_CANCEL_MONEY" />}
       </p>
-      <Text label="ORDER_REASON" value={reason} maxLength={longestOfOrder.reason} onText={setReason} />
+      <ActionText label="ORDER_REASON" value={reason} maxLength={longestOfOrder.reason} onText={setReason} />
     </ActionDialog>
   );
 }
@@ -155,7 +158,7 @@ interface TextProps extends ComponentProps<'input'> {
   onText(text: string): void;
 }
 
-export const Text = ({ label, onText, ...input }: TextProps) => (
+export const ActionText = ({ label, onText, ...input }: TextProps) => (
   <label>
     <FormattedMessage id={label} />
     <input type="text" {...input} onChange={event => onText(event.currentTarget.value)} />

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { OrderDetail } from '#studio-api/orders.ts';
-import { aboutText, dayText, mailTexts, moneyText, moneyTexts, timeText } from './order-texts.ts';
+import { orderAboutText, dayText, mailTexts, orderMoneyText, moneyTexts, timeText } from './order-texts.ts';
 import styles from './orders.module.css';
 
 interface Props {
   order: OrderDetail;
 }
 
-export const OrderFacts = ({ order }: Props) => (
+export const OrderDetailFacts = ({ order }: Props) => (
   <div className={styles.column}>
     <Delivery order={order} />
     <Customer order={order} />
@@ -130,7 +130,7 @@ function Payment({ order: { payment, total, currency } }: Props) {
   return (
     <Part title="ORDER_PAYMENT">
       <p>
-        <strong>{name}</strong>, {moneyText(intl, total, currency)}
+        <strong>{name}</strong>, {orderMoneyText(intl, total, currency)}
       </p>
       <p>
         {state === 'awaited' && payBy ? (
@@ -162,7 +162,7 @@ function Mails({ order: { mails } }: Props) {
           <li key={index}>
             <p>
               <FormattedMessage id={mailTexts[kind]} />
-              {about ? `: ${aboutText(intl, about)}` : null}
+              {about ? `: ${orderAboutText(intl, about)}` : null}
             </p>
             <p className={styles.soft}>
               {timeText(intl, at)} · {to}

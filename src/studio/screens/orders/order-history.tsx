@@ -4,7 +4,7 @@ import type { OrderDetail, OrderEvent } from '#studio-api/orders.ts';
 import { eventText, timeText } from './order-texts.ts';
 import styles from './orders.module.css';
 
-export function EventList({ events, currency }: { events: readonly OrderEvent[]; currency: string }) {
+export function OrderEvents({ events, currency }: { events: readonly OrderEvent[]; currency: string }) {
   const intl = useIntl();
   return (
     <ol className={styles.events}>
@@ -33,6 +33,6 @@ export const OrderHistory = ({ order: { history, currency } }: { order: OrderDet
     <h2>
       <FormattedMessage id="ORDER_HISTORY" />
     </h2>
-    <EventList events={history} currency={currency} />
+    <OrderEvents events={history} currency={currency} />
   </section>
 );

@@ -6,7 +6,7 @@ import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { articleAddress } from './articles/article-screen.tsx';
-import { costTexts, moneyText } from './order-texts.ts';
+import { costTexts, orderMoneyText } from './order-texts.ts';
 import styles from './orders.module.css';
 
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
 /** Sums that are said louder than what makes them. */
 const loud: ReadonlySet<ReturnType<typeof costRows>[number]['name']> = new Set(['total']);
 
-export function OrderLines({ order: { lines, costs, currency } }: { order: OrderDetail }) {
+export function OrderDetailLines({ order: { lines, costs, currency } }: { order: OrderDetail }) {
   const intl = useIntl();
   return (
     <section className={styles.part}>
@@ -49,7 +49,7 @@ export function OrderLines({ order: { lines, costs, currency } }: { order: Order
             <dt>
               <FormattedMessage id={costTexts[name]} />
             </dt>
-            <dd>{moneyText(intl, amount, currency)}</dd>
+            <dd>{orderMoneyText(intl, amount, currency)}</dd>
           </div>
         ))}
       </dl>
@@ -77,11 +77,11 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         {prices.map(price => (
           <span key={price.unit} className={styles.price}>
             {prices.length > 1 ? `${price.quantity} × ` : null}
-            {moneyText(intl, price.unit, currency)}
+            {orderMoneyText(intl, price.unit, currency)}
           </span>
         ))}
       </td>
-      <td className={styles.figure}>{moneyText(intl, total, currency)}</td>
+      <td className={styles.figure}>{orderMoneyText(intl, total, currency)}</td>
     </tr>
   );
 }

@@ -11,7 +11,7 @@ import { useEvents } from '../../parts/context/use-events.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { OrderTable } from './order-table.tsx';
-import { SearchField } from './search-field.tsx';
+import { OrderSearchField } from './search-field.tsx';
 import { stateTexts, waitTexts } from './order-texts.ts';
 import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 import styles from './orders.module.css';
@@ -32,7 +32,7 @@ export function OrderList() {
         <h1>
           <FormattedMessage id="SHELL_SECTION_ORDERS" />
         </h1>
-        <SearchField
+        <OrderSearchField
           label="ORDERS_SEARCH"
           maxLength={longestOfOrder.search}
           search={search}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { useSaving } from '../../parts/session/use-saving.ts';
-import { EventList } from './order-history.tsx';
+import { OrderEvents } from './order-history.tsx';
 import styles from './orders.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function OrderNotes({ order: { number, history, currency }, onSaved }: Pr
       <h2>
         <FormattedMessage id="ORDER_NOTES" />
       </h2>
-      {notes.length > 0 ? <EventList events={notes} currency={currency} /> : null}
+      {notes.length > 0 ? <OrderEvents events={notes} currency={currency} /> : null}
       <form
         className={styles.form}
         onSubmit={event => {

@@ -2,17 +2,17 @@
 import { FormattedMessage } from 'react-intl';
 import type { OrderEvent } from '#studio-api/orders.ts';
 import { Button } from '#ui/button.tsx';
-import { EventList } from './order-history.tsx';
+import { OrderEvents } from './order-history.tsx';
 import styles from './orders.module.css';
 
-export interface Notice {
+export interface ActionNotice {
   /** One's own action was refused. */
   isRefusal: boolean;
   events: readonly OrderEvent[];
 }
 
 interface Props {
-  notice: Notice;
+  notice: ActionNotice;
   currency: string;
   onClose(): void;
 }
@@ -24,7 +24,7 @@ export const OrderNotice = ({ notice: { isRefusal, events }, currency, onClose }
         <FormattedMessage id={isRefusal ? 'ORDER_MEANWHILE' : 'ORDER_OTHERS'} />
       </strong>
     </p>
-    <EventList events={events} currency={currency} />
+    <OrderEvents events={events} currency={currency} />
     <Button size="s" variant="secondary" onClick={onClose}>
       <FormattedMessage id="ORDER_NOTICE_CLOSE" />
     </Button>

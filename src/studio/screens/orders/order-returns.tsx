@@ -1,7 +1,7 @@
 /** What comes back: declared withdrawals and money that was paid back. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderDetail } from '#studio-api/orders.ts';
-import { dayText, moneyText } from './order-texts.ts';
+import { dayText, orderMoneyText } from './order-texts.ts';
 import styles from './orders.module.css';
 
 export function OrderWithdrawals({ order: { withdrawals, lines, currency } }: { order: OrderDetail }) {
@@ -26,7 +26,7 @@ export function OrderWithdrawals({ order: { withdrawals, lines, currency } }: { 
               <p>
                 <FormattedMessage
                   id="ORDER_WITHDRAWAL_REFUND"
-                  values={{ amount: moneyText(intl, refund, currency) }}
+                  values={{ amount: orderMoneyText(intl, refund, currency) }}
                 />
               </p>
             )}
@@ -56,7 +56,7 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: OrderDet
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <p>
-              <strong>{moneyText(intl, amount, currency)}</strong>{' '}
+              <strong>{orderMoneyText(intl, amount, currency)}</strong>{' '}
               {toBalance ? <FormattedMessage id="ORDER_REFUND_BALANCE" /> : null}{' '}
               {isPending ? <FormattedMessage id="ORDER_REFUND_PENDING" /> : null}
             </p>

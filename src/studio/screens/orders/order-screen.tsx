@@ -11,12 +11,12 @@ import { useEvents } from '../../parts/context/use-events.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderDetailFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderDetailLines } from './order-lines.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { type Notice, OrderNotice } from './order-notice.tsx';
+import { type ActionNotice, OrderNotice } from './order-notice.tsx';
 import { OrderRefunds, OrderWithdrawals } from './order-returns.tsx';
 import { timeText } from './order-texts.ts';
 import styles from './orders.module.css';
@@ -41,7 +41,7 @@ export function OrderScreen({ number }: { number: string }) {
     null,
   );
   const order = answered && answered.after === value ? answered.order : value;
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<ActionNotice | null>(null);
   const shown = useRef<OrderDetail | undefined>(undefined);
   const own = session.staff.name;
   useEffect(() => {
@@ -77,12 +77,12 @@ export function OrderScreen({ number }: { number: string }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderWithdrawals order={order} />
-          <OrderLines order={order} />
+          <OrderDetailLines order={order} />
           <OrderRefunds order={order} />
           <OrderNotes order={order} onSaved={reload} />
           <OrderHistory order={order} />
         </div>
-        <OrderFacts order={order} />
+        <OrderDetailFacts order={order} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
 import { OrderMarks } from './order-marks.tsx';
-import { moneyText, timeText } from './order-texts.ts';
+import { orderMoneyText, timeText } from './order-texts.ts';
 import styles from './orders.module.css';
 
 const columns = [
@@ -57,7 +57,7 @@ function OrderRow({ order, search }: { order: OrderSummary; search: string }) {
           <FormattedMessage id="ORDERS_PIECES" values={{ count: pieces }} />
         </span>
       </td>
-      <td className={styles.sum}>{moneyText(intl, total, currency)}</td>
+      <td className={styles.sum}>{orderMoneyText(intl, total, currency)}</td>
       <td>
         <OrderMarks state={state} waits={waits} />
       </td>

@@ -9,7 +9,7 @@ import {
   type OrderMailKind,
   orderMailKinds,
   type OrderMoney,
-  type OrderRefusal,
+  type OrderActionRefusal,
   orderRefusals,
   type OrderWait,
 } from '#studio-api/orders.ts';
@@ -90,7 +90,7 @@ const eventTexts: Readonly<Record<string, StudioMessageId>> = {
   'order.mailed': 'ORDER_EVENT_MAILED',
 };
 
-const refusalTexts: Texts<OrderRefusal> = {
+const refusalTexts: Texts<OrderActionRefusal> = {
   state: 'ORDER_REFUSED_STATE',
   'sold-out': 'ORDER_REFUSED_SOLD_OUT',
   payment: 'ORDER_REFUSED_PAYMENT',
@@ -99,7 +99,7 @@ const refusalTexts: Texts<OrderRefusal> = {
   provider: 'ORDER_REFUSED_PROVIDER',
 };
 
-export const moneyText = (intl: IntlShape, minor: Minor, currency: string): string =>
+export const orderMoneyText = (intl: IntlShape, minor: Minor, currency: string): string =>
   intl.formatNumber(minor / 100, { style: 'currency', currency });
 
 export const dayText = (intl: IntlShape, at: string): string => intl.formatDate(at, { dateStyle: 'medium' });
@@ -121,7 +121,7 @@ const aboutTexts: Readonly<Record<string, StudioMessageId>> = {
   'sold-before-payment': 'ORDER_MAIL_ABOUT_SHORT',
 };
 
-export function aboutText(intl: IntlShape, about: string): string {
+export function orderAboutText(intl: IntlShape, about: string): string {
   const id = aboutTexts[about];
   return id ? intl.formatMessage({ id }) : stateText(intl, about).toLocaleLowerCase(intl.locale);
 }
@@ -143,7 +143,7 @@ export function eventText(
       detail: '',
     };
   const id = eventTexts[action];
-  const values = { amount: moneyText(intl, amount ?? 0, currency), mail: mailText(intl, text) };
+  const values = { amount: orderMoneyText(intl, amount ?? 0, currency), mail: mailText(intl, text) };
   return {
     title: id ? intl.formatMessage({ id }, values) : action,
     detail: action === 'order.mailed' ? '' : text,

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { longestOfOrder, type OrderDetail, type OrderLine } from '#studio-api/orders.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { Text } from './action-dialogs.tsx';
+import { ActionText } from './action-dialogs.tsx';
 import { minorOf } from './minor-of.ts';
-import { moneyText } from './order-texts.ts';
+import { orderMoneyText } from './order-texts.ts';
 import type { DialogProps } from './use-order-action.ts';
 import styles from './orders.module.css';
 
@@ -40,7 +40,7 @@ export function RefundDialog({ order, acting, onClose }: DialogProps) {
   const [isPressed, setPressed] = useState(false);
   const missing = kind === 'rows' ? 'ORDER_REFUND_NO_PIECES' : 'ORDER_REFUND_NO_AMOUNT';
   const promised = promisedOf(order);
-  const money = (sum: number) => ({ amount: moneyText(intl, sum, currency) });
+  const money = (sum: number) => ({ amount: orderMoneyText(intl, sum, currency) });
   return (
     <ActionDialog
       {...acting}
@@ -87,7 +87,7 @@ export function RefundDialog({ order, acting, onClose }: DialogProps) {
           />
         </label>
       ) : null}
-      <Text label="ORDER_REASON" value={reason} maxLength={longestOfOrder.reason} onText={setReason} />
+      <ActionText label="ORDER_REASON" value={reason} maxLength={longestOfOrder.reason} onText={setReason} />
       {may.refundToBalance ? (
         <label className={styles.check}>
           <input type="checkbox" checked={toBalance} onChange={() => setToBalance(!toBalance)} />

@@ -14,7 +14,7 @@ interface Props {
   onSearch(text: string): void;
 }
 
-export function SearchField({ label, maxLength, search, onSearch }: Props) {
+export function OrderSearchField({ label, maxLength, search, onSearch }: Props) {
   const intl = useIntl();
   const [text, setText] = useState(search);
   const newest = useRef(onSearch);

@@ -13,7 +13,7 @@ import { DocumentTable } from './document-table.tsx';
 import { NewPage } from './new-page.tsx';
 import { inOrder } from './page-order.ts';
 import { PageFilters } from './page-filters.tsx';
-import { isShown, usePageFilter } from './use-page-filter.ts';
+import { matchesFilter, usePageFilter } from './use-page-filter.ts';
 import styles from './pages.module.css';
 
 export default function PagesScreen() {
@@ -30,7 +30,7 @@ export default function PagesScreen() {
     document.title = `${intl.formatMessage({ id: 'SHELL_SECTION_PAGES' })} · Studio`;
   }, [intl]);
 
-  const found = value?.filter(each => isShown(each, documentName(each, intl), filter));
+  const found = value?.filter(each => matchesFilter(each, documentName(each, intl), filter));
   return (
     <div className={styles.screen}>
       <header className={styles.head}>

@@ -42,7 +42,7 @@ export function usePageFilter(): [PageFilter, (change: Partial<Record<keyof Page
 }
 
 /** @param name of the document in Studio's language */
-export function isShown(
+export function matchesFilter(
   document: DocumentSummary,
   name: string,
   { query, state }: Pick<PageFilter, 'query' | 'state'>,

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What was done to a part of a document. */
-export const changeTexts = {
+export const changeKindTexts = {
   changed: 'PUBLISH_CHANGED',
   added: 'PUBLISH_ADDED',
   removed: 'PUBLISH_REMOVED',
@@ -43,7 +43,7 @@ export function ChangeList({ id, from, to }: Props) {
       {value.map(change => (
         <li key={`${change.kind} ${change.nodeId} ${change.path}`}>
           <span className={classNames(styles.kind, styles[change.kind])}>
-            <FormattedMessage id={changeTexts[change.kind]} />
+            <FormattedMessage id={changeKindTexts[change.kind]} />
           </span>
           <span>
             <b>{placeOf(change, intl)}</b>

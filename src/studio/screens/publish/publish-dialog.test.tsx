@@ -12,7 +12,7 @@ import { testEditor } from '../../editing/context/testing-editor.ts';
 import { aSession } from '../../parts/session/testing-session.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { anOpenPage, aPage } from '../../editing/draft/testing-draft.ts';
-import { StudioContext } from '../../parts/context/studio-context.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import PublishDialog from './publish-dialog.tsx';
 
@@ -55,11 +55,11 @@ function open() {
   };
   const editor = Object.assign(testEditor(aPage()), { draft }) as unknown as EditorStore;
   render(
-    <StudioContext value={studio}>
+    <CurrentStudio value={studio}>
       <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
         <PublishDialog editor={editor} onClose={() => undefined} />
       </RawIntlProvider>
-    </StudioContext>,
+    </CurrentStudio>,
   );
   /** The server has accepted what was corrected. */
   const correct = () =>

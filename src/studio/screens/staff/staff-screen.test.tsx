@@ -9,7 +9,7 @@ import type { AuditPage, PendingInvitation, StaffAccount } from '#studio-api/sta
 import { type ApiClient, ApiProblem } from '../../parts/api/api-client.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
 import { aSession } from '../../parts/session/testing-session.ts';
-import { StudioContext } from '../../parts/context/studio-context.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import AuditScreen from './audit-screen.tsx';
 import StaffScreen from './staff-screen.tsx';
@@ -53,7 +53,7 @@ function open(
   };
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <StudioContext value={studio}>{children}</StudioContext>
+      <CurrentStudio value={studio}>{children}</CurrentStudio>
     </RawIntlProvider>,
   );
 }

@@ -3,7 +3,7 @@ import { universalFacet, vehicleFilter } from '../../vehicle/vehicle-facets.ts';
 import { type Choice, choiceText } from './choice-text.ts';
 import { readChoiceText } from './read-choice-text.ts';
 
-export type Query = Readonly<Record<string, string>>;
+export type AddressQuery = Readonly<Record<string, string>>;
 
 export interface ListChoices {
   /** By URL parameter: `categories`, `brands`, `skus`, `price`, `discount`, `p-<filterId>`; groups are never empty. */
@@ -26,7 +26,7 @@ export const isChoiceKey = (key: string): boolean =>
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
 
-export function readChoices(query: Query): ListChoices {
+export function readChoices(query: AddressQuery): ListChoices {
   const groups: Record<string, Choice[]> = {};
   for (const [key, text] of Object.entries(query)) {
     if (!isGroupKey(key)) continue;

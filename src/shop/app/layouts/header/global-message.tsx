@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, infoIcon } from '#ui/icons.ts';
-import type { Message } from '../../context/frame.ts';
+import type { FrameMessage } from '../../context/frame.ts';
 import styles from './global-message.module.css';
 
-export function GlobalMessage({ message: { id, text, link } }: { message: Message }) {
+export function GlobalMessage({ message: { id, text, link } }: { message: FrameMessage }) {
   const { formatMessage } = useIntl();
   return (
     <section

@@ -7,7 +7,7 @@ import { useShop } from '#i18n/use-shop.ts';
 import { useApp } from '../../context/app-context.ts';
 import { SearchState } from './search-state.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Group, Row, SearchHref } from './suggestion-rows.ts';
+import type { Group, SuggestionRow, SearchHref } from './suggestion-rows.ts';
 import styles from './search-panel.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
@@ -80,7 +80,7 @@ export default function SearchPanel({ form, input, searchHref }: SearchPanelProp
   const groups = useSuggestionGroups(found, recent, visible, searchHref);
   const rows = useMemo(() => groups.flatMap(group => group.rows), [groups]);
 
-  const logChoice = (row: Row) => {
+  const logChoice = (row: SuggestionRow) => {
     remember('text' in row ? row.text : text.trim());
     if (row.kind === 'all') return;
     log('search:click', {

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, searchIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { Row } from './suggestion-rows.ts';
+import type { SuggestionRow } from './suggestion-rows.ts';
 import styles from './search-panel.module.css';
 
 /** Role of the WAI-ARIA pattern: no HTML element is both an option and a link. */
@@ -16,7 +16,7 @@ const option = (active: boolean) => ({ role: 'option', 'aria-selected': active }
 
 interface Props {
   id: string;
-  row: Row;
+  row: SuggestionRow;
   active: boolean;
   onSelect: () => void;
 }
@@ -36,7 +36,7 @@ export function SearchRow({ id, row, active, onSelect }: Props) {
   );
 }
 
-function Content({ row }: { row: Row }) {
+function Content({ row }: { row: SuggestionRow }) {
   const { formatMessage, formatNumber } = useIntl();
   const { regular } = usePriceText();
   const selling = useSellingText();

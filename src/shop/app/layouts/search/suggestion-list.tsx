@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import styles from './search-panel.module.css';
 import { SearchRow } from './search-row.tsx';
-import type { Group, Row } from './suggestion-rows.ts';
+import type { Group, SuggestionRow } from './suggestion-rows.ts';
 
 interface Props {
   groups: readonly Group[];
@@ -11,7 +11,7 @@ interface Props {
   idOf: (position: number) => string;
   /** Position of the selected option; -1 for none. */
   active: number;
-  onSelect: (row: Row) => void;
+  onSelect: (row: SuggestionRow) => void;
 }
 
 /** Roles of the WAI-ARIA pattern: HTML has no element for a grouped list of links. */

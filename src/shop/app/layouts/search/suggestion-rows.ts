@@ -2,7 +2,7 @@
 import type { FoundPage, FoundProduct, Suggestions } from '#api/search/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 
-export type Row =
+export type SuggestionRow =
   | { kind: 'suggestion'; key: string; href: string; text: string }
   | { kind: 'product'; key: string; href: string; product: FoundProduct }
   | { kind: 'category' | 'brand'; key: string; href: string; place: FoundPage }
@@ -12,7 +12,7 @@ export type Row =
 export interface Group {
   id: string;
   title: MessageId | null;
-  rows: readonly Row[];
+  rows: readonly SuggestionRow[];
 }
 
 /** Address of the search page for a text, in the page's language. */
@@ -20,7 +20,7 @@ export type SearchHref = (text: string) => string;
 
 const nonEmpty = (groups: readonly Group[]) => groups.filter(({ rows }) => rows.length > 0);
 
-const suggestionRows = (kind: string, texts: readonly string[], href: SearchHref): Row[] =>
+const suggestionRows = (kind: string, texts: readonly string[], href: SearchHref): SuggestionRow[] =>
   texts.map(text => ({ kind: 'suggestion', key: `${kind} ${text}`, href: href(text), text }));
 
 /** Before anything is typed. */
@@ -30,23 +30,27 @@ export const initialGroups = (recent: readonly string[], top: readonly string[],
     { id: 'top', title: 'TOP_SEARCHES', rows: suggestionRows('top', top, href) },
   ]);
 
-const pageRows = (kind: 'category' | 'brand', found: readonly FoundPage[], visible: number): Row[] =>
+const pageRows = (
+  kind: 'category' | 'brand',
+  found: readonly FoundPage[],
+  visible: number,
+): SuggestionRow[] =>
   found.slice(0, visible).map(place => ({ kind, key: `${kind} ${place.id}`, href: place.href, place }));
 
 /** @param visible rows of each kind: 5 on phones, otherwise 10; a last row links to the search page when there are more products (R-SEARCH-2). */
 export function foundGroups(answer: Suggestions, text: string, visible: number, href: SearchHref): Group[] {
   const products = answer.products.slice(0, visible).map(
-    (product): Row => ({
+    (product): SuggestionRow => ({
       kind: 'product',
       key: `product ${product.productId}`,
       href: product.href,
       product,
     }),
   );
-  const all: Row[] =
+  const all: SuggestionRow[] =
     answer.count > visible ? [{ kind: 'all', key: 'all', href: href(text), count: answer.count }] : [];
   const similar = answer.similar.map(
-    ({ searchText, count }): Row => ({
+    ({ searchText, count }): SuggestionRow => ({
       kind: 'similar',
       key: `similar ${searchText}`,
       href: href(searchText),

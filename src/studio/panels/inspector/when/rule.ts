@@ -53,10 +53,10 @@ export function withCondition<Key extends keyof Rule>(
 }
 
 /** Why no visitor can ever meet both rules: the condition; null when some can. */
-export type Conflict = ListKey | ChoiceKey | 'period';
+export type RuleConflict = ListKey | ChoiceKey | 'period';
 
 /** @param outer the rule of the container around it. */
-export function conflictOf(rule: Rule, outer: Rule = {}): Conflict | null {
+export function conflictOf(rule: Rule, outer: Rule = {}): RuleConflict | null {
   for (const key of listKeys) {
     const [own, above] = [rule[key], outer[key]];
     if (own && above && !own.some(value => above.includes(value))) return key;

@@ -14,7 +14,7 @@ import { useEditor } from '../../../editing/context/editor-context.ts';
 import { operationOf } from '../../../editing/structure/operation-of.ts';
 import { ListCondition } from './list-condition.tsx';
 import { PeriodCondition } from './period-condition.tsx';
-import { choiceKeys, choices, type Conflict, conflictOf, readRule, withCondition } from './rule.ts';
+import { choiceKeys, choices, type RuleConflict, conflictOf, readRule, withCondition } from './rule.ts';
 import { ruleSentence } from './rule-words.ts';
 import { marketNames, valueName } from './value-names.ts';
 import styles from './when.module.css';
@@ -72,7 +72,7 @@ function ChoiceCondition({ name, label, options, value, onChange }: Props) {
 
 const viewports = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
 
-const conflictWords: Readonly<Record<Conflict, StudioMessageId>> = {
+const conflictWords: Readonly<Record<RuleConflict, StudioMessageId>> = {
   period: 'WHEN_CONFLICT_PERIOD',
   market: 'WHEN_CONFLICT_AROUND',
   locale: 'WHEN_CONFLICT_AROUND',
@@ -88,7 +88,7 @@ export const WhenTab = observer(function WhenTab({ node }: { node: DocumentNode 
   const intl = useIntl();
   const { formatMessage } = intl;
   const editor = useEditor();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<RuleConflict | null>(null);
   const rule = readRule(node['when']);
   const outer = ruleAround(editor.draft.body, node.id);
   const names = marketNames(editor.session.markets, intl);

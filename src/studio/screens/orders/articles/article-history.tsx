@@ -1,7 +1,7 @@
 /** What was corrected, the newest first. */
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { ArticleDetail, ArticleEvent } from '#studio-api/articles.ts';
-import { moneyText, timeText } from '../order-texts.ts';
+import { orderMoneyText, timeText } from '../order-texts.ts';
 import styles from '../orders.module.css';
 
 function changesOf(intl: IntlShape, event: ArticleEvent): string {
@@ -22,8 +22,8 @@ function changesOf(intl: IntlShape, event: ArticleEvent): string {
   const { from, to, country, currency } = event;
   const market = intl.formatDisplayName(country, { type: 'region' }) ?? country;
   const money = (before: number, after: number) => ({
-    before: moneyText(intl, before, currency),
-    after: moneyText(intl, after, currency),
+    before: orderMoneyText(intl, before, currency),
+    after: orderMoneyText(intl, after, currency),
   });
   return [
     from.selling !== to.selling &&

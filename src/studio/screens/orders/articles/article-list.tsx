@@ -11,7 +11,7 @@ import { useStudio } from '../../../parts/context/studio-context.ts';
 import { LoadState } from '../../../parts/messages/load-state.tsx';
 import narrow from '../../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../../parts/tables/table-head.tsx';
-import { SearchField } from '../search-field.tsx';
+import { OrderSearchField } from '../search-field.tsx';
 import { articleAddress } from './article-screen.tsx';
 import styles from '../orders.module.css';
 import own from './articles.module.css';
@@ -33,7 +33,7 @@ export function ArticleList() {
         <h1>
           <FormattedMessage id="ARTICLES_TITLE" />
         </h1>
-        <SearchField
+        <OrderSearchField
           label="ARTICLES_SEARCH"
           maxLength={longestOfArticle.search}
           search={search}

@@ -11,7 +11,7 @@ import { useAsync } from '../../../parts/api/use-async.ts';
 import { useEvents } from '../../../parts/context/use-events.ts';
 import { useStudio } from '../../../parts/context/studio-context.ts';
 import { LoadState } from '../../../parts/messages/load-state.tsx';
-import { moneyText } from '../order-texts.ts';
+import { orderMoneyText } from '../order-texts.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { PriceDialog, StockDialog } from './correction-dialogs.tsx';
 import { useCorrection } from './use-correction.ts';
@@ -173,14 +173,14 @@ function Prices({ article: { prices }, onCorrect }: PricesProps) {
             return (
               <tr key={marketId}>
                 <th scope="row">{market}</th>
-                <td className={styles.figure}>{moneyText(intl, regular, currency)}</td>
+                <td className={styles.figure}>{orderMoneyText(intl, regular, currency)}</td>
                 <td className={styles.figure}>
-                  {moneyText(intl, selling, currency)}
+                  {orderMoneyText(intl, selling, currency)}
                   {campaign === null ? null : (
                     <span className={own.campaign}>
                       <FormattedMessage
                         id="ARTICLE_CAMPAIGN"
-                        values={{ price: moneyText(intl, campaign, currency) }}
+                        values={{ price: orderMoneyText(intl, campaign, currency) }}
                       />
                     </span>
                   )}

@@ -8,7 +8,7 @@ import {
   MAX_ARTICLE_FIGURE,
 } from '#studio-api/articles.ts';
 import { ActionDialog } from '../action-dialog.tsx';
-import { Text } from '../action-dialogs.tsx';
+import { ActionText } from '../action-dialogs.tsx';
 import { minorOf } from '../minor-of.ts';
 import type { Correcting } from './use-correction.ts';
 
@@ -68,9 +68,14 @@ export function StockDialog({ article, correcting, onClose }: Props) {
       <p>
         <FormattedMessage id="ARTICLE_STOCK_TEXT" />
       </p>
-      <Text label="ARTICLE_IN_STOCK" inputMode="numeric" value={counted} onText={setCounted} />
-      <Text label="ARTICLE_OVERSELLABLE" inputMode="numeric" value={beyond} onText={setBeyond} />
-      <Text label="ARTICLE_REASON" value={reason} maxLength={longestOfArticle.reason} onText={setReason} />
+      <ActionText label="ARTICLE_IN_STOCK" inputMode="numeric" value={counted} onText={setCounted} />
+      <ActionText label="ARTICLE_OVERSELLABLE" inputMode="numeric" value={beyond} onText={setBeyond} />
+      <ActionText
+        label="ARTICLE_REASON"
+        value={reason}
+        maxLength={longestOfArticle.reason}
+        onText={setReason}
+      />
     </ActionDialog>
   );
 }
@@ -125,7 +130,12 @@ export function PriceDialog({ article: { otherSizes }, price, correcting, onClos
       ) : null}
       <Amount label="ARTICLE_REGULAR" currency={currency} text={regularText} onText={setRegular} />
       <Amount label="ARTICLE_SELLING" currency={currency} text={sellingText} onText={setSelling} />
-      <Text label="ARTICLE_REASON" value={reason} maxLength={longestOfArticle.reason} onText={setReason} />
+      <ActionText
+        label="ARTICLE_REASON"
+        value={reason}
+        maxLength={longestOfArticle.reason}
+        onText={setReason}
+      />
     </ActionDialog>
   );
 }
