@@ -1,7 +1,7 @@
 /** The main list of a page; every control is a link or a form that works without scripts. */
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import full from './examples/full.json' with { type: 'json' };
 import longText from './examples/long-text.json' with { type: 'json' };
@@ -333,9 +333,19 @@ it.each([
       similar,
       unknownModel: 'Outlander 651',
     };
-    const props = { list: search, contactHref: '/asiakaspalvelu' };
-    render(await widgetScene(listing, pageTwo(props), { path: '/s/outlander 651', query: {}, locale }));
-    expect(screen.getByText(new RegExp(text))).toBeDefined();
+    const empty = { title: 'Check the spelling', action: { text: 'All products', href: '/l' } };
+    const props = { list: search, contactHref: '/asiakaspalvelu', empty };
+    for (const query of [{}, { vehicle: 'Honda TRX520 Foreman~3' }, { brands: 'Norrfilter~7' }]) {
+      cleanup();
+      render(await widgetScene(listing, pageTwo(props), { path: '/s/outlander 651', query, locale }));
+      expect(screen.getByText(new RegExp(text))).toBeDefined();
+      // Said once: neither the text of an empty list nor a count beside it.
+      const said = screen.getByRole('region').textContent?.replace(/Outlander 650 12/, '') ?? '';
+      expect(said).not.toMatch(
+        /Check the spelling|All products|Ei tuotteita|Inga produkter|No products|\d+ (?:tuote|produkt|product)/,
+      );
+    }
+    expect(screen.queryByText('No such title')).toBeNull();
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/asiakaspalvelu');
     expect(screen.getByRole('link', { name: 'Outlander 650 12' })).toBeDefined();
   },

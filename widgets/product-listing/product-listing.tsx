@@ -90,8 +90,10 @@ function Top({ store, sorts, empty, quickFilters: quick, contactHref }: TopProps
   );
   const hasVehicles = useFeature('vehicles');
   const { things, reasons } = useChosen(store, filters);
+  // A machine that the shop does not know has no products whatever is chosen; that is said once.
+  const isUnknown = store.list.unknownModel !== undefined;
   // There is nothing to filter or to count where not even the list without filters has products.
-  const isEmpty = store.list.total === 0 && reasons.length === 0;
+  const isEmpty = isUnknown || (store.list.total === 0 && reasons.length === 0);
   const hasFilters = store.list.facets !== undefined;
   return (
     <>
@@ -111,7 +113,9 @@ function Top({ store, sorts, empty, quickFilters: quick, contactHref }: TopProps
       <ChosenFilters store={store} things={things} />
       <UnknownModel store={store} contactHref={contactHref} />
       <SimilarSearches store={store} />
-      {store.list.count === 0 ? <NoProducts store={store} things={reasons} empty={empty} /> : null}
+      {store.list.count === 0 && !isUnknown ? (
+        <NoProducts store={store} things={reasons} empty={empty} />
+      ) : null}
     </>
   );
 }

@@ -287,6 +287,17 @@ it('shows a message for no results and for a failed search', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('says of an unknown machine only that, with the machine whose number is nearest (R-SEARCH-12)', async () => {
+  const similar = [{ searchText: 'Outlander 650', count: 12 }];
+  const unknownModel = 'Outlander 651';
+  const { type, pause } = await open(vi.fn(() => Promise.resolve({ ...answer(0), similar, unknownModel })));
+  await type('outlander 651');
+  await pause();
+  expect(screen.getByText(/Emme tunne ajoneuvoa ”Outlander 651”/)).toBeDefined();
+  expect(screen.queryByText(/kirjoitusasu/)).toBeNull();
+  expect(screen.getByRole('option', { name: /Outlander 650/ })).toBeDefined();
+});
+
 it('stores the last five searches, newest first, without duplicates (R-SEARCH-6)', async () => {
   const { stored, type, pause, press } = await open();
   for (const text of ['yksi', 'kaksi', 'kolme', 'neljä', 'viisi', 'kuusi', 'Kolme']) {
