@@ -5,13 +5,15 @@ import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { readGrammar } from '#tools/generate/grammar/read-grammar.mjs';
-import { migrateTexts, stepsBelow } from '#tools/pages/migrate.ts';
+import { migrateTexts, readMigrations, stepsBelow } from '#tools/pages/migrate.ts';
 import { expect, it } from 'vitest';
 // The examples of the last commit with these versions.
 import older from './older-instances.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
-const world = readWorld(root);
+const findStep = stepsBelow(join(root, 'widgets'));
+/** Older widgets are checked as what they become. */
+const world = { ...readWorld(root), migrations: await readMigrations(grammar.widgets, findStep) };
 const current = readDocumentTexts(root);
 const files = readGrammar({ schemas: join(root, 'schemas'), widgets: join(root, 'widgets') });
 /** Of 0.1.0 only those whose addresses have no open end: 0.2.0 writes those as another pattern. */
@@ -28,8 +30,7 @@ const errorsIn = (texts: readonly SourceText[]) =>
   checkDocuments(texts, world).findings.filter(({ severity }) => severity === 'error');
 const versionsIn = (texts: readonly SourceText[]) =>
   checkDocuments(texts, world).findings.filter(({ code }) => code.startsWith('MIG'));
-const migrate = (texts: readonly SourceText[]) =>
-  migrateTexts(texts, grammar.widgets, files, stepsBelow(join(root, 'widgets')));
+const migrate = (texts: readonly SourceText[]) => migrateTexts(texts, grammar, files, findStep);
 
 /** @proves FAULT-92 */
 it('reads every page and layout of the release before', () => {

@@ -18,7 +18,7 @@ import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
 import { type Format, formats, lint, type LintOptions, printReport, referencesIn } from './lint.ts';
-import { migrateTexts, stepsBelow } from './migrate.ts';
+import { migrateTexts, readMigrations, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
 import { queryShop } from './shop/query-shop.ts';
 import { fetchShopNames } from './shop/shop-names.ts';
@@ -69,6 +69,7 @@ async function runLint({ root, rest, format, fix, since, role, shop }: CommandLi
   if (role !== undefined && role !== 'developer' && role !== 'merchandiser')
     throw new Error(`Unknown role "${role}": developer or merchandiser`);
   const options: LintOptions = {
+    migrations: await readMigrations(grammar.widgets, stepsBelow(join(project, 'widgets'))),
     since,
     role: role === 'merchandiser' ? role : undefined,
     shop: shop ? await queryShop(shop, referencesIn(root), process.env['COMMERCE_API_KEY']) : undefined,
@@ -137,7 +138,7 @@ function graph({ root, rest: [name], format }: CommandLine): Outcome {
 
 async function migrate(line: CommandLine): Promise<Outcome> {
   const steps = stepsBelow(join(project, 'widgets'));
-  const changed = await migrateTexts(chosen(line), grammar.widgets, grammarFiles(), steps);
+  const changed = await migrateTexts(chosen(line), grammar, grammarFiles(), steps);
   if (line.write) for (const { file, text } of changed) writeText(line.root, file, text);
   return done(changed.flatMap(({ file, changes }) => changes.map(change => `${file}  ${change}`)));
 }

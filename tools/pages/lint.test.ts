@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld, mutated } from './fixture-world.ts';
@@ -108,6 +109,39 @@ it('does not check the props of an older widget version', () => {
     text: source.text.replace('"columns": {', '"oldColumns": {'),
   }));
   expect(checkDocuments(texts, world).findings).toMatchObject([{ code: 'MIG002', severity: 'warning' }]);
+});
+
+/** @proves FAULT-92 */
+it.each([
+  [
+    'leaves a field with a wrong value',
+    { columns: 'three' },
+    /"product-list" v2, brought to v3, does not match its schema: props\.columns: /,
+  ],
+  ['leaves a field that the schema does not know', { oldColumns: 3 }, /props\.oldColumns: /],
+  ['fails', null, /The step from v2 of "product-list" failed: no columns/],
+])('reports a migration that %s, where the widget stands', (_case, left, message) => {
+  const step = (instance: WidgetInstance): WidgetInstance => {
+    if (!left) throw new Error('no columns');
+    return { ...instance, props: { ...instance.props, ...left } };
+  };
+  const texts = mutated(home, '"v": 3', '"v": 2');
+  const good = { ...world, migrations: { 'product-list': [step, (same: WidgetInstance) => same] } };
+  expect(checkDocuments(texts, good).findings).toMatchObject([{ code: 'MIG002', severity: 'warning' }]);
+  const bad = { ...world, migrations: { 'product-list': [step, step] } };
+  const { findings, pages } = checkDocuments(texts, bad);
+  expect(findings).toMatchObject([
+    {
+      code: 'MIG004',
+      severity: 'error',
+      file: home,
+      message: expect.stringMatching(message),
+      fix: expect.stringContaining('widgets/product-list/migrations/2-to-3.ts'),
+      path: 'regions.main[#fits].widgets[product-list#offer-rail].v',
+    },
+  ]);
+  // Only the widget is not shown.
+  expect(pages.map(({ document }) => document.id)).toContain('home');
 });
 
 it.each([

@@ -5,6 +5,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { referencesOf } from '#page-lint/references.ts';
+import type { MigrationSteps } from '#page-lint/migrated-props.ts';
 import type { ShopReference, ShopAnswers } from '#page-lint/shop-facts.ts';
 import type { SourceFile } from '#page-lint/source/source-file.ts';
 import { strippedFrom } from '#app/safe-html/stripped-from.ts';
@@ -25,6 +26,8 @@ export interface LintReport {
 }
 
 export interface LintOptions {
+  /** Checks what older widgets become; see `readMigrations`. */
+  migrations?: Readonly<Record<string, MigrationSteps>>;
   /** A git revision: also reports incomplete changes since then. */
   since?: string | undefined;
   /** Also reports changes since `since`, or since the last commit, that this role may not make. */
@@ -54,7 +57,7 @@ export function referencesIn(root: string): ShopReference[] {
 export function lint(
   root: string,
   files: readonly string[] = [],
-  { since, role, shop, now = new Date() }: LintOptions = {},
+  { since, role, shop, migrations, now = new Date() }: LintOptions = {},
 ): LintReport {
   const texts = readTexts(root);
   const chosen = new Map(selectTexts(root, texts, files).map(({ file, text }) => [file, text]));
@@ -65,6 +68,7 @@ export function lint(
     strippedFrom,
     now,
     ...(shop ? { shop } : {}),
+    ...(migrations ? { migrations } : {}),
     ...(revision ? { before: textsAt(root, revision) } : {}),
     ...(role ? { role } : {}),
   });

@@ -4,6 +4,7 @@ import { applyEdits } from './apply-edits.ts';
 import { type FindStep, migrateTexts } from './migrate.ts';
 
 const facts = { box: { version: 3, oldest: 1, singleton: false } };
+const grammar = { widgets: facts, props: {} };
 const files = { shared: {}, widgets: { box: { schema: { properties: { title: {}, size: {} } } } } };
 const steps: FindStep = async (_type, from) => instance => ({
   ...instance,
@@ -15,7 +16,7 @@ const page = (widgets: unknown[]) => ({
   text: `${JSON.stringify({ regions: { main: [{ kind: 'container', id: 'c', widgets }] } }, null, 4)}   \n`,
 });
 const box = (v: number, props: Record<string, unknown> = {}) => ({ type: 'box', v, id: `box-${v}`, props });
-const migrate = (...widgets: unknown[]) => migrateTexts([page(widgets)], facts, files, steps);
+const migrate = (...widgets: unknown[]) => migrateTexts([page(widgets)], grammar, files, steps);
 
 /** @proves FAULT-92 */
 it('applies every migration up to the current version', async () => {
@@ -27,6 +28,19 @@ it('applies every migration up to the current version', async () => {
   });
 });
 
+/** @proves FAULT-92 */
+it('writes no file whose widget would not match its schema, and says where and why', async () => {
+  const validate = Object.assign((props: unknown) => (props as { size?: unknown }).size === 2, {
+    errors: [{ instancePath: '/size', keyword: 'type', params: { type: 'integer' }, message: '' }],
+  });
+  const strict = { widgets: facts, props: { box: validate } };
+  const good = await migrateTexts([page([box(1)])], strict, files, steps);
+  expect(good.map(({ changes }) => changes)).toEqual([['box-1: box 1 → 3']]);
+  await expect(migrateTexts([page([box(1), box(2, { size: 'big' })])], strict, files, steps)).rejects.toThrow(
+    /^pages\/a\.page\.json:\d+:\d+ {2}error {2}MIG004 {2}"box" v2, brought to v3, does not match its schema: props\.size: [^]*fix: Correct widgets\/box\/migrations\/2-to-3\.ts/,
+  );
+});
+
 it('changes no byte outside the widget', async () => {
   const [changed] = await migrate(box(2), box(3));
   expect(changed?.text.endsWith('   \n')).toBe(true);
@@ -35,7 +49,7 @@ it('changes no byte outside the widget', async () => {
 
 it('changes nothing the second time', async () => {
   const [changed] = await migrate(box(1));
-  expect(await migrateTexts(changed ? [changed] : [], facts, files, async () => x => x)).toEqual([]);
+  expect(await migrateTexts(changed ? [changed] : [], grammar, files, async () => x => x)).toEqual([]);
 });
 
 /** @proves FAULT-92 */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { documentKindOf } from '#page-lint/document-index.ts';
-import type { Report } from '#engine/definition/report.ts';
-import { migrateWidget } from '#engine/resolve/page-steps.ts';
+import { migrateAndCheck, type MigrationSteps } from '#page-lint/migrated-props.ts';
+import { atValue } from '#page-lint/source/source-file.ts';
+import { printFinding } from '#page-lint/print-finding.ts';
 import type { Edit } from '#engine/definition/finding.ts';
 import type { Grammar } from '#engine/definition/grammar.ts';
 import { plain, spanOf } from '#page-lint/source/json-tree.ts';
@@ -32,25 +33,45 @@ export interface Migrated extends SourceText {
   changes: string[];
 }
 
-/** The files that change. Widgets newer than the build, and those without a migration, are left unchanged; lint reports them. */
+/**
+ * The steps of every widget with several versions that lead to its current one.
+ * @param findStep see `stepsBelow`
+ */
+export async function readMigrations(
+  widgets: Grammar['widgets'],
+  findStep: FindStep,
+): Promise<Record<string, MigrationSteps>> {
+  const found = await Promise.all(
+    Object.entries(widgets).map(
+      async ([type, { oldest, version }]) => [type, await stepsOf(type, oldest, version, findStep)] as const,
+    ),
+  );
+  return Object.fromEntries(found.filter(([, steps]) => steps.length > 0));
+}
+
+async function stepsOf(type: string, from: number, version: number, findStep: FindStep): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (let v = from; v < version; v += 1) steps[v - 1] = await findStep(type, v);
+  return steps;
+}
+
+/**
+ * The files that change. Widgets newer than the build, and those without a migration, are left unchanged; lint reports them.
+ * @throws {Error} with file, line and column, when a migration fails or leaves props that do not match the widget's schema
+ */
 export async function migrateTexts(
   texts: readonly SourceText[],
-  widgets: Grammar['widgets'],
+  grammar: Pick<Grammar, 'widgets' | 'props'>,
   files: GrammarFiles,
   findStep: FindStep,
 ): Promise<Migrated[]> {
-  const all = await Promise.all(texts.map(source => migrated(source, widgets, files, findStep)));
+  const all = await Promise.all(texts.map(source => migrated(source, grammar, files, findStep)));
   return all.filter(({ changes }) => changes.length > 0);
 }
 
-/** A file is written whole or not at all. */
-const stop: Report = (code, message, { error } = {}) => {
-  throw error instanceof Error ? error : new Error(`${code} ${message}`);
-};
-
 async function migrated(
   { file, text }: SourceText,
-  widgets: Grammar['widgets'],
+  grammar: Pick<Grammar, 'widgets' | 'props'>,
   files: GrammarFiles,
   findStep: FindStep,
 ): Promise<Migrated> {
@@ -59,18 +80,25 @@ async function migrated(
   const edits: Edit[] = [];
   const changes: string[] = [];
   if (!kind || !parsed.ok) return { file, text, changes };
-  for (const { node, what } of placedNodes({ file, text, kind, root: parsed.root })) {
+  for (const { node, jsonPath, what } of placedNodes({ file, text, kind, root: parsed.root })) {
     // Not validated: an older widget need not match the current grammar.
     const instance = plain(node) as WidgetInstance;
-    const facts = widgets[instance.type];
+    const facts = grammar.widgets[instance.type];
     if (what !== 'widget' || !facts || instance.v >= facts.version || instance.v < facts.oldest) continue;
-    const migrations: Step[] = [];
-    for (let v = instance.v; v < facts.version; v += 1) migrations[v - 1] = await findStep(instance.type, v);
-    const current = migrateWidget(instance, { ...facts, type: instance.type, migrations }, stop);
+    const steps = await stepsOf(instance.type, instance.v, facts.version, findStep);
+    const { instance: current, problem } = migrateAndCheck(instance, steps, grammar);
+    // A file is written whole or not at all.
+    if (problem)
+      throw new Error(
+        printFinding(
+          atValue({ file, text, root: parsed.root }, [...jsonPath, 'v'], { code: 'MIG004', ...problem }),
+          text,
+        ),
+      );
     if (!current) continue;
     const line = text.lastIndexOf('\n', node.offset) + 1;
     const indent = /^ */.exec(text.slice(line))?.[0] ?? '';
-    edits.push({ range: spanOf(node), text: printPart(orderKeys(current.instance, files), indent) });
+    edits.push({ range: spanOf(node), text: printPart(orderKeys(current, files), indent) });
     changes.push(`${instance.id}: ${instance.type} ${instance.v} → ${facts.version}`);
   }
   return { file, text: applyEdits(text, edits), changes };

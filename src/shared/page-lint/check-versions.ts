@@ -1,11 +1,13 @@
-/** Checks widget versions: newer than this build, or older than any migration supports (R-PAGE-7). */
+/** Checks widget versions: newer than this build, older than any migration supports, or not valid once migrated (R-PAGE-7). */
 import type { DocumentIndex } from './document-index.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, scalarOf, textAt } from './source/json-tree.ts';
+import { migrateAndCheck } from './migrated-props.ts';
+import { childNode, plain, scalarOf, textAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
-export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): Finding[] {
+export function checkVersions(source: SourceFile, { grammar, migrations }: DocumentIndex): Finding[] {
   return placedNodes(source).flatMap(({ node, jsonPath, what }) => {
     const type = textAt(node, 'type') ?? '';
     const facts = grammar.widgets[type];
@@ -24,6 +26,10 @@ export function checkVersions(source: SourceFile, { grammar }: DocumentIndex): F
     }
     if (v === facts.version) return [];
     if (v >= facts.oldest) {
+      const steps = migrations?.[type];
+      // The structure of the document has been validated, but for the props.
+      const problem = steps && migrateAndCheck(plain(node) as WidgetInstance, steps, grammar).problem;
+      if (problem) return [atValue(source, [...jsonPath, 'v'], { code: 'MIG004', ...problem })];
       const stale = `"${type}" v${v} is brought to v${facts.version} each time it is read`;
       return [
         atValue(source, [...jsonPath, 'v'], {

@@ -3,11 +3,14 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './source/json-tree.ts';
+import type { MigrationSteps } from './migrated-props.ts';
 import type { ShopAnswers } from './shop-facts.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 export interface LintContext {
   grammar: Grammar;
+  /** Migrations by widget type; when absent, what older widgets become is not checked. */
+  migrations?: Readonly<Record<string, MigrationSteps>>;
   /** Ids in the message files of all locales. */
   messageIds: ReadonlySet<string>;
   /** Ids of messages that only the preview tool loads. */

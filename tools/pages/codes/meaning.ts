@@ -107,6 +107,11 @@ export const meaningCodes = {
     'A migration between two versions is missing.',
     'Add the migration to the widget’s folder.',
   ),
+  MIG004: inFiles(
+    'An older widget that is not valid once it is migrated',
+    'A migration failed, or left props that do not match the schema of the current version. The widget is not shown.',
+    'Correct the migration in the widget’s folder, or write the widget in the current version.',
+  ),
   OVR001: inFiles(
     'An override whose target does not exist',
     'The page that it extends or the node that it changes was removed.',

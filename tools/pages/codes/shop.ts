@@ -39,7 +39,7 @@ export const shopCodes = {
   ),
   WIDGET003: inShop(
     'A widget with invalid settings',
-    'A binding returned a value that the widget cannot show. Its frame shows an error message; the other widgets are shown.',
-    'Check the field that the log names and the data bound to it.',
+    'Its props do not match its schema, or its migration left them so. Its frame shows an error message; the other widgets are shown.',
+    '`npm run pages -- lint` names the field; check the data bound to it.',
   ),
 };

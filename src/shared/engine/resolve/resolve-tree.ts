@@ -79,7 +79,8 @@ async function widgetOf(
   if (!showing) return null;
   const props = await resolveWidget(migrated, services, tools);
   if (!props) {
-    const message = `The settings of widget "${type}" are not valid`;
+    const since = instance.v < definition.version ? ` once it is migrated from v${instance.v}` : '';
+    const message = `The settings of widget "${type}" are not valid${since}`;
     services.report('WIDGET003', message, aboutWidget({ id, type }, definition, work.context));
     if (definition.critical) throw new Error(message);
     return null;
