@@ -1,6 +1,6 @@
 /** Sitemaps, small files and the search form's address. */
 import { demoProfile } from '#tests/support/demo-profile.ts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
@@ -32,7 +32,9 @@ const page = (
 
 interface Item {
   id: number;
+  /** 0: none. */
   brand: number;
+  categories?: readonly number[];
   languages: readonly string[];
   /** Including VAT; 10 where it does not matter. */
   price?: number;
@@ -47,16 +49,22 @@ const usual: readonly Item[] = Array.from({ length: 5_120 }, (_, id) => ({
   languages: id === 5_119 ? ['fi'] : everywhere,
 }));
 
-/** Answers as the contract says: lists hold what is published in their language, and skip at most 6,000. */
-const answerOf =
-  (items: readonly Item[]) =>
-  ({ operationName, variables }: CommerceRequest): CommerceAnswer => {
+/**
+ * Answers as the contract says: lists hold what is published in their language, and skip at most 6,000.
+ * @param isHosted as a platform that does not know our additions
+ */
+function answerOf(items: readonly Item[], isHosted = false) {
+  const lists = new Map<string, Item[]>();
+  return ({ operationName, variables }: CommerceRequest): CommerceAnswer => {
     const language = String(variables['languageId']).slice(0, 2);
     const prefix = prefixOf(language);
     if (operationName === 'SitemapGroups')
       return {
         data: {
-          categories: [{ categoryId: 1, canonicalUrl: `${prefix}/c/renkaat&vanteet` }],
+          categories: [1, 2, 3].map(categoryId => ({
+            categoryId,
+            canonicalUrl: `${prefix}/c/renkaat&vanteet${categoryId > 1 ? categoryId : ''}`,
+          })),
           brands: [1, 2].map(brandId => ({ brandId, canonicalUrl: `${prefix}/b/mönkö-${brandId}` })),
         },
       };
@@ -66,22 +74,33 @@ const answerOf =
       skip: number;
       take: number;
       filter: {
+        sort: string;
         brandIds?: number[];
+        excludeBrandIds?: number[];
+        categoryIds?: number[];
+        excludeCategoryIds?: number[];
         price?: { lowest?: number; highest?: number };
         lowestProductId?: number;
         highestProductId?: number;
       };
     };
     const from = Math.min(skip, 6_000);
-    const list = items.filter(
-      ({ id, languages, brand, price = 10 }) =>
-        languages.includes(language) &&
-        (filter.brandIds?.includes(brand) ?? true) &&
-        price >= (filter.price?.lowest ?? 0) &&
-        price <= (filter.price?.highest ?? Infinity) &&
-        id >= (filter.lowestProductId ?? 0) &&
-        id <= (filter.highestProductId ?? Infinity),
-    );
+    const name = language + JSON.stringify(filter);
+    const list =
+      lists.get(name) ??
+      items.filter(
+        ({ id, languages, brand, categories = [1], price = 10 }) =>
+          languages.includes(language) &&
+          (filter.brandIds?.includes(brand) ?? true) &&
+          !filter.excludeBrandIds?.includes(brand) &&
+          (filter.categoryIds?.some(each => categories.includes(each)) ?? true) &&
+          !filter.excludeCategoryIds?.some(each => categories.includes(each)) &&
+          price >= (filter.price?.lowest ?? 0) &&
+          price <= (filter.price?.highest ?? Infinity) &&
+          (isHosted || (id >= (filter.lowestProductId ?? 0) && id <= (filter.highestProductId ?? Infinity))),
+      );
+    if (filter.sort === 'ALPHABETICAL_DESC' && !lists.has(name)) list.reverse();
+    lists.set(name, list);
     const url = (each: string, id: number) => `${prefixOf(each)}/p/${id}`;
     return {
       data: {
@@ -96,8 +115,16 @@ const answerOf =
       },
     };
   };
+}
 
-function world(plan: Partial<AddressPlan> = {}, items = usual) {
+const asked: CommerceRequest[] = [];
+const warned: unknown[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  warned.length = 0;
+});
+
+function world(plan: Partial<AddressPlan> = {}, items = usual, isHosted = false) {
   const documents = [
     page('home', { paths: '/' }),
     page('brands', { paths: { fi: '/valmistaja', sv: '/tillverkare' } }),
@@ -111,10 +138,17 @@ function world(plan: Partial<AddressPlan> = {}, items = usual) {
     page('club', { paths: '/klubi', feature: 'club' }),
   ];
   const addresses = createAddresses({ ...plainPlan(origin), ...plan });
+  const answer = answerOf(items, isHosted);
   const products = createSitemapProducts(
-    { execute: request => Promise.resolve(answerOf(items)(request)) },
+    {
+      execute(request) {
+        asked.push(request);
+        return Promise.resolve(answer(request));
+      },
+    },
     '1|fi',
     () => addresses,
+    ({ products: count }) => warned.push(count),
   );
   return httpWorld(
     [
@@ -184,23 +218,25 @@ it('streams the products, each language of its own', async () => {
 });
 
 /** The entries of all files, and the alternates of each address. */
-async function productEntries(items: readonly Item[]) {
-  const { get } = await world({}, items);
+async function productEntries(items: readonly Item[], isHosted = false) {
+  const { get } = await world({}, items, isHosted);
   const index = await (await get('/sitemap.xml')).text();
   const files = [...index.matchAll(/<loc>([^<]+products-\d+\.xml)<\/loc>/g)].map(([, loc = '']) => loc);
   const found = new Map<string, string[]>();
   let entries = 0;
+  const order: string[] = [];
   for (const file of files) {
     const text = await (await get(new URL(file).pathname)).text();
     for (const [, loc = '', rest = ''] of text.matchAll(/<url><loc>([^<]+)<\/loc>(.*)<\/url>/g)) {
       entries += 1;
+      order.push(loc);
       found.set(
         loc.slice(origin.length),
         [...rest.matchAll(/hreflang="([^"]+)"/g)].map(([, code = '']) => code),
       );
     }
   }
-  return { entries, found };
+  return { entries, found, order };
 }
 
 it.each([
@@ -255,7 +291,7 @@ it.each([
   expect([entries, found.size]).toEqual([19_000, 19_000]);
 });
 
-it('divides by numbers wherever they lie, and ends where a platform ignores them', async () => {
+it('divides by numbers wherever they lie', async () => {
   const far = Array.from({ length: 13_000 }, (_, id) => ({
     id: 2_147_483_647 - id * (id % 3 === 0 ? 1 : 9_000),
     brand: 1,
@@ -263,18 +299,76 @@ it('divides by numbers wherever they lie, and ends where a platform ignores them
   }));
   const { entries, found } = await productEntries(far);
   expect([entries, found.size]).toEqual([13_000, new Set(far.map(({ id }) => id)).size]);
-  const asked: unknown[] = [];
+});
+
+/** What a platform has, of which it lists 6,000 in one order. */
+const hosted: Record<string, (id: number) => Partial<Item>> = {
+  'with prices': id => ({ price: (id * 7) % 900 }),
+  'with some prices': id => ({ price: id < 9_000 ? 10 : 0, brand: 1 + (id % 2) }),
+  'of one price, with brands': id => ({ brand: 1 + (id % 2) }),
+  'of one price, most without a brand': id => ({
+    brand: id < 7_000 ? 0 : 1 + (id % 2),
+    categories: [1 + (id % 3)],
+  }),
+  'of one price and brand, in several categories each': id => ({
+    categories: id % 4 === 0 ? [] : [1 + (id % 3), 2].filter((each, at, all) => all.indexOf(each) === at),
+  }),
+  'that nothing tells apart': () => ({}),
+  'that nothing tells apart, each in a language or two': id => ({
+    languages: id % 2 ? ['sv', 'en'] : ['fi', 'en'],
+  }),
+};
+
+it.each(Object.keys(hosted))('names every one of 12,000 products of a hosted platform %s', async kind => {
+  const items = Array.from({ length: 12_000 }, (_, id) => ({
+    ...{ id, brand: 1, languages: ['fi'] },
+    ...hosted[kind]?.(id),
+  }));
+  const { entries, found } = await productEntries(items, true);
+  const addresses = items.reduce((sum, { languages }) => sum + languages.length, 0);
+  expect([entries, found.size, warned]).toEqual([addresses, addresses, []]);
+  const counts = asked.filter(({ variables }) => variables['take'] === 0).length;
+  expect(counts).toBeLessThan(400);
+});
+
+it.each([true, false])(
+  'names the same products in the same order at each reading: hosted %s',
+  async isHosted => {
+    const items = Array.from({ length: 7_000 }, (_, id) => ({
+      id,
+      brand: id % 3,
+      languages: ['fi'],
+      price: id % 9,
+    }));
+    const { order } = await productEntries(items, isHosted);
+    expect((await productEntries(items, isHosted)).order).toEqual(order);
+  },
+);
+
+it('says how many products no list of a platform reaches', async () => {
+  const items = Array.from({ length: 13_000 }, (_, id) => ({ id, brand: 1, languages: ['fi'] }));
+  const { found } = await productEntries(items, true);
+  expect([found.size, warned]).toEqual([12_000, [1_000]]);
+});
+
+it('asks a platform for four parts at once, and stops dividing one that goes on ignoring filters', async () => {
+  let [now, atOnce, counted] = [0, 0, 0];
   const parts = createSitemapParts({
     perFile: () => 5_000,
-    brandIds: () => Promise.resolve([1]),
-    count: filter => {
-      asked.push(filter);
-      const { lowest = 0, highest = Infinity } = filter.price ?? {};
-      return Promise.resolve(lowest <= 10 && highest >= 10 ? 13_000 : 0);
+    brandIds: () => Promise.resolve(Array.from({ length: 200 }, (_, id) => id)),
+    categoryIds: () => Promise.resolve(Array.from({ length: 900 }, (_, id) => id)),
+    async count({ categoryIds, brandIds, excludeBrandIds }) {
+      counted += 1;
+      atOnce = Math.max(atOnce, (now += 1));
+      await Promise.resolve();
+      now -= 1;
+      return { fi: categoryIds ? 0 : brandIds || excludeBrandIds ? 10_000 : 2_010_000 };
     },
+    unreached: () => undefined,
   });
-  expect((await parts('request')).map(({ start }) => start)).toEqual([0, 5_000]);
-  expect(asked.length).toBeLessThan(100);
+  expect((await parts('request')).length).toBe(201 * 3);
+  expect(atOnce).toBe(4);
+  expect(counted).toBeLessThan(20_500);
 });
 
 it('says when a page has last changed where that is known', async () => {

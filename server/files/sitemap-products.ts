@@ -11,7 +11,7 @@ import {
   type Commerce,
   type CommerceRequest,
 } from '../commerce/commerce.ts';
-import { createSitemapParts, type Filter, rowsOf } from './sitemap-parts.ts';
+import { createSitemapParts, type SitemapPart, rowsIn } from './sitemap-parts.ts';
 import type { SitemapThing } from './sitemap-xml.ts';
 
 const MAX_PRODUCTS = 5_000;
@@ -89,34 +89,42 @@ function createQuestions(commerce: Commerce, channelId: string, addresses: () =>
   async function listed(
     locale: LocaleCode,
     requestId: string,
-    { filter, ...page }: { skip: number; take: number; filter: Filter },
+    { filter, order, ...page }: Pick<SitemapPart, 'filter' | 'order'> & { skip: number; take: number },
   ) {
-    const variables = { ...page, filter: { ...filter, sort: 'ALPHABETICAL', includeCollapsed: true } };
+    const variables = { ...page, filter: { ...filter, sort: order, includeCollapsed: true } };
     const { products } = await ask<SitemapProductsQuery>(productsOperation, locale, requestId, variables);
     return { count: products?.count ?? 0, products: products?.products ?? [] };
   }
-  return { ask, inAll, groupsIn, listed };
+  /** Numbers of all brands or of all categories. */
+  async function ids(of: (groups: Groups) => readonly number[] | undefined, requestId: string) {
+    const groups = await inAll(locale => groupsIn(locale, requestId));
+    return [...new Set(groups.flatMap(({ data }) => of(data) ?? []))];
+  }
+  return { ask, inAll, groupsIn, listed, ids };
 }
 
+/** @param warn is told of products that no list reaches, which the sitemap has to leave out */
 export function createSitemapProducts(
   commerce: Commerce,
   channelId: string,
   addresses: () => Addresses,
+  warn: (details: { requestId: string; products: number }, message: string) => void = () => undefined,
 ): SitemapProducts {
   const questions = createQuestions(commerce, channelId, addresses);
-  const { ask, inAll, groupsIn, listed } = questions;
+  const { ask, inAll, groupsIn, listed, ids } = questions;
   const perFile = () => productsPerFile(addresses());
   const parts = createSitemapParts({
     perFile,
-    async brandIds(requestId) {
-      const groups = await inAll(locale => groupsIn(locale, requestId));
-      return [...new Set(groups.flatMap(({ data }) => data.brands?.map(({ brandId }) => brandId) ?? []))];
-    },
-    /** In the language that has the most. */
+    brandIds: requestId => ids(({ brands }) => brands?.map(({ brandId }) => brandId), requestId),
+    categoryIds: requestId =>
+      ids(({ categories }) => categories?.map(({ categoryId }) => categoryId), requestId),
     async count(filter, requestId) {
-      const found = await inAll(locale => listed(locale, requestId, { skip: 0, take: 0, filter }));
-      return Math.max(...found.map(({ data }) => data.count));
+      const page = { ...{ skip: 0, take: 0 }, ...{ filter, order: 'ALPHABETICAL' as const } };
+      const found = await inAll(locale => listed(locale, requestId, page));
+      return Object.fromEntries(found.map(({ locale, data }) => [locale, data.count]));
     },
+    unreached: (products, requestId) =>
+      warn({ requestId, products }, 'the sitemap leaves out products that no list of the backend reaches'),
   });
 
   return {
@@ -149,11 +157,13 @@ export function createSitemapProducts(
     async *products(file, requestId) {
       const part = (await parts(requestId))[file];
       if (!part) return;
-      const rows = rowsOf(part, perFile());
-      for (let at = 0; at < rows; at += PRODUCTS_PER_QUESTION) {
-        const skip = part.start + at;
-        const window = { skip, take: Math.min(PRODUCTS_PER_QUESTION, rows - at), filter: part.filter };
-        const found = await inAll(locale => listed(locale, requestId, window));
+      const { filter, order, start } = part;
+      for (let at = 0; at < part.rows; at += PRODUCTS_PER_QUESTION) {
+        const found = await inAll(async locale => {
+          const take = Math.min(PRODUCTS_PER_QUESTION, rowsIn(part, locale) - at);
+          const page = { ...{ skip: start + at, take }, ...{ filter, order } };
+          return take > 0 ? listed(locale, requestId, page) : { products: [] };
+        });
         if (found.every(({ data }) => data.products.length === 0)) return;
         yield found.flatMap(({ locale, data }) =>
           data.products.flatMap(product => (product ? thingsOf(addresses(), locale, product) : [])),

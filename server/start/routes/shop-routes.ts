@@ -71,7 +71,9 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const own = new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]);
   const clients = new Set([...own, ...config.clientOrigins]);
   const cors = createCors(clients);
-  const source = createSitemapProducts(commerce, config.channelId, addresses);
+  const source = createSitemapProducts(commerce, config.channelId, addresses, (details, message) =>
+    parts.logger.warn(details, message),
+  );
   const documents = () => live().documents;
   const graphql = graphqlRoute({
     commerce,
