@@ -4,6 +4,7 @@ type Rule = readonly [form: RegExp, instead: string];
 
 /** Consonant gradation and endings that PostgreSQL's stemmer keeps; applied to plain letters, in this order. */
 const finnish: readonly Rule[] = [
+  [/(?<=.{2}([aeiouy]))\1n$/, ''],
   [/(?<=.{3})im$/, ''],
   [/(?<=.{3})in$/, ''],
   [/(?<=.{3})[aeiou]s$/, ''],
@@ -12,11 +13,12 @@ const finnish: readonly Rule[] = [
   [/ng/g, 'nk'],
   [/nn/g, 'nt'],
   [/mm/g, 'mp'],
-  [/(?<=[aeiouy]y)d$/, 's'],
+  [/(?<=[aeiouy]y)[dt]$/, 's'],
   [/([^aeiouy])\1+/g, '$1'],
 ];
 
 const swedish: readonly Rule[] = [
+  [/(?<=.{2}[eo][lr])n$/, ''],
   [/(?<=.{3})e(?:t|n)$/, ''],
   [/(?<=.{3})(?:an|orna|arna|erna)$/, ''],
   [/(?<=.{2})e(?=[lrn]$)/, ''],
@@ -37,6 +39,20 @@ export function rootOf(languageCode: string, plain: string): string {
   return root.length >= 2 ? root : plain;
 }
 
+/** Endings of cases, after plain letters whose doubled consonants are one. */
+const caseEndings: Readonly<Record<string, RegExp>> = {
+  fi: /^(?:[aeijouy]{0,2}(?:n|t|a|ta|den|ten|ien|en|sa|sta|la|lta|le|na|ksi|ta|hin|hen|han|hon|hun|hyn|siin|seen))$/,
+  sv: /^(?:a|an|en|et|n|t|ar|or|er|arna|orna|erna|na)?s?$/,
+};
+
+const undoubled = (word: string): string => word.replaceAll(/([^aeiouy])\1+/g, '$1');
+
+/** Whether the word is a root, its vowel and an ending of a case: `öljyjen` is one of `olj`, `käsineet` none of `kas`. */
+function isCaseOf(languageCode: string, plain: string, root: string): boolean {
+  const [word, start] = [undoubled(plain), undoubled(root)];
+  return word.startsWith(start) && caseEndings[languageCode]?.test(word.slice(start.length)) === true;
+}
+
 /** The ending that `suodatin` loses in `suodattimet`, and that belongs to the stem of `käsine`. */
 const oftenEnding = /(?<=.{3})in$/;
 
@@ -45,8 +61,12 @@ export function rootsOf(languageCode: string, plain: string, stem: string | null
   const roots = new Set<string>();
   if (stem !== null && stem !== '') {
     const ofStem = rootOf(languageCode, stem);
-    // The root of a long word must still distinguish it: `käsine` is not `kassi`.
-    if (ofStem.length > (plain.length > 5 ? 3 : 2)) roots.add(ofStem);
+    // The root of a long word must still distinguish it: `käsine` is not `kassi`. Short words have long forms as well.
+    if (
+      ofStem.length > 3 ||
+      (ofStem.length > 2 && (plain.length <= 5 || isCaseOf(languageCode, plain, ofStem)))
+    )
+      roots.add(ofStem);
     if (languageCode === 'fi' && oftenEnding.test(stem)) roots.add(stem);
   }
   roots.add(rootOf(languageCode, plain));

@@ -11,7 +11,7 @@ import { backwards } from './vocabulary.ts';
  * Maximum number of typos by length; a word of three letters may only lack one. A word with a figure is never corrected:
  * `TRX500` is another machine than `TRX520`, and `similar` offers that one as a question.
  */
-function maxTyposOf(plain: string): number {
+export function maxTyposOf(plain: string): number {
   if (hasFigure(plain) || plain.length < 3) return 0;
   return plain.length < 8 ? 1 : 2;
 }

@@ -53,6 +53,7 @@ import { up as unreservedOrders } from './0064-unreserved-orders.ts';
 import { up as orderManagement } from './0076-order-management.ts';
 import { up as searchWords } from './0079-search-words.ts';
 import { up as ordersAnnounced } from './0080-orders-announced.ts';
+import { up as searchRoots } from './0081-search-roots.ts';
 
 export interface Migration {
   name: string;
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '0076-order-management', up: orderManagement },
   { name: '0079-search-words', up: searchWords },
   { name: '0080-orders-announced', up: ordersAnnounced },
+  { name: '0081-search-roots', up: searchRoots },
 ];
