@@ -4,7 +4,8 @@ import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts'
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { CustomerDetails, CustomerType, Gender } from './customer.types.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import type { CustomerDetails, Gender } from './customer.types.ts';
 
 type Given<T> = T | null | undefined;
 

@@ -1,8 +1,8 @@
 /** A customer account. */
+import type { CustomerType } from '#kernel/segment.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 
-export type CustomerType = 'PERSON' | 'ORGANIZATION';
 export type Gender = 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN';
 
 export interface CustomerDetails {

@@ -1,8 +1,8 @@
 /** Transitions of orders: only those that the table allows, each with its entry in the history and its consequences. */
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
-import type { ShopOrderTable } from '#backend/database/tables/order-tables.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
 import { giveBalance } from './order-balance.ts';
@@ -11,7 +11,6 @@ import type { OrderState } from '#kernel/order-states.ts';
 import { returnStock } from './reserve-stock.ts';
 
 type Db = Kysely<Schema>;
-export type OrderRecord = Selectable<ShopOrderTable>;
 
 export interface Move {
   to: OrderState;

@@ -1,14 +1,13 @@
 /** The rows of a refund, and whether anything is left to refund. Runs under the order's lock. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import type { Minor } from '#kernel/money.ts';
-import type { ShopOrderTable } from '#backend/database/tables/order-tables.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { priceOfPieces } from './piece-price.ts';
 
 type Db = Kysely<Schema>;
-type OrderRecord = Selectable<ShopOrderTable>;
 
 export interface RefundRequest {
   /** Pieces by row number of the order; empty refunds `amount`, or all that is left. */

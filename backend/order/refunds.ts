@@ -7,7 +7,8 @@ import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
 import { giveBalance } from './order-balance.ts';
 import { lockOrder, noSuchOrder, tellStatus } from './order-lifecycle.ts';
-import type { OrderLifecycle, OrderRecord } from './order-lifecycle.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
+import type { OrderLifecycle } from './order-lifecycle.ts';
 import { isFullyRefunded, planRefund } from './plan-refund.ts';
 import type { RefundRequest } from './plan-refund.ts';
 

@@ -1,5 +1,5 @@
 /** The effect of a campaign: each kind with what it needs, in every currency. */
-import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { effectFields } from './campaign-effects.ts';
 import { checkAmounts, type ReportProblem } from './check-values.ts';
 import type { Amounts, CampaignEffect } from './shop-files.gen.ts';

@@ -2,7 +2,7 @@
 import { isBusinessId, isIban } from '#kernel/company-numbers.ts';
 import { type LocalText, placeholder } from '#kernel/shop-profile.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import { checkText, isKnown, isTimeZone } from './check-values.ts';
 import type { FolderFile } from './folder-files.ts';

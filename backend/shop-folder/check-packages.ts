@@ -2,7 +2,7 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { planRow } from '#backend/import/row-plan.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import { checkPlan, namesIn } from './check-products.ts';
 import { checkText, type ReportProblem } from './check-values.ts';

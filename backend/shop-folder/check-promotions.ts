@@ -1,6 +1,6 @@
 /** What `promotions.json` says about the rest of a shop's folder, and campaigns that contradict themselves. */
 import type { Finding } from '#engine/definition/finding.ts';
-import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import { spellCode } from '#backend/promotion/spell-code.ts';
 import { productsNamed } from './campaign-effects.ts';

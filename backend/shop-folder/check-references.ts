@@ -2,7 +2,7 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { placeholder } from '#kernel/shop-profile.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';

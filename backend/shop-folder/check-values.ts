@@ -1,5 +1,5 @@
 /** Checks of values that several files of a shop's folder have. */
-import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 
 /** Reports a problem at a path of a file. */
 export type ReportProblem = (path: JsonPath, code: string, message: string, fix: string) => void;

@@ -1,7 +1,7 @@
 /** The rows of campaigns and promo codes that a shop's folder asks for. */
 import { type Kysely, sql } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
-import type { JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { spellCode } from '#backend/promotion/spell-code.ts';

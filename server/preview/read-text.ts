@@ -1,7 +1,8 @@
 /** A widget pasted from a page file: parsed and checked as by `pages lint`, each finding with its position in the text. */
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
-import { childNode, spanOf, type JsonNode, type JsonPath } from '#page-lint/source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, spanOf, type JsonNode } from '#page-lint/source/json-tree.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
 import type { ReadWidget } from '#engine/definition/preview-port.ts';

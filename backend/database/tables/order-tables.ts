@@ -1,5 +1,5 @@
 /** The tables of orders as Kysely types, with idempotency keys and the outbox. */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { JsonColumn } from './columns.ts';
 
 export interface ShopOrderTable {
@@ -51,6 +51,8 @@ export interface ShopOrderTable {
   placed_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+export type OrderRecord = Selectable<ShopOrderTable>;
 
 export interface OrderRowTable {
   order_id: number;

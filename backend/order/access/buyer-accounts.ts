@@ -2,7 +2,8 @@
  * An account for the browser that has ordered, which knows the order's secret id and the id of its cart, and holds the
  * proof that it was given while it ordered: the ids are in addresses, which others may see. Where the address has an account with another password, the buyer gets the mailed link, so that the mailbox decides.
  */
-import type { Asking, OrderRecord } from './open-order.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
+import type { Asking } from './open-order.ts';
 import { shortenedEmail } from './to-order-view.ts';
 
 /** The tokens of a session that has begun. */

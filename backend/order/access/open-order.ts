@@ -1,6 +1,6 @@
 /** The order behind a link, and whether the link has become too old. */
-import type { Kysely, Selectable } from 'kysely';
-import type { ShopOrderTable } from '#backend/database/tables/order-tables.ts';
+import type { Kysely } from 'kysely';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { endOfPublicId, type OrderLinks } from './order-link.ts';
 
@@ -8,8 +8,6 @@ export interface Asking {
   caller: { ipAddress: string | null };
   now: Date;
 }
-
-export type OrderRecord = Selectable<ShopOrderTable>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -18,7 +18,8 @@ import { afterDays, planWithdrawal } from '../withdrawals/plan-withdrawal.ts';
 import { withdrawalFacts } from '../withdrawals/withdrawal.repository.ts';
 import type { WithdrawalAnswer, Withdrawals } from '../withdrawals/withdrawal.service.ts';
 import { type BuyerAccountPorts, createBuyerAccounts } from './buyer-accounts.ts';
-import { type Asking, createOpenOrder, type OrderRecord } from './open-order.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
+import { type Asking, createOpenOrder } from './open-order.ts';
 import type { OrderLinks } from './order-link.ts';
 import { shortenedEmail, toOrderView } from './to-order-view.ts';
 

@@ -6,12 +6,8 @@ import type { DbTransaction } from '#backend/database/schema.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { createHandling } from '#backend/order/handling.service.ts';
-import {
-  confirmByMail,
-  type OrderLifecycle,
-  type OrderRecord,
-  tellStatus,
-} from '#backend/order/order-lifecycle.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
+import { confirmByMail, type OrderLifecycle, tellStatus } from '#backend/order/order-lifecycle.ts';
 import { recordPayment } from '#backend/order/unpaid-orders.ts';
 import { withdrawalsOf } from '#backend/order/withdrawals/withdrawal.repository.ts';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';

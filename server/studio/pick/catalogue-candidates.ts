@@ -4,11 +4,11 @@ import { languageTags } from '#api/standard-variables.ts';
 import { fallbacksOf, localeCodes, type LocaleCode } from '#i18n/locales.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
 
-export type CatalogueReference = ReturnType<Backend['catalogue']['catalogue']['reference']>;
-type Category = CatalogueReference['categories'] extends ReadonlyMap<number, infer Item> ? Item : never;
+export type PickCatalogue = ReturnType<Backend['catalogue']['catalogue']['reference']>;
+type Category = PickCatalogue['categories'] extends ReadonlyMap<number, infer Item> ? Item : never;
 
 interface CandidateContext extends Pick<PickRequest, 'market' | 'locale'> {
-  reference: CatalogueReference;
+  reference: PickCatalogue;
   now: Date;
   /** Address of a picture of the shop. */
   image: (type: 'category' | 'brand', file: string) => string;
@@ -19,7 +19,7 @@ export type PathPlace = Parameters<Backend['catalogue']['addresses']['list']['pa
 
 /** Channel and language of a request; null in a shop without channels. */
 export function pathPlaceOf(
-  { channels }: CatalogueReference,
+  { channels }: PickCatalogue,
   { market, locale }: Pick<PickRequest, 'market' | 'locale'>,
 ): PathPlace | null {
   const channel =

@@ -7,7 +7,7 @@ import {
   campaignCandidates,
   categoryCandidates,
   listCandidates,
-  type CatalogueReference,
+  type PickCatalogue,
 } from './catalogue-candidates.ts';
 import { choose } from './choose.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
@@ -77,7 +77,7 @@ export function createPicker({
 }: PickPorts): Picker {
   const image = (type: keyof typeof widths, file: string) =>
     `${shopOrigin}/images/${type}/${widths[type]}/${encodeURIComponent(file)}`;
-  const reference = (): CatalogueReference => catalogue.catalogue.reference();
+  const reference = (): PickCatalogue => catalogue.catalogue.reference();
   const ports: QueryCandidatePorts = { execute, reference, image };
 
   async function candidates(

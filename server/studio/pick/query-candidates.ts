@@ -3,12 +3,12 @@ import type { Backend } from '#backend/index.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import { z } from 'zod';
 import type { PickAnswer, PickItem } from '#studio-api/pick.ts';
-import type { CatalogueReference } from './catalogue-candidates.ts';
+import type { PickCatalogue } from './catalogue-candidates.ts';
 import { type Candidate, MAX_ITEMS, type PickRequest } from './pick-request.ts';
 
 export interface QueryCandidatePorts {
   execute: Backend['execute'];
-  reference(): CatalogueReference;
+  reference(): PickCatalogue;
   /** Address of a picture of the shop. */
   image(type: 'product', file: string): string;
 }
@@ -123,7 +123,7 @@ export async function contentCandidates(
 const isNumber = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 /** Documents name a category by its alias in any language; lists know that of their own. */
-function aliasIn({ categories }: CatalogueReference, { locale }: PickRequest, alias: string | undefined) {
+function aliasIn({ categories }: PickCatalogue, { locale }: PickRequest, alias: string | undefined) {
   if (alias === undefined) return undefined;
   const found = [...categories.values()].find(({ texts }) =>
     [...texts.values()].some(text => text.alias === alias),

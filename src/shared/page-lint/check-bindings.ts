@@ -3,15 +3,8 @@ import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Shape } from '#engine/definition/grammar.ts';
-import {
-  childNode,
-  membersAt,
-  membersOf,
-  scalarOf,
-  textAt,
-  walk,
-  type JsonPath,
-} from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, membersAt, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';

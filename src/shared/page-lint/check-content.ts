@@ -3,7 +3,8 @@ import type { DocumentIndex } from './document-index.ts';
 import { showsPromotion } from '#engine/content/shown-promotions.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { childNode, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
-import type { JsonNode, JsonPath } from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import type { JsonNode } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 

@@ -26,7 +26,8 @@ import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, indexDocuments, documentKindOf, type LintContext } from './document-index.ts';
 import { type Finding, isBlocking } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
-import { type JsonPath, plain, scalarOf, walk } from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { plain, scalarOf, walk } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
 import { atValue, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';
 

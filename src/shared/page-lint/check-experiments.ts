@@ -1,5 +1,6 @@
 /** Checks experiments: declared where they are used, with that arm, weights that add up to 100, and no experiment without a widget. */
 import type { Finding } from '#engine/definition/finding.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import {
   childNode,
   itemsAt,
@@ -7,7 +8,6 @@ import {
   scalarOf,
   textAt,
   type JsonNode,
-  type JsonPath,
   type Member,
 } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';

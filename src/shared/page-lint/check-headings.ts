@@ -4,7 +4,8 @@ import type { DocumentIndex } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { HeadingFact } from '#engine/definition/grammar.ts';
-import { childNode, type JsonNode, textAt, type JsonPath } from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, type JsonNode, textAt } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 

@@ -7,6 +7,7 @@ import { isNamedIn } from '#engine/definition/named-pictures.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { type LintedField, fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import {
   childNode,
   memberOf,
@@ -17,7 +18,6 @@ import {
   textAt,
   walk,
   type JsonNode,
-  type JsonPath,
 } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';

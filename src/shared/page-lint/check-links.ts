@@ -2,7 +2,8 @@
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, membersOf, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, membersOf, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
 import { isCatchAll, pathMatches } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';

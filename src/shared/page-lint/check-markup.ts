@@ -3,7 +3,8 @@ import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, scalarOf, textAt, type JsonNode, type JsonPath } from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 

@@ -2,7 +2,7 @@
 import { requiredLocales } from '#i18n/required-locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import type { JsonPath } from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { pathForms } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { atValue } from './source/source-file.ts';

@@ -1,5 +1,6 @@
 /** Reports rules that never hold: reversed dates, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/definition/finding.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import {
   childNode,
   itemsAt,
@@ -8,7 +9,6 @@ import {
   scalarOf,
   textAt,
   type JsonNode,
-  type JsonPath,
 } from './source/json-tree.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';

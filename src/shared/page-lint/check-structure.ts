@@ -2,15 +2,8 @@
 import { explainError } from './source/explain-error.ts';
 import type { Edit, Finding } from '#engine/definition/finding.ts';
 import type { SchemaError, Validate } from '#engine/definition/grammar.ts';
-import {
-  childNode,
-  memberOf,
-  nodeAt,
-  plain,
-  spanOf,
-  type JsonNode,
-  type JsonPath,
-} from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, memberOf, nodeAt, plain, spanOf, type JsonNode } from './source/json-tree.ts';
 import { atKey, atValue, type ParsedText } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 

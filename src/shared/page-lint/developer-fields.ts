@@ -1,7 +1,8 @@
 /** Fields that only developers may change: routes, layouts, loading, and fields that a widget's schema marks as such. */
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import { childNode, type JsonNode, membersAt, textAt, type JsonPath } from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, type JsonNode, membersAt, textAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
 import type { SourceFile } from './source/source-file.ts';
 

@@ -2,16 +2,8 @@
 import { withoutLocale } from '#i18n/locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import {
-  childNode,
-  itemsOf,
-  membersAt,
-  scalarOf,
-  textAt,
-  walk,
-  type JsonNode,
-  type JsonPath,
-} from './source/json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, itemsOf, membersAt, scalarOf, textAt, walk, type JsonNode } from './source/json-tree.ts';
 import { isCatchAll, pathMatches, pathTail } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { type ShopReference, type ShopReferenceKind, shopReferenceKinds } from './shop-facts.ts';

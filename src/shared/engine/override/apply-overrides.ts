@@ -9,7 +9,8 @@ import type {
   PageDocument,
   RegionNode,
 } from '../definition/page-document.ts';
-import type { NodeAddress, OverrideOperation, OverrideDocument } from './override-document.ts';
+import type { NodeAddress } from '../operation/operation.ts';
+import type { OverrideOperation, OverrideDocument } from './override-document.ts';
 
 type AnyNode = RegionNode | WidgetInstance;
 type Fragments = Readonly<Record<string, FragmentDocument>>;

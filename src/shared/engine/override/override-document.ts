@@ -1,8 +1,6 @@
 /** A validated override file: the differences of a page in one context (R-PAGE-6). */
 import type { RegionNode } from '../definition/page-document.ts';
-
-/** Node id; `usp/points` is the node `points` of the fragment node `usp`. */
-export type NodeAddress = string;
+import type { NodeAddress } from '../operation/operation.ts';
 
 /** Position relative to a sibling. */
 export type Beside = { after: NodeAddress } | { before: NodeAddress };

@@ -1,10 +1,8 @@
 /** Access to the syntax tree of a JSON text: a thin layer over `jsonc-parser` with named object members. */
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 
 export type JsonNode = Node;
-
-/** Object keys and array indexes from the root. */
-export type JsonPath = readonly (string | number)[];
 
 /** One property of an object. */
 export interface Member {

@@ -1,7 +1,8 @@
 /** A parsed file, and functions that create findings with positions in it. */
 import type { About, Edit, Finding, Severity } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
-import { childNode, memberOf, nodeAt, spanOf, textAt, type JsonNode, type JsonPath } from './json-tree.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { childNode, memberOf, nodeAt, spanOf, textAt, type JsonNode } from './json-tree.ts';
 
 export interface SourceText {
   /** File name as in findings: `pages/home.page.json`. */
