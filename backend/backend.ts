@@ -28,14 +28,18 @@ import type { ArticleDesk } from './studio/articles/article-desk.ts';
 import type { OrderManagement } from './studio/orders/order-management.ts';
 import type { Vehicles } from './vehicle/vehicle.repository.ts';
 
-export interface BackendOptions extends DatabaseAccess {
-  /** A migrated database with a channel in it. */
-  databaseUrl: string;
-  logger: Logger;
-  /** Of the storefront, for full addresses: `https://shop.example`. */
-  origin: string;
+/** Of the catalogue, its addresses and its search. */
+export interface CatalogueSettings {
   /** Path prefix of a language; the storefront's router must agree. */
   pathPrefix?: PathPrefix | undefined;
+  /** Where texts are searched: in the process (default), or in the database. */
+  search?: 'memory' | 'postgres' | undefined;
+  /** Where the index of the catalogue is saved for the next start. */
+  snapshotFile?: SnapshotFile | undefined;
+}
+
+/** Of GraphQL: which operations run, and what they may cost. */
+export interface ApiSettings {
   /** Text of a registered document by its id. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
@@ -43,27 +47,37 @@ export interface BackendOptions extends DatabaseAccess {
   costPerMinute?: number | undefined;
   /** See `ExecutorOptions`. */
   workPerMinute?: number | undefined;
-  poolSize?: number | undefined;
-  now?: (() => Date) | undefined;
-  /** Where texts are searched: in the process (default), or in the database. */
-  search?: 'memory' | 'postgres' | undefined;
+}
+
+export interface OrderSettings {
   /** The payment provider; without one only invoice and similar payments are offered. */
   payments?: PaymentsSetup | null | undefined;
-  auth?: AuthOptions | undefined;
   /** Called for every new order, paid or not; not for repeats of a request. */
-  onOrderPlaced?: (() => void) | undefined;
+  onPlaced?: (() => void) | undefined;
   /** How many orders one network and one buyer may place; unlimited by default. */
-  orderLimits?: OrderLimits | undefined;
+  limits?: OrderLimits | undefined;
   /** After how many days an order without its payment in advance lapses; 0: never. */
-  unpaidOrderDays?: number | undefined;
-  /** Where the index of the catalogue is saved for the next start. */
-  snapshotFile?: SnapshotFile | undefined;
+  unpaidDays?: number | undefined;
+}
+
+export interface BackendOptions extends DatabaseAccess {
+  /** A migrated database with a channel in it. */
+  databaseUrl: string;
+  poolSize?: number | undefined;
+  logger: Logger;
+  now?: (() => Date) | undefined;
+  /** Of the storefront, for full addresses: `https://shop.example`. */
+  origin: string;
+  /** Whom mails name. */
+  shop?: ShopProfile | undefined;
+  catalogue?: CatalogueSettings | undefined;
+  api?: ApiSettings | undefined;
+  orders?: OrderSettings | undefined;
+  auth?: AuthOptions | undefined;
   /** Areas and menus as documents of these forms; absent: rows alone. */
   content?: (Pick<ContentDocuments, 'forms'> & Partial<ContentDocuments>) | undefined;
   /** Where mails are sent; without it they wait in the outbox. */
   smtp?: SmtpOptions | undefined;
-  /** Whom mails name. */
-  shop?: ShopProfile | undefined;
 }
 
 export interface Backend {

@@ -45,7 +45,8 @@ type Shopping = ReturnType<typeof createShopping>;
 
 /** Resolves when every operation is available. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { logger, origin, pathPrefix = prefixByLanguage, now = () => new Date() } = options;
+  const { logger, origin, now = () => new Date() } = options;
+  const { pathPrefix = prefixByLanguage, search, snapshotFile } = options.catalogue ?? {};
   const { database, catalogueDatabase, isPaused, closeDatabases } = openDatabases(options);
 
   const closeAndRethrow = async (error: unknown): Promise<never> => {
@@ -56,10 +57,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const catalogue = await createCatalogueService({
     database: catalogueDatabase,
     logger,
-    search: options.search === 'postgres' ? createPostgresSearch(catalogueDatabase.db, logger) : undefined,
+    search: search === 'postgres' ? createPostgresSearch(catalogueDatabase.db, logger) : undefined,
     origin,
     pathPrefix,
-    snapshotFile: options.snapshotFile,
+    snapshotFile,
   }).catch(closeAndRethrow);
   const shopping = openShopping(options, database.db, catalogue);
   const content = openContent(options, catalogueDatabase.reads.db, catalogue, { pathPrefix, now });
@@ -137,12 +138,13 @@ const customersOf = (
   });
 
 const executorOf = (
-  { logger, documentOf, limits, costPerMinute, workPerMinute }: BackendOptions,
+  { logger, api = {} }: BackendOptions,
   schema: ExecutorOptions['schema'],
   contextOf: ExecutorOptions['contextOf'],
 ): Backend['execute'] =>
   createExecutor({
-    ...{ schema, contextOf, documentOf, limits, costPerMinute, workPerMinute, logger },
+    ...{ schema, contextOf, logger },
+    ...api,
     isAway: isDatabaseUnavailable,
   });
 
@@ -218,7 +220,7 @@ const marketContextsIn =
     resolveMarketContext(catalogue.reference().channels, asked, before);
 
 const openShopping = (
-  { logger, payments = null, onOrderPlaced, orderLimits, unpaidOrderDays }: BackendOptions,
+  { logger, orders: { payments = null, ...orders } = {} }: BackendOptions,
   db: Kysely<Schema>,
   catalogue: CatalogueService,
 ) =>
@@ -227,9 +229,7 @@ const openShopping = (
     catalogue.products,
     {
       setup: payments,
-      onPlaced: onOrderPlaced,
-      limits: orderLimits,
-      unpaidDays: unpaidOrderDays,
+      ...orders,
       warn: (what, details) => logger.warn(details, what),
       productPaths: async (ctx, ids) => {
         const shown = await catalogue.products.many(ctx, ids);

@@ -1,6 +1,6 @@
 /** The only entrance to the backend for the server. */
 export { createBackend } from './create-backend.ts';
-export type { Backend } from './backend.ts';
+export type { ApiSettings, Backend } from './backend.ts';
 export { openPayments } from './open-payments.ts';
 export type { AuthService } from './auth/auth.service.ts';
 export type { AuthCaller, AuthResult, Bearer, Credentials } from './auth/auth.types.ts';

@@ -80,7 +80,7 @@ async function withShop<Value>(search: Engine, work: (ask: Ask) => Promise<Value
       databaseUrl: postgres.url,
       logger,
       origin: 'http://localhost',
-      search,
+      catalogue: { search },
     });
     try {
       return await work(askerOf(backend));

@@ -264,7 +264,7 @@ it.each(['memory', 'postgres'] as const)(
       await part(3, 'Filter TRX520');
       await part(4, 'Filter Outlander 800');
     };
-    const { query } = await createTestBackend(setUp, { search });
+    const { query } = await createTestBackend(setUp, { catalogue: { search } });
     const find = async (searchText: string) => {
       const { products } = await query<{
         products: { count: number; similar: { searchText: string; count: number }[] };

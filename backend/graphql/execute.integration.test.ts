@@ -85,8 +85,10 @@ it('refuses brackets that are nested too deep, before it parses', () => {
 
 it('limits the cost of foreign documents per network, not that of registered ones', async () => {
   const { backend } = await createTestBackend(undefined, {
-    costPerMinute: 100,
-    documentOf: id => (id === 'own' ? '{ products(take: 60) { products { productId } } }' : undefined),
+    api: {
+      costPerMinute: 100,
+      documentOf: id => (id === 'own' ? '{ products(take: 60) { products { productId } } }' : undefined),
+    },
   });
   const ask = async (ipAddress: string | null, request: { document?: string; documentText?: string }) => {
     const { errors } = await backend.execute({ ...request, caller: { requestId: 'r', ipAddress } });
@@ -112,7 +114,7 @@ it.each([
 ])(
   'counts what %s compute, and refuses a network that asks for more than its share',
   async (_kind, textOf) => {
-    const { backend } = await createTestBackend(oneProduct, { workPerMinute: 6 });
+    const { backend } = await createTestBackend(oneProduct, { api: { workPerMinute: 6 } });
     const ask = async (at: number, ipAddress: string | null) => {
       const caller = { requestId: 'r', ipAddress };
       const { errors } = await backend.execute({ documentText: textOf(at), caller });
@@ -172,7 +174,7 @@ it.each(['\u0000', 'a\ud800b'])('refuses a text that cannot be stored: %j', asyn
 
 it('runs only registered documents by their id', async () => {
   const { backend } = await createTestBackend(undefined, {
-    documentOf: id => (id === 'abc' ? '{ channels { id } }' : undefined),
+    api: { documentOf: id => (id === 'abc' ? '{ channels { id } }' : undefined) },
   });
   const caller = { requestId: 'r' };
   expect(await backend.execute({ document: 'abc', caller })).toMatchObject({

@@ -38,7 +38,7 @@ async function helmets(world: World): Promise<void> {
 }
 
 async function aShop(search: 'memory' | 'postgres') {
-  const shop = await createTestBackend(helmets, { search });
+  const shop = await createTestBackend(helmets, { catalogue: { search } });
   return {
     ...shop,
     async find(searchText: string, includeCollapsed = false): Promise<number[]> {

@@ -23,7 +23,7 @@ async function anInstance(url: string, way: SignalWay) {
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
     poolSize: 4,
-    documentOf: id => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined),
+    api: { documentOf: id => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined) },
   });
   onTestFinished(() => backend.close());
   const caches = createCaches({ commerce: createInProcessCommerce(backend), onError: () => undefined });

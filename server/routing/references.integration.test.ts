@@ -43,7 +43,7 @@ async function someThings(world: World): Promise<void> {
 /** The catalogue behind the contract, with every request that it got. */
 async function world() {
   const { backend, world: rows } = await createTestBackend(someThings, {
-    documentOf: id => operations[id]?.text,
+    api: { documentOf: id => operations[id]?.text },
   });
   const asked: CommerceRequest[] = [];
   const real = createInProcessCommerce(backend);

@@ -33,8 +33,8 @@ export async function openDemoShop(caller: Partial<Caller> = {}, payments: Payme
     origin: 'http://shop.test',
     poolSize: 4,
     // Every field at once, which no client requests: far above the limits of a shop.
-    limits: { cost: 5_000_000, entries: 10_000 },
-    payments,
+    api: { limits: { cost: 5_000_000, entries: 10_000 } },
+    orders: { payments },
   });
   onTestFinished(() => backend.close());
 

@@ -35,8 +35,7 @@ async function openCountedShop() {
       logger: pino({ level: 'silent' }),
       origin: 'http://shop.test',
       poolSize: 4,
-      payments,
-      orderLimits: { perNetwork: 100, perBuyer: 100 },
+      orders: { payments, limits: { perNetwork: 100, perBuyer: 100 } },
     });
     onTestFinished(() => backend.close());
     return backend;

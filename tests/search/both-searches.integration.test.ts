@@ -61,7 +61,12 @@ beforeAll(async () => {
       numbers = skus.flatMap(({ article_number, gtin }) => [article_number, gtin ?? article_number]);
     }
     const logger = pino({ level: 'silent' });
-    const backend = await createBackend({ databaseUrl: url, logger, origin: 'http://shop.test', search });
+    const backend = await createBackend({
+      databaseUrl: url,
+      logger,
+      origin: 'http://shop.test',
+      catalogue: { search },
+    });
     closing.unshift(() => backend.close());
     shops.set(search, backend);
   }

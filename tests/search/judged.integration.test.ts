@@ -38,7 +38,7 @@ it.each(engines)(
       databaseUrl: url,
       logger: pino({ level: 'silent' }),
       origin: 'http://shop.test',
-      search,
+      catalogue: { search },
     });
     onTestFinished(() => backend.close());
     const ask = askerOf(backend);

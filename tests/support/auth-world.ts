@@ -28,7 +28,7 @@ export async function authWorld({ apiKeys = [] }: AuthWorldOptions = {}) {
   const time = { now: Date.now() };
   const { backend, world, query } = await createTestBackend(undefined, {
     now: () => new Date(time.now),
-    documentOf: id => documents[id]?.text,
+    api: { documentOf: id => documents[id]?.text },
     auth: { passwordSalt: salt, passwordCost: { memoryCost: 8, timeCost: 1 } },
   });
   const embedded = openEmbeddedAuth(backend);

@@ -45,7 +45,7 @@ export async function openWholeStorefront(origin: string) {
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
     origin,
-    documentOf: id => (Object.hasOwn(operations, id) ? operations[id]?.text : undefined),
+    api: { documentOf: id => (Object.hasOwn(operations, id) ? operations[id]?.text : undefined) },
     poolSize: 4,
   });
   const commerce = createInProcessCommerce(backend);

@@ -2,7 +2,13 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
-import { type Backend, createBackend, type Limits, type SnapshotFile } from '#backend/index.ts';
+import {
+  type ApiSettings,
+  type Backend,
+  createBackend,
+  type Limits,
+  type SnapshotFile,
+} from '#backend/index.ts';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { DeliveryCosts, UnsentMails } from '#kernel/public-config.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
@@ -63,23 +69,20 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
   const databaseUrl = await openDatabase({ config, logger, disposables, progress });
   const access = accessOf(options, await seedWhenEmpty(databaseUrl, options));
   progress('reading the catalogue');
-  const documentOf = (id: string) => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined);
   const backend = await createBackend({
     databaseUrl,
     ...databaseAccess(config),
     logger,
     origin,
-    documentOf,
-    search: config.search,
-    limits: limitsOf(config, access),
-    costPerMinute: config.graphqlCostPerMinute,
-    workPerMinute: config.graphqlWorkPerMinute,
-    orderLimits: orderLimitsOf(config),
-    unpaidOrderDays: config.unpaidOrderDays,
-    payments: await openShopPayments({ ...options, databaseUrl }),
+    catalogue: { search: config.search, snapshotFile: snapshotFileOf(options) },
+    api: apiOf(config, access),
+    orders: {
+      limits: orderLimitsOf(config),
+      unpaidDays: config.unpaidOrderDays,
+      payments: await openShopPayments({ ...options, databaseUrl }),
+      onPlaced: metrics.orderPlaced,
+    },
     auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
-    snapshotFile: snapshotFileOf(options),
-    onOrderPlaced: metrics.orderPlaced,
     content: await contentOf(options),
     smtp: smtpOf(options),
     shop: options.profile,
@@ -184,6 +187,13 @@ const orderLimitsOf = (config: Config) => ({
     perBuyer: config.unpaidPerBuyer,
     perNetwork: config.unpaidPerNetwork,
   },
+});
+
+const apiOf = (config: Config, access: GraphqlAccess): ApiSettings => ({
+  documentOf: id => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined),
+  limits: limitsOf(config, access),
+  costPerMinute: config.graphqlCostPerMinute,
+  workPerMinute: config.graphqlWorkPerMinute,
 });
 
 const limitsOf = (config: Config, { introspection }: GraphqlAccess): Partial<Limits> => ({
