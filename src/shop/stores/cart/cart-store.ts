@@ -1,18 +1,14 @@
 /** The shopper's cart in this tab. The backend returns the whole cart with every response, which replaces this one (R-CART-3). */
 import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
-import type { Result } from '#kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CartQueue } from './cart-queue.ts';
 import { logAddedLine, logLineChange, logPackageChange, logPutBack } from './cart-events.ts';
-import { nextCart, withCart } from './next-cart.ts';
 import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
 import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
 import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
 import { PendingQuantities, type QuantityOutcome } from './pending-quantities.ts';
 import { putBack, type RemovedRow, rowOf } from './removed-row.ts';
 import { isSignedOut } from '../visitor/with-login.ts';
-
-/** Runs once the backend has taken a change, with the cart that it has answered. */
-type Done = () => unknown;
 
 export class CartStore {
   /** The cart of the backend's latest response. */
@@ -23,13 +19,13 @@ export class CartStore {
   removed: RemovedRow | null = null;
   /** How often changed prices were accepted in this tab; views that show price changes depend on it. */
   pricesAccepted = 0;
-  /** Operations run one after another, because each depends on the result of the previous one. */
-  private queue: Promise<unknown> = Promise.resolve();
   private readonly pending = new PendingQuantities((line, quantity) => this.saveQuantity(line, quantity));
   private readonly ports: CartPorts;
+  private readonly queue: CartQueue;
 
   constructor(ports: CartPorts) {
     this.ports = ports;
+    this.queue = new CartQueue(this, ports, this.pending);
     makeAutoObservable<CartStore, 'queue' | 'ports' | 'pending'>(
       this,
       {
@@ -74,7 +70,7 @@ export class CartStore {
    * @param ofAccount whether a user has just signed in: the account may have an active cart from another device.
    */
   load(ofAccount = false): Promise<void> {
-    return this.afterQueue(async () => {
+    return this.queue.afterOthers(async () => {
       // Read the cookie when the operation runs, because an earlier operation may have changed it.
       const id = this.ports.cookies.get(cookieNames.cart);
       const mayHaveCart = id !== null || ofAccount;
@@ -95,7 +91,7 @@ export class CartStore {
 
   /** Asks the shopper to sign in, because the cart belongs to an account whose session has ended. */
   signInAgain(): Promise<boolean> {
-    return this.ports.account.signInAgain();
+    return this.queue.signInAgain();
   }
 
   acceptPrices(): void {
@@ -105,12 +101,12 @@ export class CartStore {
   /** Runs other work in the queue of cart operations, because its response contains a cart as well. */
   runQueued<T>(work: () => Promise<T>): Promise<T> {
     this.pending.flush();
-    return this.afterQueue(work, () => undefined);
+    return this.queue.afterOthers(work, () => undefined);
   }
 
   /** @returns true when the line was added; false when it was rejected, with the reason in `phase`. */
   async add(line: AddedNotice): Promise<boolean> {
-    const refusal = await this.change(
+    const refusal = await this.queue.change(
       id => this.ports.api.add(id, { skuId: line.skuId, quantity: line.quantity }),
       () => this.announce(line),
     );
@@ -129,7 +125,7 @@ export class CartStore {
     selections: { groupId: number; optionId: number; skuId: number }[],
   ): Promise<boolean> {
     let before: readonly CartLine[] = [];
-    const refusal = await this.change(
+    const refusal = await this.queue.change(
       id => {
         before = this.settled?.lines ?? [];
         return this.ports.api.addPackage(id, packageId, selections);
@@ -164,7 +160,7 @@ export class CartStore {
     const row = this.removed;
     if (!row) return null;
     const before = this.settled?.lines ?? [];
-    return this.change(
+    return this.queue.change(
       id => putBack(this.ports.api, id, row),
       () => logPutBack(this.ports.log, row, before, this.settled?.lines ?? []),
     );
@@ -182,15 +178,15 @@ export class CartStore {
   /** Resolves when every change is answered: false when a shown quantity was rejected. */
   async settle(): Promise<boolean> {
     const areTaken = this.pending.settle();
-    await this.queue;
+    await this.queue.all();
     return areTaken;
   }
 
   /** "" removes the code. Resolves to null on success. */
   async setPromoCode(code: string): Promise<PromoRefusal | null> {
     const set = () =>
-      this.enqueue(async () => {
-        const answer = await this.ofCart<PromoRefusal | 'signed-out'>(
+      this.queue.enqueue(async () => {
+        const answer = await this.queue.ofCart<PromoRefusal | 'signed-out'>(
           id => this.ports.api.setPromoCode(id, code),
           'signed-out',
         );
@@ -206,7 +202,7 @@ export class CartStore {
   private saveQuantity(line: CartLine, quantity: number, done?: () => unknown): Promise<CartRefusal | null> {
     const { groupKey } = line;
     let lines: readonly CartLine[] = [line];
-    return this.change(
+    return this.queue.change(
       id => {
         // Read when the operation runs: the shown line has the pending quantity.
         lines = this.settled?.lines ?? lines;
@@ -244,77 +240,5 @@ export class CartStore {
   /** Forgets the cart of an order unless the shopper has started another one since. */
   forgetOrdered(cartId: string): void {
     if (this.ports.cookies.get(cookieNames.cart) === cartId) this.forget();
-  }
-
-  /**
-   * Resolves to null on success, otherwise to the rejection, which is also in `phase`. When the session has ended, the change
-   * waits for the sign-in, outside the queue: signing in loads the cart.
-   */
-  private async change(
-    work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
-    done: Done,
-    isNewLine = true,
-  ): Promise<CartRefusal | null> {
-    const refusal = await this.attempt(work, done, isNewLine);
-    if (refusal?.code !== 'signed-out') return refusal;
-    if (!(await this.signInAgain())) {
-      if (!isNewLine) return refusal;
-      // Without the account a new line begins a cart of its own, which the next sign-in merges with that of the account.
-      this.forget();
-    }
-    return this.attempt(work, done, isNewLine);
-  }
-
-  private attempt(
-    work: (cartId: string) => Promise<Result<Cart, CartRefusal>>,
-    done: Done,
-    isNewLine: boolean,
-  ): Promise<CartRefusal | null> {
-    return this.enqueue(async () => {
-      runInAction(() => (this.phase = { name: 'saving' }));
-      let answer = await this.ofCart<CartRefusal>(work, { code: 'signed-out' });
-      // A completed or expired cart is replaced once: a new line is added to the next cart (R-CART-21), an old line went with its cart.
-      if (!answer.ok && answer.refusal.code === 'cart-completed') {
-        const next = await nextCart(this.settled?.id ?? null, { ports: this.ports, take: this.take });
-        if (isNewLine) answer = await work(next);
-      }
-      if (!answer.ok) {
-        const { refusal } = answer;
-        runInAction(() => (this.phase = { name: 'refused', refusal }));
-        return refusal;
-      }
-      const cart = answer.value;
-      runInAction(() => {
-        this.take(cart);
-        this.removed = null;
-        done();
-      });
-      this.ports.tabs.publish('cart');
-      return null;
-    });
-  }
-
-  /** Runs `work` with the shown cart, or with that of the next line; `signedOut` when that one waits for its account. */
-  private ofCart<Refusal>(
-    work: (cartId: string) => Promise<Result<Cart, Refusal>>,
-    signedOut: Refusal,
-  ): Promise<Result<Cart, Refusal>> {
-    const { settled, ports, take } = this;
-    return withCart(settled?.id ?? null, { ports, take }, work, signedOut);
-  }
-
-  /** Queues a change of the cart after the pending quantities. */
-  private enqueue<T>(work: () => Promise<T>): Promise<T> {
-    this.pending.flush();
-    return this.afterQueue(work);
-  }
-
-  private afterQueue<T>(
-    work: () => Promise<T>,
-    onError = () => runInAction(() => void (this.phase = { name: 'failed' })),
-  ): Promise<T> {
-    const next = this.queue.then(work);
-    this.queue = next.catch(onError);
-    return next;
   }
 }
