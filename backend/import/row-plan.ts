@@ -19,6 +19,8 @@ export interface RowPlan {
   alsoIn: readonly string[] | undefined;
   texts: ReadonlyMap<LocaleCode, TextPlan>;
   vatClass: Maybe<string>;
+  /** What carriers ask for, such as `freight`. */
+  freightClass: Maybe<string>;
   prices: ReadonlyMap<string, { regular: number; selling: number }>;
   stock: {
     in_stock?: number;
@@ -60,6 +62,7 @@ const plain = new Set([
   'category',
   'also_in',
   'vat_class',
+  'freight_class',
   'stock',
   'stock_oversellable',
   'stock_static',
@@ -158,6 +161,7 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     category: maybe('category'),
     alsoIn: list('also_in'),
     externalId: maybe('external_id'),
+    freightClass: maybe('freight_class'),
     prices: readPrices(readers),
     manufacturer: name && address && contact ? { name, address, contact } : null,
     texts: new Map(localeCodes.map(code => [code, textPlan(code, readers)])),

@@ -8,6 +8,9 @@ import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { findParameterValue, findVehicles } from './row-references.ts';
 
+/** What the only article of a product is called; clients show no choice for it. */
+export const onlySize = '-';
+
 export interface StoreOptions {
   /** Folder of the row's pictures. */
   images: string;
@@ -34,7 +37,7 @@ export async function storeSku(
         sku_id: next,
         product_id: product,
         article_number: plan.articleNumber,
-        name: '-',
+        name: onlySize,
         gtin: plan.gtin ?? null,
         external_id: plan.externalId ?? null,
         weight_grams: plan.numbers.weight_grams ?? 0,

@@ -53,7 +53,7 @@ async function addProduct(db: DbTransaction, plan: RowPlan, { today, type }: Sto
       brand_id,
       primary_category_id: category,
       variant_group_id: null,
-      freight_class: null,
+      freight_class: plan.freightClass ?? null,
       vat_class: plan.vatClass ?? 'standard',
       first_available_on: plan.firstAvailableOn ?? today,
       ...plan.numbers,
@@ -78,6 +78,7 @@ async function changeProduct(db: DbTransaction, product: number, plan: RowPlan):
     ...(plan.brand === undefined ? {} : { brand_id: await brandIdByName(db, plan.brand, plan.manufacturer) }),
     ...(category === undefined ? {} : { primary_category_id: category }),
     ...(plan.vatClass ? { vat_class: plan.vatClass } : {}),
+    ...(plan.freightClass === undefined ? {} : { freight_class: plan.freightClass }),
     ...(plan.firstAvailableOn ? { first_available_on: plan.firstAvailableOn } : {}),
   };
   if (Object.keys(changes).length > 0)

@@ -4,10 +4,11 @@ import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
-import { fieldOf, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
+import { fieldOf, type FolderTable, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
 import { remainingRows, syncMenus } from './menu-rows.ts';
 import { languageTag } from './market-rows.ts';
 import { numbering } from './numbering.ts';
+import { hasColumn, syncPictures } from './picture-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
 
@@ -49,8 +50,9 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
       parent_category_id: idOf(fieldOf(row, 'parent')),
       sort_order: index + 1,
       hidden: isYes(fieldOf(row, 'hidden')),
+      ...picturesOf(table, row, categoryPictures),
     })),
-    whenNew: { primary_image: null, background_image: null },
+    whenNew: withoutPictures(table, categoryPictures),
     others: othersUnless(folder.keepsOthers, { hide: { hidden: true } }),
     nameOf,
   });
@@ -83,8 +85,28 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
     whenNew: Object.fromEntries(left.map(([column]) => [column, null])),
     nameOf: row => `${nameOf(row)} ${String(row.language_id)}`,
   });
-  return [...changes, ...texts, ...(await syncMenus(db, [...rows, ...kept], codes, idOf))];
+  const menus = await syncMenus(db, [...rows, ...kept], codes, idOf);
+  return [...(await syncPictures(db, folder, 'categories')), ...changes, ...texts, ...menus];
 }
+
+/** Columns of pictures in the database, with their names in the table. */
+const categoryPictures = { primary_image: 'picture', background_image: 'background' };
+const brandPictures = { logo: 'logo', primary_image: 'picture' };
+
+/** What a row says of its pictures; nothing of a column that the table leaves to the database. */
+const picturesOf = (table: FolderTable, row: TableRow, columns: Readonly<Record<string, string>>): Row =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, name]) => hasColumn(table, name))
+      .map(([column, name]) => [column, fieldOf(row, name).normalize('NFC') || null]),
+  );
+
+const withoutPictures = (table: FolderTable, columns: Readonly<Record<string, string>>): Row =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, name]) => !hasColumn(table, name))
+      .map(([column]) => [column, null]),
+  );
 
 /** Columns that a table may leave to the database, with their names in it. */
 const furtherTexts = [
@@ -110,6 +132,7 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
   );
   const idOf = (row: TableRow): number => numberOf(fieldOf(row, 'alias'));
   return [
+    ...(await syncPictures(db, folder, 'brands')),
     ...(await syncRows(db, {
       table: 'brand',
       keys: ['brand_id'],
@@ -120,8 +143,9 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
         manufacturer_name: fieldOf(row, 'manufacturer_name'),
         manufacturer_address: fieldOf(row, 'manufacturer_address'),
         manufacturer_contact: fieldOf(row, 'manufacturer_contact'),
+        ...picturesOf(table, row, brandPictures),
       })),
-      whenNew: { logo: null, primary_image: null },
+      whenNew: withoutPictures(table, brandPictures),
       nameOf: ({ alias }) => String(alias),
     })),
     ...(await syncRows(db, {

@@ -15,6 +15,9 @@ export interface Sold {
 export function checkSizes({ sizes }: ShopFolder, sold: Sold | null, found: Finding[]): void {
   if (!sizes) return;
   const names = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const row of sizes.rows)
+    counts.set(fieldOf(row, 'product'), (counts.get(fieldOf(row, 'product')) ?? 0) + 1);
   for (const row of sizes.rows) {
     const report = (column: string, code: string, message: string, fix: string) =>
       void found.push(tableFinding(sizes.file, row.line, column, { code, message, fix }));
@@ -28,7 +31,8 @@ export function checkSizes({ sizes }: ShopFolder, sold: Sold | null, found: Find
         `shortened by a spreadsheet: "${number}"`,
         'format the column as text',
       );
-    if (sold?.numbers.has(number))
+    // The only size of a product may have its number: the row gives it a name.
+    if (sold?.numbers.has(number) && (number !== product || counts.get(product) !== 1))
       report('article_number', 'SHOP009', `${number} is a product`, 'give the size a number of its own');
     if (sold && product !== '' && !sold.numbers.has(product))
       report('product', 'SHOP021', `No product "${product}"`, 'write the article number of a product');

@@ -15,6 +15,7 @@ import { planProducts } from './plan-products.ts';
 import { toSarif } from './to-sarif.ts';
 import { warningsOf } from './warnings-of.ts';
 import { describeChange } from './describe-change.ts';
+import { InvalidFolder } from './invalid-folder.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
 import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -195,7 +196,11 @@ try {
   if (error instanceof WrongUsage) {
     console.error(`${error.message}\n\n${usage}`);
     process.exitCode = 2;
-  } else if (error instanceof FolderInUse || error instanceof ExportRefused) {
+  } else if (
+    error instanceof FolderInUse ||
+    error instanceof ExportRefused ||
+    error instanceof InvalidFolder
+  ) {
     console.error(error instanceof FolderInUse ? `${error.message}: name a new folder` : error.message);
     process.exitCode = 1;
   } else throw error;

@@ -74,6 +74,12 @@ async function readValid(path: string): Promise<ShopFolder> {
 async function compare(path: string, options: ApplyShopOptions): Promise<Filled> {
   const { folder, findings } = await readFolder(path, false);
   const mistakes = errorsOf(findings).length;
-  const changes = mistakes > 0 ? [] : await planShop(folder, options);
-  return { outcome: 'kept', changes: changes.length, mistakes, products: 0, skipped: 0 };
+  const kept = { outcome: 'kept', changes: 0, mistakes, products: 0, skipped: 0 } as const;
+  if (mistakes > 0) return kept;
+  try {
+    return { ...kept, changes: (await planShop(folder, options)).length };
+  } catch (error) {
+    if (error instanceof InvalidFolder) return { ...kept, mistakes: 1 };
+    throw error;
+  }
 }

@@ -33,13 +33,13 @@ const shapes = {
     required: ['alias'],
     optional: [
       ...['parent', 'hidden', 'name_*', 'alias_*', 'description_*'],
-      ...['more_*', 'meta_title_*', 'meta_description_*'],
+      ...['more_*', 'meta_title_*', 'meta_description_*', 'picture', 'background'],
     ],
   },
   brands: {
     ...{ key: 'alias', isName: true },
     required: ['alias', 'name', 'manufacturer_name', 'manufacturer_address', 'manufacturer_contact'],
-    optional: ['description_*', 'more_*'],
+    optional: ['description_*', 'more_*', 'logo', 'picture'],
   },
   parameters: {
     ...{ key: 'identifier', isName: true },

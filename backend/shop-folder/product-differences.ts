@@ -22,6 +22,7 @@ export function differencesOf(plan: RowPlan, state: ProductState, categories: Ca
     category: isOtherCategory(plan, state, categories),
     texts: [...plan.texts].some(([code, text]) => isOtherText(code, text, state)),
     vat_class: isOther(plan.vatClass ?? undefined, state.vat_class),
+    freight_class: isOther(plan.freightClass, state.freight_class),
     prices: isOtherPrice(plan, state),
     articles: isOtherArticle(plan, state),
     sizes: Object.entries(plan.numbers).some(([name, value]) => isOther(value, numbersOf(state)[name])),

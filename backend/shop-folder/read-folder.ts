@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '#engine/definition/finding.ts';
 import { namelessProfile, profileOf } from '#kernel/shop-profile.ts';
+import { checkPictured } from './check-pictured.ts';
 import { checkProducts } from './check-products.ts';
 import { checkFolderReferences } from './check-references.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
@@ -81,6 +82,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   // Cross references between files that are not valid would be reported twice.
   if (findings.length === 0) {
     findings.push(...checkFolderReferences(folder));
+    await checkPictured(folder, findings);
     readTheme(folder.theme, findings);
     await readOwnTexts(path, folder.shop?.data.languages ?? [], findings);
     if (isWhole) await readLookPictures(path, folder.theme, findings);

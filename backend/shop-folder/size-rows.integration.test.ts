@@ -99,3 +99,16 @@ test.each([
   await edit(file, text => text.replace(from, to));
   expect(await findings()).toContain(`${file}:${line} ${code}`);
 });
+
+test('the only size of a product has a name in a row with the number of the product', async () => {
+  const { db } = await openTestDatabase();
+  const { read, write, edit, findings } = await shopWithSizes();
+  const row = 'EXAMPLE-1;EXAMPLE-1;One size;;7;';
+  await write(file, `${table.split('\n')[0] ?? ''}\n${row}\n`);
+  expect(await findings()).toEqual([]);
+  await applyShop(await read(), { db });
+  expect(await skus(db)).toEqual([['EXAMPLE-1', 'One size', null, 500, 7, true]]);
+  expect(await planShop(await read(), { db })).toEqual([]);
+  await edit(file, text => `${text}EX-S;EXAMPLE-1;S;;1;\n`);
+  expect(await findings()).toEqual([`${file}:2 SHOP009`]);
+});

@@ -5,6 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { createFieldReaders } from '#backend/import/field-readers.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
+import { onlySize } from '#backend/import/store-details.ts';
 import { fieldOf, type FolderTable, noSuchProduct, type TableRow } from './folder-tables.ts';
 import { type KnownProducts, knownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
@@ -36,9 +37,6 @@ export function sizeOf({ line, fields }: TableRow) {
     },
   };
 }
-
-/** What the importer calls the only article of a product. */
-const only = '-';
 
 interface StoredSku {
   sku_id: number;
@@ -80,7 +78,7 @@ export async function syncSizes(
     stored.map(row => ({ id: row.sku_id, name: keyOf(row.product_id, row.article_number) })),
   );
   const before = new Map(stored.map(row => [row.sku_id, row]));
-  const singles = new Map(stored.filter(({ name }) => name === only).map(row => [row.product_id, row]));
+  const singles = new Map(stored.filter(({ name }) => name === onlySize).map(row => [row.product_id, row]));
   const rows: Row[] = [];
   const read = new Map<number, TableRow>();
   const sized = new Set<number>();
@@ -119,7 +117,8 @@ export async function syncSizes(
     rows,
     others: { hide: { active: false } },
     // What the importer made for a product with sizes is no size of it.
-    owns: ({ product_id, name }) => sized.has(Number(product_id)) && (keepsOthers !== true || name === only),
+    owns: ({ product_id, name }) =>
+      sized.has(Number(product_id)) && (keepsOthers !== true || name === onlySize),
     nameOf: ({ article_number, name }) => `${String(article_number)} ${String(name)}`,
     isPlan,
   });

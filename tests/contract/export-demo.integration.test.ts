@@ -1,20 +1,62 @@
-/** The demo shop as a folder: what the folder can say of it comes back byte for byte, and the rest is named. */
+/** The demo shop as a folder: what the folder can say of it comes back, in the files and in the database, and the rest is named. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLogger } from '#backend/commands.ts';
 import { applyShop, exportShop, planShop, readFolder } from '#backend/testing.ts';
-import { blankPictures } from '#demo/picture/picture-source.ts';
+import type { Picture, PictureSource } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
 import { openTestDatabase } from '../support/test-database.ts';
+import { differencesOf } from './database-differences.ts';
 
 const source = 'shops/atv-huset';
 const schemas = resolve('schemas/shop');
-/** Packages and every kind of size among them. */
-const products = 60;
+/** Packages, variants and every kind of size among them. */
+const products = 200;
 /** On a machine that is busy. */
 const MAX_MILLISECONDS = 300_000;
+
+/** A bitmap: drawings are stored as their pixels, and drawing each takes long. */
+const picture: Picture = {
+  data: Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=', 'base64'),
+  ...{ mime: 'image/webp', width: 1, height: 1 },
+};
+const always = () => Promise.resolve(picture);
+const pictures: PictureSource = { product: always, category: always, brand: always, scene: always };
+
+/** What differs between the demo's database and one made from its folder, and why that may be. */
+const mayDiffer: Readonly<Record<string, string>> = {
+  'campaign.identifier': 'campaigns get a name in the folder',
+  'catalogue_change +': 'what instances have heard of',
+  'catalogue_change -': 'what instances have heard of',
+  'currency.name': 'a folder has the names that CLDR has',
+  'currency.symbol': 'a folder has the signs that CLDR has',
+  'customer -': 'only for trying',
+  'customer_balance -': 'only for trying',
+  'customer_price_list -': 'only for trying',
+  'parameter_group.sort_order': 'that of vehicles is the last one',
+  'parameter_value.sort_order': 'vehicles are in the order of their file',
+  'price_list.name': 'a folder has one name of a list; pages show none',
+  'price_log +': 'the history begins when a price is applied',
+  'price_log -': 'only for trying',
+  'product.rating_count': 'only for trying',
+  'product.rating_sum': 'only for trying',
+  'product.sold_count': 'only for trying',
+  'product.supplier_id': 'nothing reads it',
+  'product_answer -': 'only for trying',
+  'product_image.tags': 'nothing reads them',
+  'product_question -': 'only for trying',
+  'product_review -': 'only for trying',
+  'promo_code.used': 'only for trying',
+  'setting +': 'what was applied',
+  'setting -': 'the mark of the demo',
+  'variant_value.value': 'made of the name',
+};
+
+/** What the folder still has to say: areas, menus and pages of more than a text, the directory and old addresses. */
+const notYet =
+  /^(?:content_|media_asset|menu|organization|postal_area|url_history|image_original -|setting\.value)/;
 
 async function contentOf(folder: string): Promise<Map<string, string>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -29,15 +71,13 @@ async function contentOf(folder: string): Promise<Map<string, string>> {
 }
 
 test(
-  'the demo as a folder: export, apply, export gives the same bytes',
+  'the demo as a folder: export, apply, export gives the same bytes and the same shop',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const [one, other] = [join(folder, 'one'), join(folder, 'other')];
     const first = await openTestDatabase();
-    await seedShop({ db: first.db, products, logger: silentLogger, pictures: blankPictures });
-    // Those of another test: reading them takes long.
-    await first.db.deleteFrom('product_image').execute();
+    await seedShop({ db: first.db, products, logger: silentLogger, pictures });
     const report = await exportShop(one, { db: first.db, source, schemas });
     const kinds = report.left.map(line => line.replace(/:.*/, ''));
     expect(kinds).toEqual(expect.arrayContaining(['menus', 'customers of price lists', 'areas of pages']));
@@ -51,6 +91,9 @@ test(
     const say = (problem: unknown) => void problems.push(problem);
     await applyShop(own, { db: second.db, onProblem: say, onUnresolved: say });
     expect(problems).toEqual([]);
+    const differences = await differencesOf(first.db, second.db);
+    const others = [...differences].filter(([name]) => !(name in mayDiffer) && !notYet.test(name));
+    expect(others).toEqual([]);
     const again = await exportShop(other, { db: second.db, source: one, schemas });
     const [before, after] = [await contentOf(one), await contentOf(other)];
     expect([...after.keys()]).toEqual([...before.keys()]);

@@ -4,7 +4,9 @@ import { cleanHtml } from '#backend/import/clean-html.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { columnNames, columnsOf, type CsvRow, csvText } from './csv-text.ts';
+import { type Pictured, pictured } from '../picture-rows.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
+import { show } from './export-pictures.ts';
 
 /** `alias` of each category in the first language, by its number. */
 export async function categoryAliases({ db, languages }: ExportContext): Promise<Map<number, string>> {
@@ -44,6 +46,7 @@ export async function exportCategories(context: ExportContext): Promise<string |
           a.sort_order - b.sort_order ||
           byText(aliases.get(a.category_id) ?? '', aliases.get(b.category_id) ?? ''),
       );
+  const shown = await shownBy(context, 'categories');
   const lines: CsvRow[] = [];
   const add = (parent: number): void => {
     for (const row of below(parent)) {
@@ -53,11 +56,11 @@ export async function exportCategories(context: ExportContext): Promise<string |
         continue;
       }
       const own = texts.filter(text => text.category_id === row.category_id);
-      for (const name of [row.primary_image, row.background_image])
-        if (name !== null) left.add('pictures of categories', alias);
       lines.push({
         ...{ alias, parent: aliases.get(parent) ?? '', hidden: row.hidden ? 'yes' : '' },
         ...categoryColumns(own, languages),
+        picture: shown(row.primary_image),
+        background: shown(row.background_image),
       });
       add(row.category_id);
     }
@@ -68,9 +71,27 @@ export async function exportCategories(context: ExportContext): Promise<string |
     [
       'hidden',
       ...columnNames(languages, 'name', 'alias', 'description', 'more', 'meta_title', 'meta_description'),
+      ...pictured.categories.columns,
     ],
     lines,
   );
+}
+
+/** The name of a picture, which is exported then; empty without one, or when the database does not have it. */
+async function shownBy(context: ExportContext, kind: Pictured): Promise<(name: string | null) => string> {
+  const { types } = pictured[kind];
+  const rows = await context.db
+    .selectFrom('image_original')
+    .select(['type', 'file_name'])
+    .where('type', 'in', types)
+    .execute();
+  return name => {
+    if (name === null) return '';
+    const own = rows.filter(row => row.file_name === name);
+    if (own.length === 0) context.left.add('pictures that the database does not have', name);
+    for (const { type } of own) show(context, type, name);
+    return own.length === 0 ? '' : name;
+  };
 }
 
 function categoryColumns(own: readonly CategoryText[], languages: readonly string[]): CsvRow {
@@ -88,7 +109,8 @@ function categoryColumns(own: readonly CategoryText[], languages: readonly strin
 }
 
 export async function exportBrands(context: ExportContext): Promise<string | null> {
-  const { db, languages, left } = context;
+  const { db, languages } = context;
+  const shown = await shownBy(context, 'brands');
   const rows = await db.selectFrom('brand').selectAll().execute();
   const texts = await db
     .selectFrom('brand_text')
@@ -98,13 +120,12 @@ export async function exportBrands(context: ExportContext): Promise<string | nul
   const lines = rows
     .toSorted((a, b) => byText(a.alias, b.alias))
     .map(row => {
-      if (row.logo !== null) left.add('logos of brands', row.alias);
-      if (row.primary_image !== null) left.add('pictures of brands', row.alias);
       const own = texts.filter(text => text.brand_id === row.brand_id);
       return {
         ...{ alias: row.alias, name: row.name, manufacturer_name: row.manufacturer_name },
         manufacturer_address: row.manufacturer_address,
         manufacturer_contact: row.manufacturer_contact,
+        ...{ logo: shown(row.logo), picture: shown(row.primary_image) },
         ...columnsOf(
           'description',
           textsIn(
@@ -123,7 +144,7 @@ export async function exportBrands(context: ExportContext): Promise<string | nul
     });
   return csvText(
     ['alias', 'name', 'manufacturer_name', 'manufacturer_address', 'manufacturer_contact'],
-    columnNames(languages, 'description', 'more'),
+    [...columnNames(languages, 'description', 'more'), ...pictured.brands.columns],
     lines,
   );
 }

@@ -13,7 +13,11 @@ export interface ExportContext {
   /** Of the clocks on which campaigns begin and end. */
   timeZone: string;
   left: LeftOut;
+  shown: ShownPictures;
 }
+
+/** Pictures that files of the folder name: the kinds under which each may be stored, by its name. */
+export type ShownPictures = Map<string, readonly string[]>;
 
 /** What the database has and the folder cannot say. */
 export interface LeftOut {

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readLocalFile, readLocalImage } from '#backend/import/local-image.ts';
-import type { ExportContext } from './export-context.ts';
+import { byText, type ExportContext } from './export-context.ts';
 
 /** Names of files that a JSON text mentions. */
 function namesIn(value: unknown): string[] {
@@ -17,10 +17,15 @@ interface Source {
   theme: unknown;
 }
 
-/** @param names of pictures of products */
+/** The folder names the picture; `pictures/` has one file of each name, whatever shows it. */
+export function show({ shown }: ExportContext, type: string, name: string): void {
+  const types = shown.get(name) ?? [];
+  if (!types.includes(type)) shown.set(name, [...types, type]);
+}
+
+/** Those that files of the folder name. */
 export async function exportPictures(
-  { db, left }: ExportContext,
-  names: ReadonlySet<string>,
+  { db, left, shown }: ExportContext,
   source: Source,
   target: string,
 ): Promise<number> {
@@ -33,13 +38,17 @@ export async function exportPictures(
     await writeFile(join(target, name), data);
     written.add(name);
   }
-  for (const name of [...names].toSorted()) {
-    const stored = await db
+  for (const [name, types] of [...shown].toSorted(([a], [b]) => byText(a, b))) {
+    const all = await db
       .selectFrom('image_original')
       .select('data')
-      .where('type', '=', 'product')
+      .where('type', 'in', types)
       .where('file_name', '=', name)
-      .executeTakeFirstOrThrow();
+      .execute();
+    const [stored] = all;
+    if (!stored) continue;
+    if (all.some(({ data }) => !data.equals(stored.data)))
+      left.add('different pictures of one name', `${types.join(', ')} ${name}`);
     const drawing = await drawingOf(source.folder, name, stored.data);
     if (!written.has(name)) await writeFile(join(target, name), drawing ?? stored.data);
     else if (drawing === null && !stored.data.equals((await read(name)) ?? stored.data))

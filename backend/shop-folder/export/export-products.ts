@@ -3,6 +3,7 @@ import { universalVehicle } from '#backend/import/vehicle-value.ts';
 import { type CsvRow, csvText } from './csv-text.ts';
 import { byText, type ExportContext } from './export-context.ts';
 import { categoryAliases } from './export-catalogue.ts';
+import { show } from './export-pictures.ts';
 import { vehicleSlugs } from './export-vehicles.ts';
 import { articleColumns, isSingle, type LineNames, productLine } from './product-line.ts';
 import { type ProductState, productStates } from './product-state.ts';
@@ -18,8 +19,6 @@ interface ExportedProducts {
   sizes: string | null;
   /** Article numbers of everything that has a line. */
   numbers: ReadonlyMap<number, string>;
-  /** Names of pictures that lines name. */
-  pictures: ReadonlySet<string>;
 }
 
 /** By article number, each after the parts that fitting it takes: the importer knows only those of earlier lines. */
@@ -72,7 +71,6 @@ export async function exportProducts(context: ExportContext): Promise<ExportedPr
   const names = await namesFor(context);
   const before = new Set<string>();
   const numbers = new Map<number, string>();
-  const pictures = new Set<string>();
   const products: string[] = [];
   const packages: { id: number; line: Record<string, unknown> }[] = [];
   const sizes: CsvRow[] = [];
@@ -95,7 +93,8 @@ export async function exportProducts(context: ExportContext): Promise<ExportedPr
     else products.push(JSON.stringify(line));
     before.add(state.article_number);
     numbers.set(state.product_id, state.article_number);
-    for (const { file_name } of state.images) if (names.pictures.has(file_name)) pictures.add(file_name);
+    for (const { file_name } of state.images)
+      if (names.pictures.has(file_name)) show(context, 'product', file_name);
     if (state.type === 'product' && !isSingle(state)) sizes.push(...sizeRows(state, context));
   };
   for (const type of ['product', 'package'] as const) {
@@ -104,7 +103,7 @@ export async function exportProducts(context: ExportContext): Promise<ExportedPr
       for (const state of await productStates(db, ids.slice(start, start + BATCH))) take(state);
   }
   const sorted = sizes.toSorted((a, b) => byText(a.product ?? '', b.product ?? ''));
-  return { products, packages, sizes: sizesText(sorted), numbers, pictures };
+  return { products, packages, sizes: sizesText(sorted), numbers };
 }
 
 const sizesText = (rows: readonly CsvRow[]): string | null =>

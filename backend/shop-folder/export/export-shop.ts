@@ -58,7 +58,7 @@ export async function exportShop(target: string, options: ExportOptions): Promis
       .execute(async db => {
         await liftTimeLimits(db);
         return writeAll(
-          { db, ...identity.context, left: createLeftOut() },
+          { db, ...identity.context, left: createLeftOut(), shown: new Map() },
           { ...options, identity, target, beside },
         );
       });
@@ -184,7 +184,7 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/values.csv', await exportValues(context));
   await write('catalogue/vehicles.csv', await exportVehicles(context));
   await write('catalogue/synonyms.csv', await exportSynonyms(context));
-  const { products, packages, sizes, numbers, pictures } = await exportProducts(context);
+  const { products, packages, sizes, numbers } = await exportProducts(context);
   await write('catalogue/products.jsonl', products.length === 0 ? null : `${products.join('\n')}\n`);
   await write('catalogue/packages.jsonl', await exportPackages(context, packages, numbers));
   await write('catalogue/sizes.csv', sizes);
@@ -199,7 +199,7 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
     await writeJson(`content/${name}.json`, 'page', page);
   await nameContent(context);
   const from = { folder: join(source, 'pictures'), theme: identity.theme };
-  const count = await exportPictures(context, pictures, from, join(beside, 'pictures'));
+  const count = await exportPictures(context, from, join(beside, 'pictures'));
   return { products: products.length, pictures: count, left: context.left.lines() };
 }
 

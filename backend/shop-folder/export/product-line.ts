@@ -2,6 +2,7 @@
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
+import { onlySize } from '#backend/import/store-details.ts';
 import { amountOf, byText, type ExportContext, saying, textsIn } from './export-context.ts';
 import { columnsOf } from './csv-text.ts';
 import type { ProductState } from './product-state.ts';
@@ -35,14 +36,13 @@ export function productLine(state: ProductState, names: LineNames, context: Expo
     left.add('products without a name', number);
     return null;
   }
-  if (state.freight_class !== null)
-    left.add('freight classes of products', `${number} ${state.freight_class}`);
   return saying({
     article_number: number,
     brand: slugOrDigest(state.brand) === state.brand ? state.brand : state.brand_name,
     category,
     ...textColumns(state, context),
     vat_class: state.vat_class === 'standard' ? undefined : state.vat_class,
+    freight_class: state.freight_class,
     ...(state.type === 'product' ? { ...priceColumns(state), ...stockColumns(state, context) } : {}),
     ...sizeColumns(state),
     first_available_on: state.first_available_on,
@@ -85,16 +85,15 @@ function priceColumns({ prices }: ProductState): Line {
   return Object.fromEntries(pairs.flat());
 }
 
-/** What is sold in one size: its only article has the number of the product. */
+/** What is sold in one size without a name: its only article has the number of the product. One with a name is a row of sizes. */
 export const isSingle = ({ skus, article_number }: ProductState): boolean =>
-  skus.length === 1 && skus[0]?.article_number === article_number;
+  skus.length === 1 && skus[0]?.article_number === article_number && skus[0].name === onlySize;
 
 /** Stock and what else articles have; a product with sizes has none of it. */
 function stockColumns(state: ProductState, { left }: ExportContext): Line {
   const [sku] = state.skus;
   if (!sku) left.add('products without an article to buy', state.article_number);
   if (!sku || !isSingle(state)) return {};
-  if (sku.name !== '-') left.add('names of the only size', `${state.article_number} ${sku.name}`);
   if (sku.weight_grams !== state.weight_grams)
     left.add('weights of articles other than those of their products', state.article_number);
   return articleColumns(sku, context => left.add(context, sku.article_number));
