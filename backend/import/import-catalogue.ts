@@ -3,10 +3,12 @@ import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { languages } from '#kernel/languages.gen.ts';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DbTransaction, Schema } from '#backend/database/schema.ts';
 import { type ImportReport, importRows } from './import-rows.ts';
 import type { ImportProblem } from './problem.ts';
 import { planRow, type RowPlan } from './row-plan.ts';
+import { loadReferences, type RowReferences } from './row-references.ts';
+import { storeNewRows } from './store-new-rows.ts';
 import { storeRow } from './store-row.ts';
 
 export interface ImportOptions {
@@ -30,7 +32,17 @@ export interface ImportOptions {
 /** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
 export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
   const { db, images = dirname(file), onProblem, today = new Date(), type = 'product', stock } = options;
-  const store = { images, type, today: today.toISOString().slice(0, 10) };
+  const pictures = new Map<string, string>();
+  const store = { images, type, today: today.toISOString().slice(0, 10), known: pictures };
+  let loaded: { transaction: DbTransaction; refs: RowReferences } | null = null;
+  // Between transactions others may change the shop.
+  const referencesIn = async (transaction: DbTransaction): Promise<RowReferences> => {
+    if (loaded?.transaction !== transaction)
+      loaded = { transaction, refs: await loadReferences(transaction) };
+    return loaded.refs;
+  };
+  const freshOf = (plan: RowPlan): RowPlan =>
+    stock ? { ...plan, stock: stock.fresh(plan.articleNumber, plan.stock) } : plan;
   return importRows(
     file,
     {
@@ -42,10 +54,21 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
         return { name: plan.articleNumber, plan, problems };
       },
       async store(transaction, plan) {
-        const own = stock ? { ...plan, stock: stock.fresh(plan.articleNumber, plan.stock) } : plan;
-        const outcome = await storeRow(transaction, own, store);
+        const refs = await referencesIn(transaction);
+        const outcome = await storeRow(transaction, freshOf(plan), refs, store);
         stock?.note(plan.articleNumber, plan.stock);
         return outcome;
+      },
+      forget() {
+        loaded = null;
+        pictures.clear();
+      },
+      async storeTogether(transaction, plans) {
+        const known = await knownArticles(transaction, plans);
+        const fresh = plans.filter(plan => !known.has(plan.articleNumber));
+        await storeNewRows(transaction, fresh.map(freshOf), await referencesIn(transaction), store);
+        for (const plan of fresh) stock?.note(plan.articleNumber, plan.stock);
+        return new Set(fresh);
       },
       async announce(transaction) {
         await stock?.remember(transaction);
@@ -55,6 +78,19 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
     },
     { db, onProblem },
   );
+}
+
+async function knownArticles(db: DbTransaction, plans: readonly RowPlan[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('product')
+    .select('article_number')
+    .where(
+      'article_number',
+      'in',
+      plans.map(plan => plan.articleNumber),
+    )
+    .execute();
+  return new Set(rows.map(row => row.article_number));
 }
 
 const takenAlias = {

@@ -31,6 +31,14 @@ export interface RowKind<Plan> {
   plan: (line: number, fields: Fields) => { name: string; plan: Plan; problems: readonly ImportProblem[] };
   /** Rolled back when it throws. @throws RowError for what is wrong with the row */
   store: (db: Transaction<Schema>, plan: Plan) => Promise<'added' | 'changed' | 'unchanged'>;
+  /** After rows were rolled back: what they have made is gone. */
+  forget?: () => void;
+  /**
+   * Stores as many rows as it can at once. Rolled back when it throws: then each row is stored by itself, which says what is
+   * wrong with which.
+   * @returns those that it has stored; the others follow one by one
+   */
+  storeTogether?: (db: Transaction<Schema>, plans: readonly Plan[]) => Promise<ReadonlySet<Plan>>;
   /** Rows per transaction: other writers never wait long; 200 unless rows take long. */
   batch?: number;
   /** After a batch that has stored rows, in its transaction. */
@@ -78,11 +86,16 @@ export async function importRows<Plan>(
       // Another import may hold the lock for as long as its pictures take.
       await liftTimeLimits(transaction);
       await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
-      let stored = 0;
+      const together = await storeTogether(transaction, kind, rows);
+      let stored = together.size;
+      report.added += together.size;
       for (const { line, plan } of rows) {
+        if (together.has(plan)) continue;
         const outcome = await inSavepoint(transaction, () => kind.store(transaction, plan));
-        if (typeof outcome !== 'string') skip([problemOf(line, outcome, kind.explain)]);
-        else {
+        if (typeof outcome !== 'string') {
+          skip([problemOf(line, outcome, kind.explain)]);
+          kind.forget?.();
+        } else {
           report[outcome] += 1;
           if (outcome !== 'unchanged') stored += 1;
         }
@@ -111,6 +124,20 @@ export async function importRows<Plan>(
   }
   await write();
   return { ...report, problems, encoding };
+}
+
+/** @returns those that are stored now, all of them new */
+async function storeTogether<Plan>(
+  transaction: Transaction<Schema>,
+  { storeTogether: store, forget }: RowKind<Plan>,
+  rows: readonly { plan: Plan }[],
+): Promise<ReadonlySet<Plan>> {
+  if (!store || rows.length < 2) return new Set();
+  const plans = rows.map(({ plan }) => plan);
+  const stored = await inSavepoint(transaction, () => store(transaction, plans));
+  if (!(stored instanceof Error)) return stored;
+  forget?.();
+  return new Set();
 }
 
 /** Errors of a row are returned, not thrown, so that the next row is processed. A lost connection is thrown. */

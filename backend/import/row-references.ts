@@ -1,4 +1,4 @@
-/** Resolves the references of a row: brand, category, parameter value, vehicle; and finds a free alias. */
+/** What rows of a catalogue name: brands, categories, values of parameters and vehicles, read once for many rows. */
 import { languages } from '#kernel/languages.gen.ts';
 import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
@@ -7,156 +7,176 @@ import type { RowPlan } from './row-plan.ts';
 import { slug, slugOrDigest } from './slug.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
 
-export async function brandIdByName(
-  db: DbTransaction,
-  name: string,
-  manufacturer: RowPlan['manufacturer'],
-): Promise<number> {
-  const alias = slugOrDigest(name);
-  const known = await db
-    .selectFrom('brand')
-    .select('brand_id')
-    .where(eb => eb.or([eb('alias', '=', alias), eb(sql<string>`lower(name)`, '=', name.toLowerCase())]))
-    .executeTakeFirst();
-  if (known !== undefined) return known.brand_id;
-  if (manufacturer === null)
-    throw new RowError(
-      'brand',
-      `the shop has no brand "${name}"`,
-      'fill manufacturer_name, manufacturer_address and manufacturer_contact to make it',
-    );
-  const { next } = await db
-    .selectFrom('brand')
-    .select(sql<number>`coalesce(max(brand_id), 0) + 1`.as('next'))
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('brand')
-    .values({
-      brand_id: next,
-      alias: alias || `brand-${next}`,
-      name,
-      logo: null,
-      primary_image: null,
-      manufacturer_name: manufacturer.name,
-      manufacturer_address: manufacturer.address,
-      manufacturer_contact: manufacturer.contact,
-    })
-    .execute();
-  return next;
+/** Made anew after a row was rolled back: it may have made brands and values. */
+export interface RowReferences {
+  /** `language_id` by code. */
+  languages: ReadonlyMap<string, string>;
+  markets: ReadonlySet<string>;
+  /** By name or alias; an unknown one is made when the row says who makes it. @throws RowError */
+  brand: (name: string, manufacturer: RowPlan['manufacturer']) => Promise<number>;
+  /** A path of names in any language of the shop, or an alias. @throws RowError */
+  category: (path: string, column?: string) => number;
+  /** The category and all above it. */
+  lineage: (category: number) => readonly number[];
+  /** An existing value of the parameter, by label or slug; a new value is made. @throws RowError */
+  value: (identifier: string, value: string) => Promise<number>;
+  /** @throws RowError */
+  vehicles: (names: readonly string[]) => readonly number[];
 }
 
-/** A path of names in any language of the shop, or an alias. */
-export async function categoryIdByPath(
-  db: DbTransaction,
-  path: string,
-  column = 'category',
-): Promise<number> {
-  const names = path.split('>').map(part => part.trim().toLowerCase());
-  const texts = await db
-    .selectFrom('category_text')
-    .innerJoin('category', 'category.category_id', 'category_text.category_id')
-    .select([
-      'category.category_id',
-      'category.parent_category_id',
-      'alias',
-      sql<string>`lower(name)`.as('name'),
-    ])
-    .where(eb => eb.or([eb(sql<string>`lower(name)`, 'in', names), eb('alias', '=', path)]))
-    .execute();
-  const [only] = names;
-  const byAlias = texts.find(text => text.alias === path);
-  if (names.length === 1 && byAlias !== undefined) return byAlias.category_id;
-  let parents = new Set([0]);
-  for (const name of names)
-    parents = new Set(
-      texts
-        .filter(text => text.name === name && parents.has(text.parent_category_id))
-        .map(text => text.category_id),
-    );
-  const [found] = parents;
-  if (only === undefined || found === undefined || parents.size > 1)
-    throw new RowError(
-      column,
-      `no category "${path}"`,
-      'write the names from the top, joined by " > ", or the alias',
-    );
-  return found;
+export async function loadReferences(db: DbTransaction): Promise<RowReferences> {
+  const spoken = await db.selectFrom('language').select(['language_id', 'code']).execute();
+  const markets = await db.selectFrom('market').select('market_id').execute();
+  return {
+    languages: new Map(spoken.map(row => [row.code, row.language_id])),
+    markets: new Set(markets.map(row => row.market_id)),
+    brand: await loadBrands(db),
+    ...(await loadCategories(db)),
+    value: await loadValues(db),
+    vehicles: await loadVehicles(db),
+  };
 }
 
-/** The category and all above it. */
-export async function lineageIds(db: DbTransaction, category: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ category_id: number }>`with recursive up as (
-      select category_id, parent_category_id from category where category_id = ${category}
-      union select c.category_id, c.parent_category_id from category c join up on c.category_id = up.parent_category_id
-    ) select category_id from up`.execute(db);
-  return rows.map(row => row.category_id);
+async function loadBrands(db: DbTransaction): Promise<RowReferences['brand']> {
+  const rows = await db.selectFrom('brand').select(['brand_id', 'alias', 'name']).execute();
+  const byAlias = new Map(rows.map(row => [row.alias, row.brand_id]));
+  const byName = new Map(rows.map(row => [row.name.toLowerCase(), row.brand_id]));
+  let last = rows.reduce((most, row) => Math.max(most, row.brand_id), 0);
+  return async (name, manufacturer) => {
+    const alias = slugOrDigest(name);
+    const known = byAlias.get(alias) ?? byName.get(name.toLowerCase());
+    if (known !== undefined) return known;
+    if (manufacturer === null)
+      throw new RowError(
+        'brand',
+        `the shop has no brand "${name}"`,
+        'fill manufacturer_name, manufacturer_address and manufacturer_contact to make it',
+      );
+    last += 1;
+    await db
+      .insertInto('brand')
+      .values({
+        ...{ brand_id: last, alias, name, logo: null, primary_image: null },
+        manufacturer_name: manufacturer.name,
+        manufacturer_address: manufacturer.address,
+        manufacturer_contact: manufacturer.contact,
+      })
+      .execute();
+    byAlias.set(alias, last);
+    byName.set(name.toLowerCase(), last);
+    return last;
+  };
 }
 
-/** An existing value of the parameter, by label or slug; a new value is made. */
-export async function findParameterValue(
-  db: DbTransaction,
-  identifier: string,
-  value: string,
-): Promise<number> {
-  const parameter = await db
-    .selectFrom('parameter')
-    .select('parameter_id')
-    .where('identifier', '=', identifier)
-    .executeTakeFirst();
-  if (parameter === undefined || identifier === 'vehicle')
-    throw new RowError(`p:${identifier}`, 'the shop has no such parameter', 'use a parameter of the shop');
-  const known = await db
+async function loadCategories(db: DbTransaction): Promise<Pick<RowReferences, 'category' | 'lineage'>> {
+  const rows = await db.selectFrom('category').select(['category_id', 'parent_category_id']).execute();
+  const texts = await db.selectFrom('category_text').select(['category_id', 'alias', 'name']).execute();
+  const parents = new Map(rows.map(row => [row.category_id, row.parent_category_id]));
+  const byAlias = new Map(texts.map(row => [row.alias, row.category_id]));
+  const byName = new Map<string, Set<number>>();
+  for (const { name, category_id } of texts)
+    byName.set(name.toLowerCase(), (byName.get(name.toLowerCase()) ?? new Set()).add(category_id));
+  const byPath = (names: readonly string[]): ReadonlySet<number> => {
+    let above = new Set([0]);
+    for (const name of names)
+      above = new Set([...(byName.get(name) ?? [])].filter(id => above.has(parents.get(id) ?? -1)));
+    return above;
+  };
+  return {
+    category(path, column = 'category') {
+      const names = path.split('>').map(part => part.trim().toLowerCase());
+      const alias = names.length === 1 ? byAlias.get(path) : undefined;
+      if (alias !== undefined) return alias;
+      const found = byPath(names);
+      const [only] = found;
+      if (only === undefined || only === 0 || found.size > 1)
+        throw new RowError(
+          column,
+          `no category "${path}"`,
+          'write the names from the top, joined by " > ", or the alias',
+        );
+      return only;
+    },
+    lineage(category) {
+      const found = new Set<number>();
+      for (let at = category; parents.has(at) && !found.has(at); at = parents.get(at) ?? 0) found.add(at);
+      return [...found];
+    },
+  };
+}
+
+/** Values of one parameter. */
+interface OwnValues {
+  id: number;
+  bySlug: Map<string, number>;
+  /** In any language. */
+  byLabel: Map<string, number>;
+}
+
+async function loadValues(db: DbTransaction): Promise<RowReferences['value']> {
+  const parameters = await db.selectFrom('parameter').select(['parameter_id', 'identifier']).execute();
+  const own = new Map<string, OwnValues>();
+  const byId = new Map<number, OwnValues>();
+  for (const { parameter_id: id, identifier } of parameters) {
+    const values: OwnValues = { id, bySlug: new Map(), byLabel: new Map() };
+    if (identifier !== 'vehicle') own.set(identifier, values);
+    byId.set(id, values);
+  }
+  const rows = await db
     .selectFrom('parameter_value')
-    .select('parameter_value_id')
-    .where('parameter_id', '=', parameter.parameter_id)
-    .orderBy(sql`slug = ${slug(value)}`, 'desc')
-    .where(eb =>
-      eb.or([
-        eb('slug', '=', slug(value)),
-        ...languages.map(({ code }) => eb(sql<string>`label->>${code}`, '=', value)),
-      ]),
-    )
-    .executeTakeFirst();
-  if (known !== undefined) return known.parameter_value_id;
-  const { next } = await db
-    .selectFrom('parameter_value')
-    .select(sql<number>`coalesce(max(parameter_value_id), 0) + 1`.as('next'))
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('parameter_value')
-    .values({
-      parameter_value_id: next,
-      parameter_id: parameter.parameter_id,
-      slug: slug(value) || String(next),
-      label: JSON.stringify(Object.fromEntries(languages.map(({ code }) => [code, value]))),
-      sort_order: next,
-    })
+    .select(['parameter_value_id', 'parameter_id', 'slug', 'label'])
+    .orderBy('parameter_value_id', 'desc')
     .execute();
-  return next;
+  for (const { parameter_id, parameter_value_id: id, slug: name, label } of rows) {
+    byId.get(parameter_id)?.bySlug.set(name, id);
+    for (const text of Object.values(label))
+      if (text !== undefined) byId.get(parameter_id)?.byLabel.set(text, id);
+  }
+  let last = rows[0]?.parameter_value_id ?? 0;
+  return async (identifier, value) => {
+    const values = own.get(identifier);
+    if (!values)
+      throw new RowError(`p:${identifier}`, 'the shop has no such parameter', 'use a parameter of the shop');
+    const known = values.bySlug.get(slug(value)) ?? values.byLabel.get(value);
+    if (known !== undefined) return known;
+    last += 1;
+    const name = slug(value) || String(last);
+    await db
+      .insertInto('parameter_value')
+      .values({
+        ...{ parameter_value_id: last, parameter_id: values.id, slug: name, sort_order: last },
+        label: JSON.stringify(Object.fromEntries(languages.map(({ code }) => [code, value]))),
+      })
+      .execute();
+    values.bySlug.set(name, last);
+    values.byLabel.set(value, last);
+    return last;
+  };
 }
 
-/** Asked for together: parts fit up to hundreds of vehicles. */
-export async function findVehicles(db: DbTransaction, names: readonly string[]): Promise<readonly number[]> {
-  const slugs = names.map(name => facetNotation(name));
-  const known = await db
+async function loadVehicles(db: DbTransaction): Promise<RowReferences['vehicles']> {
+  const rows = await db
     .selectFrom('parameter_value')
     .innerJoin('parameter', 'parameter.parameter_id', 'parameter_value.parameter_id')
     .select(['parameter_value_id', 'slug'])
     .where('identifier', '=', 'vehicle')
-    .where('slug', 'in', ['', ...slugs])
     .execute();
-  const ids = new Map(known.map(row => [row.slug, row.parameter_value_id]));
-  return names.map((name, index) => {
-    const id = ids.get(slugs[index] ?? '');
-    if (id === undefined)
+  const ids = new Map(rows.map(row => [row.slug, row.parameter_value_id]));
+  return names =>
+    names.map(name => {
+      const id = ids.get(facetNotation(name));
+      if (id !== undefined) return id;
       throw new RowError(
         'vehicles',
         `no vehicle "${name}"`,
         'write manufacturer-year-model as the vehicle selector knows it, or universal',
       );
-    return id;
-  });
+    });
 }
+
+/** The address of a product in a language when its row names none, unless another product has it. */
+export const usualAlias = (name: string, articleNumber: string): string =>
+  slug(name) || slugOrDigest(articleNumber);
 
 /** Made of the name; when another product has it, or the name has no letter or digit of an address, with the article number. */
 export async function aliasOf(
@@ -165,13 +185,12 @@ export async function aliasOf(
   name: string,
   articleNumber: string,
 ): Promise<string> {
-  const number = slugOrDigest(articleNumber);
-  const alias = slug(name) || number;
+  const alias = usualAlias(name, articleNumber);
   const taken = await db
     .selectFrom('product_text')
-    .select('product_id')
+    .select(sql`1`.as('one'))
     .where('language_id', '=', language_id)
     .where('alias', '=', alias)
     .executeTakeFirst();
-  return taken === undefined ? alias : `${alias}-${number}`;
+  return taken === undefined ? alias : `${alias}-${slugOrDigest(articleNumber)}`;
 }

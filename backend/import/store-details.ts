@@ -1,54 +1,24 @@
 /** Writes what belongs to a product: its SKU, pictures, parameters and vehicles. */
-import { createHash } from 'node:crypto';
-import { parse } from 'node:path';
 import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
 import { readLocalImage } from './local-image.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
-import { findParameterValue, findVehicles } from './row-references.ts';
+import type { RowReferences } from './row-references.ts';
+import { badPicture, namedByContent, type PictureOptions, writePicture } from './store-pictures.ts';
 
 /** What the only article of a product is called; clients show no choice for it. */
 export const onlySize = '-';
 
-export interface StoreOptions {
-  /** Folder of the row's pictures. */
-  images: string;
+export interface StoreOptions extends PictureOptions {
   /** `yyyy-mm-dd`, for products that do not say when they came. */
   today: string;
   /** What the rows are. */
   type: 'product' | 'package';
 }
 
-export async function storeSku(
-  db: DbTransaction,
-  product: number,
-  plan: RowPlan,
-  isNew: boolean,
-): Promise<void> {
-  if (isNew) {
-    const { next } = await db
-      .selectFrom('sku')
-      .select(sql<number>`coalesce(max(sku_id), 0) + 1`.as('next'))
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('sku')
-      .values({
-        sku_id: next,
-        product_id: product,
-        article_number: plan.articleNumber,
-        name: onlySize,
-        gtin: plan.gtin ?? null,
-        external_id: plan.externalId ?? null,
-        weight_grams: plan.numbers.weight_grams ?? 0,
-      })
-      .execute();
-    await db
-      .insertInto('stock')
-      .values({ sku_id: next, shelf: null, incoming_on: null, ...plan.stock })
-      .execute();
-    return;
-  }
+/** Of a known product. */
+export async function storeSku(db: DbTransaction, product: number, plan: RowPlan): Promise<void> {
   const weight = plan.numbers.weight_grams;
   const article = {
     ...(plan.gtin === undefined ? {} : { gtin: plan.gtin }),
@@ -93,19 +63,9 @@ export async function storeImages(
   await db.deleteFrom('product_image').where('product_id', '=', product).execute();
   for (const [index, given] of [...new Set(images)].entries()) {
     const found = await readLocalImage(folder, given);
-    if (typeof found === 'string')
-      throw new RowError('images', `"${given}" ${found}`, 'fix the picture or remove its name');
+    if (typeof found === 'string') throw badPicture(given, found);
     const file_name = await freeName(db, product, given.normalize('NFC'), found.data);
-    await db
-      .insertInto('image_original')
-      .values({ type: 'product', file_name, ...found })
-      .onConflict(on =>
-        on
-          .columns(['type', 'file_name'])
-          .doUpdateSet({ ...found, version: sql<number>`image_original.version + 1` })
-          .where('image_original.data', 'is distinct from', found.data),
-      )
-      .execute();
+    await writePicture(db, file_name, found);
     await db
       .insertInto('product_image')
       .values({ product_id: product, sort_order: index + 1, file_name })
@@ -124,15 +84,14 @@ async function freeName(db: DbTransaction, product: number, name: string, data: 
     .where('product_image.product_id', '<>', product)
     .where('image_original.data', 'is distinct from', data)
     .executeTakeFirst();
-  if (!other) return name;
-  const { name: stem, ext } = parse(name);
-  return `${stem}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}${ext}`;
+  return other ? namedByContent(name, data) : name;
 }
 
 export async function storeParameters(
   db: DbTransaction,
   product: number,
   { parameters, vehicles }: RowPlan,
+  refs: RowReferences,
 ): Promise<void> {
   const set = async (identifier: string, values: readonly number[]): Promise<void> => {
     await sql`delete from product_parameter using parameter_value v, parameter p where product_parameter.product_id = ${product}
@@ -145,8 +104,7 @@ export async function storeParameters(
         .values(values.map(parameter_value_id => ({ product_id: product, parameter_value_id })))
         .execute();
   };
-  for (const [identifier, value] of parameters)
-    await set(identifier, [await findParameterValue(db, identifier, value)]);
+  for (const [identifier, value] of parameters) await set(identifier, [await refs.value(identifier, value)]);
   if (vehicles === undefined) return;
-  await set('vehicle', [...new Set(await findVehicles(db, vehicles))]);
+  await set('vehicle', [...new Set(refs.vehicles(vehicles))]);
 }

@@ -1,9 +1,9 @@
 /** Writes what fitting a product takes: other products, and its manuals, videos and size guides. */
 import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
-import { RowError } from './row-error.ts';
 import type { GuidePlan } from './guide-plan.ts';
 import type { RowPlan } from './row-plan.ts';
+import { noPart } from './store-new-rows.ts';
 
 export async function storeFitting(
   db: DbTransaction,
@@ -26,12 +26,7 @@ async function storeParts(
     .execute();
   const rows = [...new Set(articleNumbers)].map((number, index) => {
     const id = known.find(row => row.article_number === number)?.product_id;
-    if (id === undefined || id === product)
-      throw new RowError(
-        'fitting_parts',
-        `no other product "${number}"`,
-        'write article numbers of the shop, or import those products first',
-      );
+    if (id === undefined || id === product) throw noPart(number);
     return { product_id: product, related_product_id: id, relation: 'FITTING', sort_order: index + 1 };
   });
   await db

@@ -1,18 +1,20 @@
 /** Writes one planned row; the caller's savepoint rolls all of it back when anything is wrong. */
-import { languages as shopLanguages } from '#kernel/languages.gen.ts';
 import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
 import { cleanHtml } from './clean-html.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
-import { aliasOf, brandIdByName, categoryIdByPath, lineageIds } from './row-references.ts';
+import { aliasOf, type RowReferences } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
 import { storeFitting } from './store-fitting.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
+import { noMarket, noName, storeNewRows } from './store-new-rows.ts';
 
+/** A product that the shop may have. */
 export async function storeRow(
   db: DbTransaction,
   plan: RowPlan,
+  refs: RowReferences,
   options: StoreOptions,
 ): Promise<'added' | 'changed'> {
   const known = await db
@@ -20,54 +22,32 @@ export async function storeRow(
     .select(['product_id', 'type'])
     .where('article_number', '=', plan.articleNumber)
     .executeTakeFirst();
-  if (known !== undefined && known.type !== options.type)
+  if (known === undefined) {
+    await storeNewRows(db, [plan], refs, options);
+    return 'added';
+  }
+  if (known.type !== options.type)
     throw new RowError('article_number', `belongs to a ${known.type}`, 'use another article number');
-  const product =
-    known === undefined
-      ? await addProduct(db, plan, options)
-      : await changeProduct(db, known.product_id, plan);
-  await storeTexts(db, product, plan);
-  await storePrices(db, product, plan, known === undefined && options.type === 'product');
-  await storeSku(db, product, plan, known === undefined);
+  const product = await changeProduct(db, known.product_id, plan, refs);
+  await storeTexts(db, product, plan, refs);
+  await storePrices(db, product, plan, refs);
+  await storeSku(db, product, plan);
   await storeImages(db, product, plan, options);
-  await storeParameters(db, product, plan);
+  await storeParameters(db, product, plan, refs);
   await storeFitting(db, product, plan);
-  return known === undefined ? 'added' : 'changed';
+  return 'changed';
 }
 
-async function addProduct(db: DbTransaction, plan: RowPlan, { today, type }: StoreOptions): Promise<number> {
-  if (!plan.brand) throw new RowError('brand', 'missing', 'a new product needs a brand');
-  if (!plan.category) throw new RowError('category', 'missing', 'a new product needs a category');
-  const category = await categoryIdByPath(db, plan.category);
-  const brand_id = await brandIdByName(db, plan.brand, plan.manufacturer);
-  const { next } = await db
-    .selectFrom('product')
-    .select(sql<number>`coalesce(max(product_id), 0) + 1`.as('next'))
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('product')
-    .values({
-      product_id: next,
-      article_number: plan.articleNumber,
-      type,
-      brand_id,
-      primary_category_id: category,
-      variant_group_id: null,
-      freight_class: plan.freightClass ?? null,
-      vat_class: plan.vatClass ?? 'standard',
-      first_available_on: plan.firstAvailableOn ?? today,
-      ...plan.numbers,
-    })
-    .execute();
-  await storeCategories(db, next, category, plan.alsoIn ?? []);
-  return next;
-}
-
-async function changeProduct(db: DbTransaction, product: number, plan: RowPlan): Promise<number> {
+async function changeProduct(
+  db: DbTransaction,
+  product: number,
+  plan: RowPlan,
+  refs: RowReferences,
+): Promise<number> {
   if (plan.brand === null) throw new RowError('brand', 'empty', 'name a brand or leave the column out');
   if (plan.category === null)
     throw new RowError('category', 'empty', 'name a category or leave the column out');
-  const category = plan.category === undefined ? undefined : await categoryIdByPath(db, plan.category);
+  const category = plan.category === undefined ? undefined : refs.category(plan.category);
   const { primary_category_id: before } = await db
     .selectFrom('product')
     .select('primary_category_id')
@@ -75,7 +55,7 @@ async function changeProduct(db: DbTransaction, product: number, plan: RowPlan):
     .executeTakeFirstOrThrow();
   const changes = {
     ...plan.numbers,
-    ...(plan.brand === undefined ? {} : { brand_id: await brandIdByName(db, plan.brand, plan.manufacturer) }),
+    ...(plan.brand === undefined ? {} : { brand_id: await refs.brand(plan.brand, plan.manufacturer) }),
     ...(category === undefined ? {} : { primary_category_id: category }),
     ...(plan.vatClass ? { vat_class: plan.vatClass } : {}),
     ...(plan.freightClass === undefined ? {} : { freight_class: plan.freightClass }),
@@ -83,24 +63,20 @@ async function changeProduct(db: DbTransaction, product: number, plan: RowPlan):
   };
   if (Object.keys(changes).length > 0)
     await db.updateTable('product').set(changes).where('product_id', '=', product).execute();
-  if (category !== undefined || plan.alsoIn) await changeCategories(db, product, plan.alsoIn, before);
+  if (category !== undefined || plan.alsoIn)
+    await changeCategories(db, product, { further: plan.alsoIn, before }, refs);
   return product;
 }
 
-/** @param further aliases or paths; each belongs to what is above it as well */
 async function storeCategories(
   db: DbTransaction,
   product: number,
-  category: number,
-  further: readonly string[],
+  categories: ReadonlySet<number>,
 ): Promise<void> {
-  const all = new Set(await lineageIds(db, category));
-  for (const path of further)
-    for (const id of await lineageIds(db, await categoryIdByPath(db, path, 'also_in'))) all.add(id);
   await db.deleteFrom('product_category').where('product_id', '=', product).execute();
   await db
     .insertInto('product_category')
-    .values([...all].map(category_id => ({ product_id: product, category_id })))
+    .values([...categories].map(category_id => ({ product_id: product, category_id })))
     .execute();
 }
 
@@ -108,8 +84,8 @@ async function storeCategories(
 async function changeCategories(
   db: DbTransaction,
   product: number,
-  further: readonly string[] | undefined,
-  before: number,
+  { further, before }: { further: readonly string[] | undefined; before: number },
+  refs: RowReferences,
 ): Promise<void> {
   const { primary_category_id: category } = await db
     .selectFrom('product')
@@ -121,9 +97,11 @@ async function changeCategories(
     .select('category_id')
     .where('product_id', '=', product)
     .execute();
-  await storeCategories(db, product, category, further ?? []);
+  // Each belongs to what is above it as well.
+  const all = (further ?? []).flatMap(path => refs.lineage(refs.category(path, 'also_in')));
+  await storeCategories(db, product, new Set([...refs.lineage(category), ...all]));
   if (further) return;
-  const old = await lineageIds(db, before);
+  const old = refs.lineage(before);
   const kept = stored.filter(({ category_id }) => !old.includes(category_id));
   if (kept.length > 0)
     await db
@@ -133,10 +111,14 @@ async function changeCategories(
       .execute();
 }
 
-async function storeTexts(db: DbTransaction, product: number, plan: RowPlan): Promise<void> {
-  const languages = await db.selectFrom('language').select(['language_id', 'code']).execute();
+async function storeTexts(
+  db: DbTransaction,
+  product: number,
+  plan: RowPlan,
+  refs: RowReferences,
+): Promise<void> {
   for (const [code, text] of plan.texts) {
-    const language_id = languages.find(language => language.code === code)?.language_id;
+    const language_id = refs.languages.get(code);
     if (language_id === undefined) continue;
     const known = await db
       .selectFrom('product_text')
@@ -199,28 +181,17 @@ async function storeTexts(db: DbTransaction, product: number, plan: RowPlan): Pr
     .select('language_id')
     .where('product_id', '=', product)
     .execute();
-  if (named.length === 0)
-    throw new RowError(
-      `name_${shopLanguages[0].code}`,
-      'no name in any language',
-      `fill ${shopLanguages.map(({ code }) => `name_${code}`).join(' or ')}`,
-    );
+  if (named.length === 0) throw noName();
 }
 
 async function storePrices(
   db: DbTransaction,
   product: number,
   plan: RowPlan,
-  needsPrice: boolean,
+  refs: RowReferences,
 ): Promise<void> {
-  if (needsPrice && plan.prices.size === 0)
-    throw new RowError('price_fi', 'missing', 'a new product needs a price in at least one market');
-  const markets = new Set(
-    (await db.selectFrom('market').select('market_id').execute()).map(market => market.market_id),
-  );
   for (const [market_id, { regular, selling }] of plan.prices) {
-    if (!markets.has(market_id))
-      throw new RowError(`price_${market_id}`, 'no such market', `use one of ${[...markets].join(', ')}`);
+    if (!refs.markets.has(market_id)) throw noMarket(market_id, refs);
     await db
       .insertInto('price')
       .values({ product_id: product, market_id, regular_minor: regular, selling_minor: selling })

@@ -1,0 +1,106 @@
+/** Stores the pictures that rows name, each once for all rows of an import. */
+import { createHash } from 'node:crypto';
+import { parse } from 'node:path';
+import { sql } from 'kysely';
+import type { DbTransaction } from '#backend/database/schema.ts';
+import { readLocalImage } from './local-image.ts';
+import { RowError } from './row-error.ts';
+
+export interface PictureOptions {
+  /** Folder of the rows' pictures. */
+  images: string;
+  /** Stored names of pictures that were read before, by the names in the file. */
+  known?: Map<string, string>;
+}
+
+/** Pictures that are read at the same time: as many as the machine has use for. */
+const AT_ONCE = 4;
+
+/**
+ * Another folder may have stored another picture under the same name: then the content is a part of the new one's name.
+ * @returns stored names by the names in the file
+ * @throws RowError for one that cannot be used
+ */
+export async function storePictures(
+  db: DbTransaction,
+  given: readonly string[],
+  { images, known }: PictureOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const stored = new Map<string, string>();
+  const due: string[] = [];
+  for (const name of new Set(given)) {
+    const before = known?.get(name);
+    if (before === undefined) due.push(name);
+    else stored.set(name, before);
+  }
+  const shown = await digestsOfShown(db, due);
+  const rest = due.values();
+  const work = async (): Promise<void> => {
+    for (const name of rest) {
+      const own = await storePicture(db, name, images, shown);
+      stored.set(name, own);
+      known?.set(name, own);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return stored;
+}
+
+const digestOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+
+/** Of the pictures that products show under these names. */
+async function digestsOfShown(db: DbTransaction, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('image_original')
+    .select(['file_name', sql<string>`encode(sha256(data), 'hex')`.as('digest')])
+    .where('type', '=', 'product')
+    .where('file_name', 'in', ['', ...names.map(name => name.normalize('NFC'))])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_image')
+          .select('product_id')
+          .whereRef('product_image.file_name', '=', 'image_original.file_name'),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(row => [row.file_name, row.digest]));
+}
+
+async function storePicture(
+  db: DbTransaction,
+  given: string,
+  folder: string,
+  shown: ReadonlyMap<string, string>,
+): Promise<string> {
+  const found = await readLocalImage(folder, given);
+  if (typeof found === 'string') throw badPicture(given, found);
+  const name = given.normalize('NFC');
+  const digest = digestOf(found.data);
+  const file_name = (shown.get(name) ?? digest) === digest ? name : namedByContent(name, found.data);
+  await writePicture(db, file_name, found);
+  return file_name;
+}
+
+export const badPicture = (name: string, problem: string): RowError =>
+  new RowError('images', `"${name}" ${problem}`, 'fix the picture or remove its name');
+
+export function namedByContent(name: string, data: Buffer): string {
+  const { name: stem, ext } = parse(name);
+  return `${stem}-${digestOf(data).slice(0, 8)}${ext}`;
+}
+
+type Found = Exclude<Awaited<ReturnType<typeof readLocalImage>>, string>;
+
+/** The same content again is the same version, which browsers have already. */
+export async function writePicture(db: DbTransaction, file_name: string, found: Found): Promise<void> {
+  await db
+    .insertInto('image_original')
+    .values({ type: 'product', file_name, ...found })
+    .onConflict(on =>
+      on
+        .columns(['type', 'file_name'])
+        .doUpdateSet({ ...found, version: sql<number>`image_original.version + 1` })
+        .where('image_original.data', 'is distinct from', found.data),
+    )
+    .execute();
+}
