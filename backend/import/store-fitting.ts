@@ -37,13 +37,22 @@ async function storeParts(
   if (rows.length > 0) await db.insertInto('product_relation').values(rows).execute();
 }
 
-/** Replaces those of one language. */
+/** Replaces those of one language; the same ones stay in their places. */
 async function storeGuides(
   db: DbTransaction,
   product: number,
   code: string,
   guides: readonly GuidePlan[],
 ): Promise<void> {
+  const stored = await db
+    .selectFrom('product_guide')
+    .select(['kind', 'url', sql<string>`title->>${code}`.as('title')])
+    .where('product_id', '=', product)
+    .where(sql<boolean>`title ? ${code}`)
+    .orderBy('position')
+    .execute();
+  const wanted = guides.map(({ kind, url, title }) => ({ kind, url, title }));
+  if (JSON.stringify(stored) === JSON.stringify(wanted)) return;
   await sql`delete from product_guide where product_id = ${product} and title ? ${code}`.execute(db);
   if (guides.length === 0) return;
   const { last } = await db

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { liftTimeLimits } from '#backend/database/while-locked.ts';
+import { liftTimeLimits, whileLocked } from '#backend/database/while-locked.ts';
 import { importCatalogue } from '#backend/import/import-catalogue.ts';
 import type { ImportReport } from '#backend/import/import-rows.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
@@ -36,6 +36,8 @@ export interface ApplyShopOptions {
   onProblem?: (problem: ImportProblem, file: string) => void;
   /** Called for each mention of something that the shop does not have; what mentions it is left as it was. */
   onUnresolved?: (finding: Finding) => void;
+  /** Called while another process applies a folder. */
+  onWait?: (seconds: number) => void;
 }
 
 interface Applied {
@@ -48,8 +50,10 @@ interface Applied {
   unresolved: number;
 }
 
-/** Any number: two processes that apply a folder wait for each other. */
+/** Any number: a plan waits for what another process is storing. */
 const lockNumber = 7_390_224;
+/** Held for a whole apply, of which the products are many transactions. */
+const applyLock = 7_390_226;
 
 /** Thrown to roll a plan back. */
 class PlanMade extends Error {
@@ -113,6 +117,11 @@ export async function planShop(whole: ShopFolder, options: ApplyShopOptions): Pr
  */
 export async function applyShop(whole: ShopFolder, options: ApplyShopOptions): Promise<Applied> {
   const folder = limited(whole, options);
+  // Two folders that were stored in turns would leave a shop that neither of them says.
+  return whileLocked(options.db, applyLock, () => applyParts(folder, options), options.onWait);
+}
+
+async function applyParts(folder: ShopFolder, options: ApplyShopOptions): Promise<Applied> {
   const { db, onProblem, onUnresolved } = options;
   const before = await inTransaction(db, async transaction => ({
     changes: await syncAll(transaction, folder, options),

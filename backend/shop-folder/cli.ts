@@ -150,6 +150,7 @@ async function apply(folder: ShopFolder, options: ApplyShopOptions): Promise<num
     ...options,
     onProblem: (problem, file) => console.error(describeProblem(file, problem)),
     onUnresolved: finding => console.error(printFinding(finding)),
+    onWait: seconds => console.error(`another process applies a folder; waiting for it (${seconds} s)`),
   });
   const { changes, unresolved } = applied;
   for (const change of changes) console.log(describeChange(change));

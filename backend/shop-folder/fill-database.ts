@@ -1,6 +1,8 @@
 /** Fills an empty database from a shop's folder, over connections of its own. */
+import type { Kysely } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
 import { createDatabase, type DatabaseAccess } from '#backend/database/connect.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
@@ -43,20 +45,38 @@ export async function fillFromFolder(options: FillOptions): Promise<Filled> {
   const { db } = database;
   try {
     return await whileLocked(db, lockNumber, async () => {
-      if (await hasShop(db)) return await compare(path, { db, ...ids });
+      if ((await hasShop(db)) && !(await isHalf(db))) return await compare(path, { db, ...ids });
       const folder = await readValid(path);
+      await markHalf(db, true);
       const { products } = await applyShop(folder, {
         ...{ db, ...ids },
         onProblem: (problem, file) => logger.warn({ ...problem }, `${file} has a row that is not stored`),
         onUnresolved: finding =>
           logger.warn({ ...finding }, `${finding.file} names what the shop does not have`),
       });
+      await markHalf(db, false);
       const { added, skipped } = products ?? { added: 0, skipped: 0 };
       return { outcome: 'filled', changes: 0, mistakes: 0, products: added, skipped };
     });
   } finally {
     await database.close();
   }
+}
+
+/** Stands in the database until it is filled: a shop that was killed meanwhile goes on at its next start. */
+const key = 'shop.filling';
+
+const isHalf = async (db: Kysely<Schema>): Promise<boolean> =>
+  (await db.selectFrom('setting').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
+
+async function markHalf(db: Kysely<Schema>, half: boolean): Promise<void> {
+  if (half)
+    await db
+      .insertInto('setting')
+      .values({ key, value: 'true' })
+      .onConflict(on => on.doNothing())
+      .execute();
+  else await db.deleteFrom('setting').where('key', '=', key).execute();
 }
 
 const errorsOf = (findings: readonly Finding[]): Finding[] =>

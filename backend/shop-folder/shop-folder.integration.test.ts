@@ -202,6 +202,17 @@ test('a start fills an empty database once, and refuses a folder with mistakes b
   expect((await db.selectFrom('channel').select('name').executeTakeFirstOrThrow()).name).toBe('Nordic Boats');
 });
 
+test('a start that was killed while it filled the database goes on at the next one', async () => {
+  const { db, url } = await openTestDatabase();
+  const { folder, read } = await shopOf();
+  const fill = () => fillFromFolder({ databaseUrl: url, folder, logger: silentLogger });
+  // What is there after the first transaction.
+  await applyShop({ ...(await read()), products: null }, { db });
+  await db.insertInto('setting').values({ key: 'shop.filling', value: 'true' }).execute();
+  expect(await fill()).toMatchObject({ outcome: 'filled', products: 3, skipped: 0 });
+  expect(await fill()).toMatchObject({ outcome: 'kept', changes: 0 });
+});
+
 /** File, what is written instead of what, and the code that must be found in that file. */
 const mistakes: readonly (readonly [file: string, from: string | RegExp, to: string, code: string])[] = [
   ['shop.json', '"name"', 'name', 'SHOP001'],

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLogger } from '#backend/commands.ts';
 import { applyShop, exportShop, planShop, readFolder } from '#backend/testing.ts';
-import type { Picture, PictureSource } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
+import { differencesOf } from '../support/database-differences.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-import { differencesOf } from './database-differences.ts';
+import { alwaysThisPicture } from '../support/pixel-pictures.ts';
 
 const source = 'shops/atv-huset';
 const schemas = resolve('schemas/shop');
@@ -16,14 +16,6 @@ const schemas = resolve('schemas/shop');
 const products = 200;
 /** On a machine that is busy. */
 const MAX_MILLISECONDS = 300_000;
-
-/** A bitmap: drawings are stored as their pixels, and drawing each takes long. */
-const picture: Picture = {
-  data: Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=', 'base64'),
-  ...{ mime: 'image/webp', width: 1, height: 1 },
-};
-const always = () => Promise.resolve(picture);
-const pictures: PictureSource = { product: always, category: always, brand: always, scene: always };
 
 /** What differs between the demo's database and one made from its folder, and why that may be. */
 const mayDiffer: Readonly<Record<string, string>> = {
@@ -77,7 +69,7 @@ test(
     onTestFinished(() => rm(folder, { recursive: true }));
     const [one, other] = [join(folder, 'one'), join(folder, 'other')];
     const first = await openTestDatabase();
-    await seedShop({ db: first.db, products, logger: silentLogger, pictures });
+    await seedShop({ db: first.db, products, logger: silentLogger, pictures: alwaysThisPicture });
     const report = await exportShop(one, { db: first.db, source, schemas });
     const kinds = report.left.map(line => line.replace(/:.*/, ''));
     expect(kinds).toEqual(expect.arrayContaining(['menus', 'customers of price lists', 'areas of pages']));

@@ -59,7 +59,7 @@ const placedIn: Readonly<Record<string, string>> = {
   variant_value: 'product_id level',
   package_group: 'product_id',
   package_option: 'group_id',
-  product_relation: 'product_id',
+  product_relation: 'product_id relation',
 };
 
 /** Own numbers that nothing else names. */

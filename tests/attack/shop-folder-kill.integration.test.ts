@@ -1,0 +1,122 @@
+/** An apply is killed at any point, or meets another one: what a folder says is what the shop is in the end. */
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { silentLogger } from '#backend/commands.ts';
+import { exportShop } from '#backend/testing.ts';
+import { alwaysThisPicture } from '../support/pixel-pictures.ts';
+import { seedShop } from '#demo/seed.ts';
+import { differencesOf } from '../support/database-differences.ts';
+import { openTestDatabase, createTestDatabase } from '../support/test-database.ts';
+
+/** Enough for several transactions of products, with packages, sizes and variants. */
+const PRODUCTS = 260;
+const KILLS = 4;
+/** Of the importer, in every version of the shop. */
+const IMPORT_LOCK = 7_390_222;
+const MAX_MILLISECONDS = 300_000;
+
+let folder = '';
+
+beforeAll(async () => {
+  const root = await mkdtemp(join(tmpdir(), 'kill-'));
+  afterAll(() => rm(root, { recursive: true }));
+  folder = join(root, 'shop');
+  await using source = await createTestDatabase();
+  const { db } = source;
+  await seedShop({ db, products: PRODUCTS, logger: silentLogger, pictures: alwaysThisPicture });
+  await exportShop(folder, { db, source: 'shops/atv-huset', schemas: resolve('schemas/shop') });
+}, MAX_MILLISECONDS);
+
+/** What the process has said, and how it can be ended. */
+function applying(url: string, path = folder) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/attack/apply-folder.ts', path, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = new Promise<number | null>(done => child.on('close', code => done(code)));
+  const said = async (word: string): Promise<void> => {
+    while (!text.includes(word) && child.exitCode === null && child.signalCode === null) await sleep(5);
+  };
+  return { said, ended, text: () => text, kill: () => child.kill('SIGKILL') };
+}
+
+async function apply(url: string): Promise<string> {
+  const child = applying(url);
+  expect(await child.ended).toBe(0);
+  return child.text();
+}
+
+/** But for moments: when instances heard of what, and when a price began. */
+const sameShop = async (...[one, other]: Parameters<typeof differencesOf>): Promise<[string, string][]> =>
+  [...(await differencesOf(one, other))].filter(([name]) => !/^(?:catalogue_change|price_log) /.test(name));
+
+test(
+  'killed at random points and repeated, it ends as if it had run once',
+  async () => {
+    const [clean, killed] = [await openTestDatabase(), await openTestDatabase()];
+    const whole = applying(clean.url);
+    await whole.said('begins');
+    const begun = performance.now();
+    expect(await whole.ended).toBe(0);
+    const milliseconds = performance.now() - begun;
+    const points = Array.from({ length: KILLS }, (_, index) =>
+      Math.round(((index + Math.random()) / KILLS) * milliseconds),
+    );
+    let interrupted = 0;
+    for (const point of points) {
+      const child = applying(killed.url);
+      await child.said('begins');
+      await sleep(point);
+      child.kill();
+      if ((await child.ended) === null) interrupted += 1;
+    }
+    expect(interrupted).toBeGreaterThan(0);
+    await apply(killed.url);
+    expect({ points, differences: await sameShop(clean.db, killed.db) }).toEqual({ points, differences: [] });
+    // No price has begun twice, and nothing is left to do.
+    const { rows } = await killed.database.pool.query(
+      'select product_id, market_id from price_log group by 1, 2 having count(*) > 1',
+    );
+    expect(rows).toEqual([]);
+    expect(await apply(killed.url)).toContain('ends 0 0');
+  },
+  MAX_MILLISECONDS,
+);
+
+test(
+  'of two at once one waits, and the shop is as the later one says',
+  async () => {
+    const { url, db, database } = await openTestDatabase();
+    const other = `${folder}-other`;
+    await cp(folder, other, { recursive: true });
+    afterAll(() => rm(other, { recursive: true }));
+    await writeFile(join(other, 'catalogue/synonyms.csv'), 'language,words\nfi,mönkijä|atv\n');
+    const holder = await database.pool.connect();
+    // Held up where it imports products.
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    const first = applying(url);
+    await vi.waitFor(async () => {
+      const { rowCount } = await database.pool.query(
+        `select from pg_locks where locktype = 'advisory' and not granted and objid = ${IMPORT_LOCK}`,
+      );
+      expect(rowCount).toBe(1);
+    }, MAX_MILLISECONDS);
+    const second = applying(url, other);
+    await second.said('waits');
+    await holder.query('rollback');
+    holder.release();
+    expect(await first.ended).toBe(0);
+    expect(await second.ended).toBe(0);
+    expect(second.text()).toMatch(/begins\nwaits\n(?:waits\n)*ends/);
+    const once = await openTestDatabase();
+    await apply(once.url);
+    expect((await sameShop(once.db, db)).map(([name]) => name)).toEqual(['setting.value']);
+  },
+  MAX_MILLISECONDS,
+);
