@@ -164,14 +164,14 @@ export const noName = (): RowError =>
   );
 
 function addPrices({ refs, options, add }: Batch, { prices }: RowPlan, product_id: number): void {
-  if (options.type === 'product' && prices.size === 0) throw noPrice();
+  if (options.type === 'product' && prices.size === 0) throw missingPrice();
   for (const [market_id, { regular, selling }] of prices) {
     if (!refs.markets.has(market_id)) throw noMarket(market_id, refs);
     add('price', { product_id, market_id, regular_minor: regular, selling_minor: selling });
   }
 }
 
-export const noPrice = (): RowError =>
+const missingPrice = (): RowError =>
   new RowError('price_fi', 'missing', 'a new product needs a price in at least one market');
 
 export const noMarket = (market: string, { markets }: RowReferences): RowError =>
