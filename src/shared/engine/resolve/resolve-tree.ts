@@ -79,8 +79,7 @@ async function widgetOf(
   if (!showing) return null;
   const props = await resolveWidget(migrated, services, tools);
   if (!props) {
-    const since = instance.v < definition.version ? ` once it is migrated from v${instance.v}` : '';
-    const message = `The settings of widget "${type}" are not valid${since}`;
+    const message = `The settings of widget "${type}" v${instance.v} are not valid`;
     services.report('WIDGET003', message, aboutWidget({ id, type }, definition, work.context));
     if (definition.critical) throw new Error(message);
     return null;
