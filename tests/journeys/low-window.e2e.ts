@@ -91,6 +91,8 @@ test('a toast and the note about a lost connection leave room as well', async ({
   await page.locator('main [data-compare]').first().click();
   await expect(page.locator('output[aria-live] > *')).toBeVisible();
   await expectRoom(page, 'toast');
+  // What is still loading now would fail.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.locator('#offline')).not.toBeEmpty();
   await expectRoom(page, 'offline');

@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { localeOfPath, locales } from '#i18n/locales.ts';
 import type { Purchase } from '../attack/purchases.ts';
+import { askAsOtherClient } from './other-client.ts';
 
 export interface StoredOrder {
   orderId: string;
@@ -27,8 +28,7 @@ export async function fetchOrder(page: Page): Promise<StoredOrder> {
   const languageId = locales[localeOfPath(pathname)].iso;
   const { oid, cartid } = await storedSecrets(page);
   const variables = { id: oid, cartId: cartid, languageId };
-  // Without the browser's cookies, as another client asks.
-  const response = await fetch(`${origin}/graphql`, {
+  const response = await askAsOtherClient(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),

@@ -4,6 +4,7 @@ import { runCommand } from './commands.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
 import { mailsTo } from './mailbox.ts';
+import { askAsOtherClient } from './other-client.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   acceptTerms,
@@ -51,7 +52,7 @@ async function readPackage(page: Page, request: APIRequestContext): Promise<void
     const text = amount.exec((await least.textContent()) ?? '')?.[0] ?? 'none';
     return Number(text.replaceAll(/\s/g, '').replace(',', '.'));
   };
-  const everyone = await (await fetch(new URL(path, page.url()))).text();
+  const everyone = await (await askAsOtherClient(new URL(path, page.url()))).text();
   const listed = /"lowPrice":"?([\d.]+)|"price":"?([\d.]+)/.exec(everyone);
   // A pointer over the form would load it as well.
   await page.mouse.move(0, 0);

@@ -11,6 +11,7 @@ import {
   settingsUrl,
 } from './account-steps.ts';
 import { expect, screens, test } from './fixtures.ts';
+import { askAsOtherClient } from './other-client.ts';
 import {
   acceptTerms,
   addToCart,
@@ -31,7 +32,7 @@ import {
 /** Ends the session on the server only; the browser keeps its cookies, as with an expired session. */
 async function endOnServer(context: BrowserContext, origin: string): Promise<void> {
   const cookies = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${origin}/auth/logout`, { headers: { cookie: cookies, origin } });
+  const response = await askAsOtherClient(`${origin}/auth/logout`, { headers: { cookie: cookies, origin } });
   expect(response.status).toBe(200);
 }
 

@@ -4,13 +4,14 @@ import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';
 import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';
+import { askAsOtherClient } from './other-client.ts';
 
 const shop = process.env['SHOP_ORIGIN'] ?? '';
 
 test.use({ locale: 'en-GB' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const statusOf = async (path: string) => (await fetch(`${shop}${path}`)).status;
+const statusOf = async (path: string) => (await askAsOtherClient(`${shop}${path}`)).status;
 
 /** Signs in with a link that works once, as `npm run staff -- invite` prints it. */
 async function enter(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { runCommand } from './commands.ts';
+import { askAsOtherClient } from './other-client.ts';
 
 const studio = process.env['SHOP_STUDIO'] ?? '';
 const shop = process.env['SHOP_ORIGIN'] ?? '';
@@ -10,7 +11,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const saved = (page: Page) =>
   expect(page.getByText(texts.EDITOR_SAVED, { exact: true })).toBeVisible();
 /** What shoppers get. */
-export const served = async (path: string) => (await fetch(`${shop}${path}`)).text();
+export const served = async (path: string) => (await askAsOtherClient(`${shop}${path}`)).text();
 
 /** A publisher comes in by the link of an invitation. @param by the button that is pressed then */
 export async function enterStudio(page: Page, name: string, by = texts.SIGN_IN_BY_LINK): Promise<void> {
