@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../tools/run/bootstrap.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 
 /** Benches that run at the same time have folders of their own. */
 const lane = process.env.BENCH_LANE ?? '0';

@@ -1,7 +1,7 @@
 /** How many visits the page cache answers while 5 orders a second are placed. */
 import { randomUUID } from 'node:crypto';
-import { rowsOf } from './budgets.mjs';
-import { options } from './options.mjs';
+import { rowsOf } from './run/budgets.mjs';
+import { options } from './run/options.mjs';
 import {
   createRandom,
   createVisit,

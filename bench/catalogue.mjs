@@ -11,7 +11,7 @@ import { findSubjects } from './catalogue/queries.mjs';
 import { countStatements } from './catalogue/statement-counter.mjs';
 import { residentMegabytes } from './cpu-time.mjs';
 import { round } from './figures.mjs';
-import { options, sizeName } from './options.mjs';
+import { options, sizeName } from './run/options.mjs';
 
 export const title = 'Backend by number of products';
 export const note =

@@ -9,7 +9,7 @@ import { root } from '../tools/run/bootstrap.mjs';
 import { launchBrowser } from './browser.mjs';
 import { startBuiltShop } from './built-shop.mjs';
 import { median } from './figures.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 import { startOther } from './other-build.mjs';
 import { phone, untilIdle } from './page-weight.mjs';
 import { findPages } from './shop-pages.mjs';

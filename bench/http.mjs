@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { startBuiltShop } from './built-shop.mjs';
 import { cpuTime } from './cpu-time.mjs';
 import { median, round } from './figures.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 import { startOther } from './other-build.mjs';
 
 export const title = 'HTTP';

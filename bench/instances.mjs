@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { startBuiltShop } from './built-shop.mjs';
 import { round } from './figures.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 
 export const title = 'Two instances on one PostgreSQL';
 export const note =

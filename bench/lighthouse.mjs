@@ -1,10 +1,10 @@
 /** Lighthouse with its settings for a phone (simulated throttling) on every kind of page: median of several runs. */
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './browser.mjs';
-import { besideOther, rowsOf } from './budgets.mjs';
+import { besideOther, rowsOf } from './run/budgets.mjs';
 import { freePort, startBuiltShop } from './built-shop.mjs';
 import { median, round } from './figures.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 import { findPages } from './shop-pages.mjs';
 
 export const title = 'Lighthouse, phone';

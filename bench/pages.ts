@@ -8,8 +8,8 @@ import { grammar } from '#engine/validators.gen.mjs';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { fixtureTexts, makeFixtureWorld } from '#tools/pages/fixture-world.ts';
 import { readTexts } from '#tools/pages/files.ts';
-import type { Table } from './budgets.mjs';
-import { options } from './options.mjs';
+import type { Table } from './run/budgets.mjs';
+import { options } from './run/options.mjs';
 
 export const title = 'Linting and validating pages';
 

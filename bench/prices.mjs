@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { DATABASE_USER } from '#backend/testing.ts';
-import { rowsOf } from './budgets.mjs';
-import { options } from './options.mjs';
+import { rowsOf } from './run/budgets.mjs';
+import { options } from './run/options.mjs';
 import {
   createRandom,
   createVisit,

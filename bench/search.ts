@@ -9,8 +9,8 @@ import { seedShop } from '#demo/seed.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
 import { ndcg, readJudgements, readSecondJudgements, type Judgement } from './search/judge.ts';
-import type { Row, Table } from './budgets.mjs';
-import { options } from './options.mjs';
+import type { Row, Table } from './run/budgets.mjs';
+import { options } from './run/options.mjs';
 
 /** Minimum of the mean: for the list that the search was tuned with, and for the second one. */
 const minimums = { memory: { first: 0.9, second: 0.8 }, postgres: { first: 0.78, second: 0.8 } };

@@ -2,7 +2,7 @@
 import { startBuiltShop } from './built-shop.mjs';
 import { cpuTime } from './cpu-time.mjs';
 import { median, round } from './figures.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 
 export const title = 'Start';
 export const note =

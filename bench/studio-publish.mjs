@@ -1,7 +1,7 @@
 /** The time from "Publish" in Studio until two instances on one PostgreSQL serve the page, and the same for taking back. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { round } from './figures.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 
 const ROUNDS = options.short ? 1 : 5;
 const MAX_MS = 10_000;

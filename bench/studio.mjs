@@ -2,7 +2,7 @@
 import { startBuiltShop } from './built-shop.mjs';
 import { launchBrowser } from './browser.mjs';
 import { median, round } from './figures.mjs';
-import { options } from './options.mjs';
+import { options } from './run/options.mjs';
 import { timePublications } from './studio-publish.mjs';
 
 export const title = 'Studio';

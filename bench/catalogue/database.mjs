@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { options } from '../options.mjs';
+import { options } from '../run/options.mjs';
 
 const load = path => tsImport(`../../backend/${path}`, import.meta.url);
 

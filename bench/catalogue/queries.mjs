@@ -1,6 +1,6 @@
 /** Queries sent to the measured shop, and the values for their variables. */
 
-import { options } from '../options.mjs';
+import { options } from '../run/options.mjs';
 
 const card = `productId alias name articleNumber canonicalUrl brand { name } images totalStock { totalStock inStock }
   unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted regularPriceIncVat isDiscounted }`;

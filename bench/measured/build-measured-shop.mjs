@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../tools/run/bootstrap.mjs';
-import { buildWhenNeeded, builtHash } from '../tools/run/build.mjs';
+import { root } from '../../tools/run/bootstrap.mjs';
+import { buildWhenNeeded, builtHash } from '../../tools/run/build.mjs';
 
 const folder = join(root, 'node_modules/.cache/bench/measured');
 const stamp = join(folder, '.stamp');
@@ -11,8 +11,8 @@ const entry = join(folder, 'measured-shop.cjs');
 
 /** Modules of the shop whose calls the bench has to see, and what takes their place. */
 const replaced = {
-  '/src/shop/ssr/render-root.tsx': 'bench/cached-root.mjs',
-  '/server/cache/create-caches.ts': 'bench/measured-caches.mjs',
+  '/src/shop/ssr/render-root.tsx': 'bench/measured/cached-root.mjs',
+  '/server/cache/create-caches.ts': 'bench/measured/measured-caches.mjs',
 };
 
 const observe = {
@@ -32,7 +32,7 @@ const ownFiles = ['build-measured-shop', 'cached-root', 'measured-caches', 'meas
 export async function loadMeasuredShop() {
   process.env.NODE_ENV = 'production';
   await buildWhenNeeded();
-  const own = ownFiles.map(name => readFileSync(join(root, `bench/${name}.mjs`), 'utf8'));
+  const own = ownFiles.map(name => readFileSync(join(root, `bench/measured/${name}.mjs`), 'utf8'));
   const hash = `${builtHash()} ${own.join('')}`;
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     const { build } = await import('vite');
@@ -47,7 +47,7 @@ export async function loadMeasuredShop() {
         outDir: folder,
         emptyOutDir: true,
         rolldownOptions: {
-          input: join(root, 'bench/measured-shop.mjs'),
+          input: join(root, 'bench/measured/measured-shop.mjs'),
           output: { entryFileNames: 'measured-shop.cjs' },
         },
       },

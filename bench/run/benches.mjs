@@ -1,4 +1,4 @@
-/** Names of the benches, in their order: each is a file of this folder that exports `title`, `note` and `measure`. */
+/** Names of the benches, in their order: each is a file of the folder above that exports `title`, `note` and `measure`. */
 export const benches = [
   'lighthouse',
   'bytes',

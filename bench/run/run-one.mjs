@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 
 const [name] = process.argv.slice(2);
-const file = ['mjs', 'ts'].map(ending => new URL(`${name}.${ending}`, import.meta.url)).find(existsSync);
+const file = ['mjs', 'ts'].map(ending => new URL(`../${name}.${ending}`, import.meta.url)).find(existsSync);
 
 try {
   const { title, note, measure } = await import(file.href);

@@ -1,7 +1,7 @@
 /** Describes what the figures were measured on. */
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { root } from '../tools/run/bootstrap.mjs';
+import { root } from '../../tools/run/bootstrap.mjs';
 
 function git(...args) {
   try {

@@ -7,8 +7,8 @@
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tools/run/bootstrap.mjs';
-import { buildWhenNeeded } from '../tools/run/build.mjs';
+import { root } from '../../tools/run/bootstrap.mjs';
+import { buildWhenNeeded } from '../../tools/run/build.mjs';
 import { benches } from './benches.mjs';
 import { missedBudgets, printTable, verdictOf } from './budgets.mjs';
 import { describeMachine } from './machine.mjs';
@@ -23,7 +23,7 @@ if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')} is not on
 /** Resolves to `{ name, title, tables, seconds }`, or to `{ name, error }` when the bench fails. */
 function runBench(name, lane) {
   const started = performance.now();
-  const child = fork(join(root, 'bench/run-one.mjs'), [name], {
+  const child = fork(join(root, 'bench/run/run-one.mjs'), [name], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', BENCH_ARGS: JSON.stringify(args), BENCH_LANE: lane },
     execArgv: ['--import', 'tsx'],
