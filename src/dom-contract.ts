@@ -43,6 +43,10 @@ export interface DomAttributes {
   'data-server-panel': string;
   /** The part of a panel that scrolls. */
   'data-panel-body': Presence;
+  /** The part of a panel below what scrolls. */
+  'data-panel-footer': Presence;
+  /** What the panel of the cart shows before the application runs. */
+  'data-cart': 'waiting' | 'lines' | 'empty';
   /** An open layer above the page, which then does not scroll; a `sheet` covers the lower edge. */
   'data-scroll-lock': '' | 'sheet';
   /** Opens the settings for cookies. */

@@ -88,7 +88,7 @@ const adds = '[data-buy],[data-adds]';
 
 /** What needs no application: the page answers it at once. */
 const isAnswerable = (element: HTMLElement) =>
-  element.matches(`[data-favorite],[data-compare],[data-panel=menu],${adds}`) ||
+  element.matches(`[data-favorite],[data-compare],[data-panel=menu],[data-panel=cart],${adds}`) ||
   (element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.matches(adds) === true);
 
 const loadAnswers = () => import('#client/boot/answer-press.ts');

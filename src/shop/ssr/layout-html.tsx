@@ -32,6 +32,7 @@ const renderAll = (props: AppProps): LayoutHtml => ({
   legalLine: render(serverParts.legalLine, props),
   legalFooter: render(serverParts.legalFooter, props),
   menu: render(serverParts.menu, props),
+  cart: render(serverParts.cart, props),
 });
 
 /** The menus belong to one segment; a new version of them is another object, so that old HTML is released with old menus. */
@@ -55,5 +56,8 @@ export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => Lay
 }
 
 /** The panels outside the root, closed. The page's own links to other languages are written into the HTML that pages share. */
-export const panelsHtml = ({ menu }: LayoutHtml, props: AppProps): string =>
-  props.environment.frame.menuPanel ? menu.replace(languagesMark, () => render(LanguageLinks, props)) : '';
+export const panelsHtml = ({ menu, cart }: LayoutHtml, props: AppProps): string => {
+  const { menuPanel, cartPanel } = props.environment.frame;
+  const localMenu = menuPanel ? menu.replace(languagesMark, () => render(LanguageLinks, props)) : '';
+  return localMenu + (cartPanel ? cart : '');
+};

@@ -87,18 +87,19 @@ function leaveAddedEntry(event: PopStateEvent): void {
 }
 
 const taken = new WeakSet<Element>();
-let waiting: (() => void)[] = [];
+const waiting = new Map<Element, (() => void)[]>();
 
 /** For an element inside such a panel: resolves when the application handles its presses; null when it does, or elsewhere. */
 export function whenTakenOver(element: Element): Promise<void> | null {
   const panel = element.closest(selector);
-  return panel && !taken.has(panel) ? new Promise(resolve => waiting.push(resolve)) : null;
+  if (!panel || taken.has(panel)) return null;
+  return new Promise(resolve => waiting.set(panel, [...(waiting.get(panel) ?? []), resolve]));
 }
 
 /** The application handles all presses in this panel from now on. */
 export function takeOver(panel: HTMLDialogElement): void {
   taken.add(panel);
-  const before = waiting;
-  waiting = [];
+  const before = waiting.get(panel) ?? [];
+  waiting.delete(panel);
   for (const resolve of before) resolve();
 }

@@ -6,6 +6,7 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { countText, totalQuantity } from '#stores/cart/cart-quantities.ts';
+import { shownLines } from '#stores/cart/shown-lines.ts';
 import type { Addition } from './add-form.ts';
 
 /** A UUID is one. */
@@ -37,9 +38,17 @@ export function addedAnswer(cart: Cart, segment: Segment, added: Addition['line'
   const sum = segment.vatIncluded ? sellingIncVatFormatted : sellingExVatFormatted;
   return new FormAnswer(
     200,
-    { cart: cart.id, segment, count: countText(count), sum, added },
+    {
+      cart: cart.id,
+      segment,
+      count: countText(count),
+      sum,
+      lines: shownLines(cart, segment.vatIncluded),
+      added,
+    },
     {
       label: { id: 'A11Y_CART_BUTTON_SUM', values: { count, sum } },
+      title: { id: 'CART_TITLE_COUNT', values: { count } },
       message: { id: 'CART_ITEM_ADDED', values: { count: added.quantity } },
     },
   );

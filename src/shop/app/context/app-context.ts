@@ -17,7 +17,8 @@ export type ServerPartName =
   | 'footer'
   | 'legalLine'
   | 'legalFooter'
-  | 'menu';
+  | 'menu'
+  | 'cart';
 /** A component, or the HTML that was made of it before. */
 export type ServerParts = Readonly<Record<ServerPartName, ComponentType | string>>;
 

@@ -8,6 +8,7 @@ const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatInclude
 const line = { skuId: 7, quantity: 1, name: 'Vinssi', alias: 'vinssi' };
 const answer = {
   ...{ cart: 'c1', segment, count: '1', sum: '9,90', label: 'Ostoskori, 1 tuote', message: 'Lisätty' },
+  ...{ title: 'Ostoskori (1)', lines: [] },
   added: line,
 };
 type Answer = () => Promise<Partial<Response>>;

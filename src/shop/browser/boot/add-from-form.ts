@@ -1,5 +1,5 @@
 /** Adds a product to the cart by the form that works without scripts, and shows the result before the application runs. */
-import { rememberCart, showCart } from '#app/layouts/header/shown-cart.ts';
+import { rememberCart, showCart, type ShownCart } from '#app/layouts/header/shown-cart.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { AddedNotice } from '#stores/cart/cart-types.ts';
@@ -7,12 +7,9 @@ import { browserStorage, withTabLock } from '../ports/browser-ports.ts';
 import { addInTurn, tell } from './answered.ts';
 
 /** What `addedAnswer` of the cart's form answers. */
-interface Added {
+interface Added extends ShownCart {
   cart: string;
   segment: Segment;
-  count: string;
-  sum: string;
-  label: string;
   message: string;
   added: AddedNotice;
 }
@@ -89,8 +86,8 @@ export async function addFromForm(element: HTMLElement, ready: Promise<void>): P
 }
 
 function show(form: HTMLFormElement, button: HTMLButtonElement, answer: Added): void {
-  const { cart, segment, label, count, sum, message, added } = answer;
-  rememberCart(browserStorage, cart, segment, { label, count, sum });
+  const { cart, segment, message, added, label, count, sum, title, lines } = answer;
+  rememberCart(browserStorage, cart, segment, { label, count, sum, title, lines });
   showCart(browserStorage, cart, segment);
   if (form.dataset['buy']) button.dataset['state'] = 'added';
   const quantity = form.elements.namedItem('quantity');

@@ -3,6 +3,7 @@
  * buy forms and the panels that the server has rendered, whose styles come along. Fetched when the page is quiet, or with the first such press.
  */
 import { classNames } from '#ui/class-names.ts';
+import emptyStyles from '#ui/empty-state.module.css';
 import buttonStyles from '#ui/icon-button.module.css';
 import panelStyles from '#ui/panel/panel.module.css';
 import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
@@ -10,6 +11,7 @@ import { mark, markedLists } from '#stores/lists/marked-products.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { addFromForm } from './add-from-form.ts';
 import { tell } from './answered.ts';
+import { fillCart } from './fill-cart.ts';
 
 /** What the boot module knows of the application. */
 export interface AppState {
@@ -36,6 +38,9 @@ export async function answerPress(element: HTMLElement, { isRunning, ready }: Ap
 /** Names classes that the markup has, so that their style sheets come with this module: nothing opens without them. */
 function openStyled(panel: HTMLDialogElement): void {
   panel.className = classNames(panel.className, panelStyles.native);
+  const empty = panel.querySelector('[data-cart=empty] > div');
+  if (empty) empty.className = classNames(empty.className, emptyStyles.empty);
+  if (panel.dataset['serverPanel'] === 'cart') fillCart(panel);
   const close = panel.querySelector('header button');
   if (close) close.className = classNames(close.className, buttonStyles.iconButton);
   openServerPanel(panel);

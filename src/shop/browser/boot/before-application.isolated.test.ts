@@ -46,7 +46,7 @@ const detail = {
 };
 
 const segment: Segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true };
-const known = { label: 'Ostoskori, 1 tuote', count: '1', sum: '9,90' };
+const known = { label: 'Ostoskori, 1 tuote', count: '1', sum: '9,90', title: 'Ostoskori (1)', lines: [] };
 
 function show(widgets: object[] = [slider], query = {}) {
   // jsdom has no entries of navigations. Here, because real timers bring back its own object.
@@ -186,7 +186,13 @@ it('starts after the first paint for a visitor with a cart that it does not know
 
 it('shows the cart that this browser remembers, and rests', async () => {
   document.cookie = 'ralph-cart=c; Path=/';
-  const cart = { label: 'Ostoskori, 2 tuotetta', count: '2', sum: '24,90' };
+  const cart = {
+    label: 'Ostoskori, 2 tuotetta',
+    count: '2',
+    sum: '24,90',
+    title: 'Ostoskori (2)',
+    lines: [],
+  };
   rememberCart(browserStorage, 'c', segment, cart);
   show();
   const button = get('cart');

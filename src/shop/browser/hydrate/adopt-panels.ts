@@ -3,7 +3,7 @@ import type { PanelStore } from '#stores/shell/panel-store.ts';
 import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
 import { reaction } from 'mobx';
 
-const names = ['menu'] as const;
+const names = ['menu', 'cart'] as const;
 
 /** To be called once, when presses are the application's. */
 export function adoptPanels(panels: PanelStore): void {

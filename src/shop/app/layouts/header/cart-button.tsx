@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { countText } from '#stores/cart/cart-quantities.ts';
+import { shownLines } from '#stores/cart/shown-lines.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { cartIcon } from '#ui/icons.ts';
@@ -16,13 +17,15 @@ import styles from './cart-button.module.css';
 function useShownCart(): ShownCart {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
-  const { selling } = usePriceText();
+  const { selling, vatIncluded } = usePriceText();
   const count = cart.totalQuantity;
   const total = cart.cart ? selling(cart.cart.totals.subTotal) : '';
   return {
     label: formatMessage({ id: 'A11Y_CART_BUTTON_SUM' }, { count, sum: total }),
     count: countText(count),
     sum: count > 0 ? total : formatMessage({ id: 'CART' }),
+    title: formatMessage({ id: 'CART_TITLE_COUNT' }, { count }),
+    lines: shownLines(cart.cart ?? { lines: [] }, vatIncluded),
   };
 }
 
@@ -30,13 +33,14 @@ export const CartButton = observer(function CartButton() {
   const { cart, panels, segment, storage } = useStores();
   const formHref = usePlainHref('cart-form');
   const button = useRef<HTMLButtonElement>(null);
-  const { label, count, sum } = useShownCart();
+  const shown = useShownCart();
+  const { label, count, sum } = shown;
   const id = cart.settled?.id;
   useLayoutEffect(() => {
     if (id === undefined) return;
-    rememberCart(storage, id, segment, { label, count, sum });
-    if (button.current) unmark(button.current, label);
-  }, [id, label, count, sum, segment, storage]);
+    rememberCart(storage, id, segment, shown);
+    if (button.current) unmark(button.current, shown.label);
+  }, [id, shown, segment, storage]);
   return (
     <PlainForm action={formHref}>
       <button

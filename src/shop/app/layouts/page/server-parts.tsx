@@ -14,6 +14,7 @@ import { LegalLine } from '../footer/legal-line.tsx';
 import { GlobalMessage } from '../header/global-message.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
 import { TopBarBody } from '../header/top-bar-body.tsx';
+import { ServerCart } from '../panels/server-cart.tsx';
 import { ServerMenu } from '../panels/server-menu.tsx';
 import { usePlainHref } from '../../context/use-plain-href.ts';
 import styles from './no-script-notice.module.css';
@@ -82,4 +83,5 @@ export const serverParts = {
   legalLine: LegalLine,
   legalFooter: LegalFooterBody,
   menu: ServerMenu,
+  cart: ServerCart,
 } satisfies ServerParts;
