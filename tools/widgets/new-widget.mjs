@@ -96,7 +96,6 @@ it('shows its title', async () => {
 
 const textInEach = text =>
   readLanguages()
-    .filter(({ fallback }) => !fallback)
     .map(({ code }) => `"${code}": "${text}"`)
     .join(', ');
 
@@ -118,7 +117,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     for (const file of newWidget(type, title)) console.log(file);
     console.log('Next: npm run generate. Pages refer to the widget by its type.');
-    console.log('Messages of new fields: PREVIEW_FIELD_… (docs/widget-guide.md).');
+    const id = type.replaceAll('-', '_').toUpperCase();
+    console.log(
+      `Messages: PREVIEW_WIDGET_${id}, PREVIEW_ABOUT_${id}, and PREVIEW_FIELD_… of new fields (docs/widget-guide.md). Translate the example.`,
+    );
     console.log(
       `Before npm run verify, with npm run dev running: npm run pictures -- ${type}, then npm run pages -- reference`,
     );

@@ -4,7 +4,8 @@ import { isRecord } from '#kernel/is-record.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { emptyOf } from './change.ts';
 import type { ControlProps, FieldEditorProps } from './control-props.ts';
-import { type Field, type FieldPath, nameOf } from './field.ts';
+import { type FieldPath, nameOf } from './field.ts';
+import { fieldHelp } from './field-help.ts';
 import { useForm, useMemory } from './form-context.ts';
 import styles from './form.module.css';
 import { LocalizedControl } from './localized-control.tsx';
@@ -13,22 +14,12 @@ import { PlainControl } from './plain-control.tsx';
 import { ResponsiveControl } from './responsive-control.tsx';
 import { useMessageMode } from './use-message-mode.ts';
 
-// What a field is for.
-
-/** In the author's language where the form knows it, else the schema's description, which is English. */
-function FieldHelp({ field, path }: { field: Field; path: FieldPath }) {
-  const { helpOf } = useForm();
-  const help = helpOf
-    ? helpOf(field, path)
-    : field.description
-      ? { text: field.description, lang: 'en' }
-      : undefined;
-  if (!help) return null;
-  return (
-    <p className={styles.help} lang={help.lang}>
-      {help.text}
-    </p>
-  );
+/** What a field is for. */
+function FieldHelp({ path }: { path: FieldPath }) {
+  const intl = useIntl();
+  const { owner } = useForm();
+  const help = fieldHelp(path, owner, intl);
+  return help === undefined ? null : <p className={styles.help}>{help}</p>;
 }
 
 /** A value bound to page data: its path (R-PAGE-4). */
@@ -117,7 +108,7 @@ export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
       ) : (
         <PlainControl {...props} />
       )}
-      {isEntry ? null : <FieldHelp field={field} path={path} />}
+      {isEntry ? null : <FieldHelp path={path} />}
       {isLocked ? <p className={styles.locked}>{developerNote}</p> : below?.(path)}
       <Modes modes={modes} label={props.label} />
     </>

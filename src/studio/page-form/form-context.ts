@@ -4,10 +4,12 @@ import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { FieldEditorProps, SpecialControls } from './control-props.ts';
-import type { Field, FieldPath } from './field.ts';
+import type { FieldPath } from './field.ts';
 
 export interface FormTools {
   instance: WidgetInstance;
+  /** Type of the widget, or kind of another node: fields of one name mean different things in different nodes. */
+  owner: string;
   set(path: FieldPath, value: unknown): void;
   /** The error message of a field, if one is to be shown. */
   errorAt(path: FieldPath): string | undefined;
@@ -26,8 +28,6 @@ export interface FormTools {
   isCompact?: boolean;
   /** What a field held in another notation, by its name, for as long as the author works. */
   memory: Map<string, Readonly<Record<string, unknown>>>;
-  /** Help of a field in the author's language; the schema's description by default. */
-  helpOf?(field: Field, path: FieldPath): { text: string; lang?: string } | undefined;
   /** Shown below a field: one-click fixes of its findings. */
   below?(path: FieldPath): ReactNode;
 }

@@ -37,14 +37,12 @@ export function WidgetForm({ ref, port, sample, state, errors, announce, onFocus
   const fields = useMemo(() => fieldsOf(sample.schema, port.catalogue.shared), [sample, port]);
   const tools: FormTools = {
     instance,
+    owner: sample.type,
     set,
     announce,
     memory,
     pageNames: port.pageNames,
     FieldEditor,
-    // The schema's descriptions are English.
-    helpOf: ({ description }) =>
-      description && intl.locale.startsWith('en') ? { text: description } : undefined,
     errorAt: path => {
       const [error] = errorsAt(errors, path);
       return error && errorText(error, intl);

@@ -2,7 +2,8 @@
 import type { WidgetSample } from '#engine/definition/preview-port.ts';
 import { useIntl } from 'react-intl';
 import styles from './gallery.module.css';
-import { widgetDescription, exampleName, widgetName } from './widget-name.ts';
+import { widgetAbout } from '#page-form/widget-text.ts';
+import { exampleName, widgetName } from './widget-name.ts';
 
 interface Props {
   sample: WidgetSample;
@@ -19,8 +20,7 @@ export function WidgetHead({ sample, example, onExample }: Props) {
       <h1 id="bench-title" className={styles.title}>
         {widgetName(sample, intl)}
       </h1>
-      {/* The schema's description is English. */}
-      {intl.locale.startsWith('en') ? <p className={styles.meaning}>{widgetDescription(sample)}</p> : null}
+      <p className={styles.meaning}>{widgetAbout(sample.type, intl)}</p>
       <fieldset className={styles.examples}>
         <legend className="visually-hidden">{intl.formatMessage({ id: 'PREVIEW_EXAMPLES' })}</legend>
         {sample.examples.map(({ name }) => (

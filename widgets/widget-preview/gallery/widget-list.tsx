@@ -4,7 +4,8 @@ import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useState } from 'react';
 import styles from './gallery.module.css';
-import { widgetDescription, widgetName } from './widget-name.ts';
+import { widgetAbout } from '#page-form/widget-text.ts';
+import { widgetName } from './widget-name.ts';
 
 const groups = [
   { kind: 'content', title: 'PREVIEW_GROUP_CONTENT' },
@@ -24,7 +25,8 @@ export function WidgetList({ catalogue, chosen, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const fits = (widget: WidgetSample) => {
-    const all = `${widgetName(widget, intl)} ${widget.type} ${widgetDescription(widget)}`.toLocaleLowerCase();
+    const all =
+      `${widgetName(widget, intl)} ${widget.type} ${widgetAbout(widget.type, intl)}`.toLocaleLowerCase();
     return words.every(word => all.includes(word));
   };
   const found = catalogue.widgets

@@ -2,11 +2,10 @@
 import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { WidgetSample } from '#engine/definition/preview-port.ts';
-
-export const nameKey = (type: string): string => `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
+import { widgetNameKey } from '#page-form/widget-text.ts';
 
 export function widgetName({ type, schema }: WidgetSample, intl: IntlShape): string {
-  const key = nameKey(type);
+  const key = widgetNameKey(type);
   if (hasMessage(intl, key)) return intl.formatMessage({ id: key });
   return typeof schema['title'] === 'string' ? schema['title'] : type;
 }
@@ -16,9 +15,3 @@ export function exampleName(name: string, intl: IntlShape): string {
   const key = `PREVIEW_EXAMPLE_${name.replaceAll('-', '_').toUpperCase()}`;
   return hasMessage(intl, key) ? intl.formatMessage({ id: key }) : name;
 }
-
-export const widgetDescription = ({ schema }: WidgetSample): string =>
-  typeof schema['description'] === 'string' ? withoutSource(schema['description']) : '';
-
-/** Removes source references from a description, which are for developers. */
-export const withoutSource = (text: string): string => text.replace(/ \((?:facts|spec|contract)[^)]*\)/g, '');

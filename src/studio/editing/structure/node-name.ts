@@ -3,10 +3,8 @@ import type { IntlShape } from 'react-intl';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { widgetNameKey } from '#page-form/widget-text.ts';
 import { areaPlace } from '../../parts/texts/document-name.ts';
-
-export const widgetNameKey = (type: string): string =>
-  `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
 
 /** "Banner"; all widgets of the shop have names, so that another type is one that it does not have. */
 export function widgetTypeName(type: string, intl: IntlShape): string {

@@ -1,5 +1,5 @@
 /** Adds a widget or a row: search, groups, and a picture of each. */
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { applyOperation } from '#engine/operation/apply.ts';
@@ -21,6 +21,7 @@ interface Props {
 }
 
 function WidgetButton({ choice, onAdd, onDragged }: Props) {
+  const id = useId();
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { current } = element;
@@ -33,13 +34,25 @@ function WidgetButton({ choice, onAdd, onDragged }: Props) {
     });
   }, [choice, onDragged]);
   return (
-    <button ref={element} type="button" className={styles.choice} onClick={() => onAdd(choice)}>
+    <button
+      ref={element}
+      type="button"
+      className={styles.choice}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-about`}
+      onClick={() => onAdd(choice)}
+    >
       <span className={styles.picture}>
         {choice.picture === undefined ? null : (
           <img src={choice.picture} alt="" draggable={false} loading="lazy" decoding="async" />
         )}
       </span>
-      <span className={styles.name}>{choice.name}</span>
+      <span id={`${id}-name`} className={styles.name}>
+        {choice.name}
+      </span>
+      <span id={`${id}-about`} className={styles.about}>
+        {choice.about}
+      </span>
     </button>
   );
 }

@@ -4,13 +4,15 @@ import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
 import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { widgetAbout } from '#page-form/widget-text.ts';
 import { presetOf } from '#studio-api/preset-of.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';
 
 export interface WidgetChoice {
   type: string;
   name: string;
-  description: string;
+  /** What the widget does. */
+  about: string;
   group: WidgetSample['kind'];
   /** Undefined for a widget without a picture. */
   picture: string | undefined;
@@ -58,12 +60,11 @@ export function widgetChoices(
   return catalogue.widgets
     .filter(widget => mayStand(widget, body, used) && (!isContent || widget.kind === 'content'))
     .map(widget => {
-      const { schema, type, kind } = widget;
-      const { description } = schema;
+      const { type, kind } = widget;
       return {
         type,
         name: nameOf(widget, intl),
-        description: typeof description === 'string' ? description : '',
+        about: widgetAbout(type, intl),
         group: kind,
         picture: pictureOf(type),
         node: newNode(widget, needsHeading),
@@ -72,5 +73,5 @@ export function widgetChoices(
     .sort((a, b) => a.name.localeCompare(b.name, intl.locale));
 }
 
-export const matches = ({ name, type }: WidgetChoice, query: string): boolean =>
-  [name, type].some(text => text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));
+export const matches = ({ name, type, about }: WidgetChoice, query: string): boolean =>
+  [name, type, about].some(text => text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));

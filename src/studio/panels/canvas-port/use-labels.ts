@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
+import { widgetNameKey } from '#page-form/widget-text.ts';
 
 export function useLabels(): Readonly<Record<string, string>> | null {
   const intl = useIntl();
@@ -9,7 +10,7 @@ export function useLabels(): Readonly<Record<string, string>> | null {
   useEffect(() => {
     let isWanted = true;
     const nameOf = (type: string): string => {
-      const id = `PREVIEW_WIDGET_${type.replaceAll('-', '_').toUpperCase()}`;
+      const id = widgetNameKey(type);
       return hasMessage(intl, id) ? intl.formatMessage({ id }) : type;
     };
     import('#registry/preview-catalogue.gen.ts').then(

@@ -1,7 +1,8 @@
 /** Every field that can be edited has a control and a name, and every value a name, in each language of Studio (R-STUDIO-75). */
 import type { CompiledMessages } from '#kernel/compiled-messages.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
-import type { Field, NamedField } from '#page-form/field.ts';
+import { helpKeys } from '#page-form/field-help.ts';
+import type { Field, FieldPath, NamedField } from '#page-form/field.ts';
 import { labelKey, valueKey } from '#page-form/field-label.ts';
 import { fieldsOf } from '#page-form/field-of.ts';
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
@@ -9,8 +10,8 @@ import { expect, it } from 'vitest';
 import { messages as en } from '../../parts/texts/messages.en.gen.ts';
 import { messages as fi } from '../../parts/texts/messages.fi.gen.ts';
 import { messages as sv } from '../../parts/texts/messages.sv.gen.ts';
-import { widgetNameKey } from '../../editing/structure/node-name.ts';
-import { formOf, seoForm } from './node-schema.ts';
+import { widgetNameKey } from '#page-form/widget-text.ts';
+import { contentForm, formOf, menuForm, seoForm } from './node-schema.ts';
 
 const inner = ({ control }: Field): NamedField[] => {
   if (control.kind === 'list') return inner(control.item);
@@ -44,6 +45,65 @@ it.each([
   const types = catalogue.widgets.map(({ type }) => widgetNameKey(type));
   expect(missing(messages, types)).toEqual([]);
   expect(missing(messages, fields.flatMap(({ field }) => valuesOf(field)).map(valueKey))).toEqual([]);
+});
+
+interface Described {
+  path: FieldPath;
+  owner: string;
+}
+
+/** Every field that its schema describes, by its path in the form. */
+function described(named: readonly NamedField[], owner: string, above: FieldPath = []): Described[] {
+  return named.flatMap(({ name, field }) => {
+    const path = [...above, name];
+    const { control } = field;
+    const item = control.kind === 'list' ? control.item.control : control;
+    const at = control.kind === 'list' ? [...path, 0] : path;
+    return [
+      ...(field.description === undefined ? [] : [{ path, owner }]),
+      ...(item.kind === 'group' ? described(item.fields, owner, at) : []),
+    ];
+  });
+}
+
+const withDescription = [
+  ...catalogue.widgets.flatMap(({ type, schema }) =>
+    described(fieldsOf(schema, catalogue.shared), type, ['props']),
+  ),
+  ...described(seoForm().fields, 'page', ['seo']),
+  ...['container', 'area', 'fragment'].flatMap(kind =>
+    described(formOf({ id: 'x', kind }, {})?.fields ?? [], kind),
+  ),
+  ...described(formOf(entry, mainMenu)?.fields ?? [], 'item'),
+  ...described(contentForm(true).fields, 'content'),
+  ...described(contentForm(false).fields, 'content'),
+  ...described(menuForm().fields, 'menu'),
+];
+
+/** A title whose label says it all; helps of other titles say what leaving them empty means. */
+const isPlainTitle = ({ path }: Described): boolean => path.at(-1) === 'title';
+
+it('explains every field that its schema describes, in each language in words of its own', () => {
+  const ids = withDescription.flatMap(field => {
+    const id = helpKeys(field.path, field.owner).find(key => key in fi);
+    return id === undefined && !isPlainTitle(field)
+      ? [`none of ${helpKeys(field.path, field.owner)}`]
+      : (id ?? []);
+  });
+  const texts = [...new Set(ids)].map(id => ({ id, all: [fi[id], sv[id], en[id]] }));
+  expect(texts.filter(({ all }) => all.includes(undefined))).toEqual([]);
+  expect(texts.filter(({ all }) => new Set(all.map(each => JSON.stringify(each))).size < 3)).toEqual([]);
+  expect(texts.length).toBeGreaterThan(90);
+});
+
+it('keeps no help that no field shows', () => {
+  const shown = new Set(
+    [
+      ...withDescription.flatMap(({ path, owner }) => helpKeys(path, owner)),
+      ...fields.map(({ name }) => helpKeys([name], '')).flat(),
+    ].filter(key => key in fi),
+  );
+  expect(Object.keys(fi).filter(key => key.startsWith('FORM_HELP_') && !shown.has(key))).toEqual([]);
 });
 
 it('finds the forms of all widgets and of the parts of a page', () => {

@@ -2,7 +2,6 @@
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
-import { hasMessage } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { FieldEditor } from '#page-form/field-editor.tsx';
 import { type FieldPath, nameOf } from '#page-form/field.ts';
@@ -51,6 +50,10 @@ export interface NodeTools extends FormTools {
   setField(path: FieldPath, value: unknown, label: string): void;
 }
 
+/** Entries of menus have neither type nor kind. */
+const ownerOf = ({ type, kind }: DocumentBody): string =>
+  typeof type === 'string' ? type : typeof kind === 'string' ? kind : 'item';
+
 /** @param locale language whose texts are shown; null: all. */
 export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: LocaleCode | null): NodeTools {
   const intl = useIntl();
@@ -72,10 +75,10 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
     id: nodeId,
     props: isRecord(node['props']) ? node['props'] : {},
   };
-  const help = (name: string) => `FORM_HELP_${name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()}`;
 
   return {
     instance,
+    owner: ownerOf(node),
     set: (path, value) => setField(path, value, nameOf(path)),
     setField,
     announce: text => editor.announce(text),
@@ -90,12 +93,6 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
       const name = nameOf(path);
       const found = findings.find(each => each.severity === 'error' && findingPlaceOf(each) === name);
       return found && findingWords(found, intl).what;
-    },
-    helpOf(field, path) {
-      const key = help(String(path.at(-1)));
-      if (hasMessage(intl, key)) return { text: intl.formatMessage({ id: key }) };
-      // The schema's descriptions are English, and for developers.
-      return field.description && intl.locale.startsWith('en') ? { text: field.description } : undefined;
     },
     below: path => <FieldFindings findings={findings} path={nameOf(path)} />,
   };
