@@ -10,5 +10,11 @@ const invisible =
 export const typedText = (text: string): string =>
   text.replaceAll(invisible, '').replaceAll(dashes, '-').replaceAll(/\s+/g, ' ').trim();
 
+/** Brackets, quotes and the end of a sentence around what was copied out of a text. */
+const around = /^[\s([{<"'«»‘’“”„]+|[\s)\]}>"'«»‘’“”„.,;:!]+$/gu;
+
+/** Without the punctuation of the text that it was copied from: `(0737546-2),` becomes `0737546-2`. */
+export const copiedText = (text: string): string => typedText(text).replaceAll(around, '');
+
 /** A number as it is compared: upper case, no spaces. */
 export const typedNumber = (text: string): string => typedText(text).toUpperCase().replaceAll(' ', '');

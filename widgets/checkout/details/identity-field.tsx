@@ -30,7 +30,7 @@ export const IdentityField = observer(function IdentityField({ note = '' }: Prop
         )
       }
       autoComplete="off"
-      maxLength={32}
+      maxLength={40}
       value={form.identityNumber}
       onChange={identityNumber => store.keep({ identityNumber })}
       errorFor={value => identityError(value, form, checksIdentity)}

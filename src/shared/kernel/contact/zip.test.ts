@@ -30,6 +30,12 @@ it.each([
   ['NO', 'SJ-9170', '9170'],
   ['DE', 'D-10115', '10115'],
   ['DE', 'DE−10115', '10115'],
+  ['FI', '00100 Helsinki', '00100'],
+  ['FI', 'FI-22100 MARIEHAMN', '22100'],
+  ['FI', '(00100),', '00100'],
+  ['SE', 'S-123 45 Upplands Väsby', '12345'],
+  ['NO', '0150, Oslo', '0150'],
+  ['DK', '2100 København Ø.', '2100'],
   ['GB', 'sw1a 1aa', 'SW1A1AA'],
   ['PL', 'PL-00-950', '00-950'],
 ])('%s: %j is %s', (country, text, kept) => expect(normalZip(text, country)).toBe(kept));
@@ -47,6 +53,10 @@ it.each([
   ['NO', '01500'],
   ['DK', 'D-2100'],
   ['DE', '1011'],
+  ['FI', '00100A'],
+  ['FI', 'Helsinki'],
+  ['SE', '1234 Stockholm'],
+  ['DK', '2100 Ø 3'],
 ])('%s: %j is none', (country, text) => expect(normalZip(text, country)).toBeNull());
 
 it.each([

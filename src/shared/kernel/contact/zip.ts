@@ -1,5 +1,5 @@
 /** Zip codes by country: one rule for forms, backend and import (R-CHECKOUT-6). */
-import { typedNumber } from '../typed-text.ts';
+import { copiedText, typedNumber } from '../typed-text.ts';
 
 interface ZipForm {
   shape: RegExp;
@@ -20,13 +20,18 @@ const forms: Readonly<Partial<Record<string, ZipForm>>> = {
   DK: { shape: /^(?!0000)\d{4}$/, digits: 4, prefix: /^(?:DK|DNK|GL)(?=\d)/ },
   DE: { shape: /^(?!00000)\d{5}$/, digits: 5, prefix: /^(?:DE|DEU|D)(?=\d)/ },
 };
+/** The town on the line of an address, which is copied along with its code. */
+const town = /(?<=\d)[\s,]+\p{L}[\p{L}\s.'-]*$/u;
+
 const elsewhere = /^[0-9A-Z-]{2,12}$/;
 
-/** `00 100`, `FI-00100` and `AX-22 100` become `00100` and `22100`; null for an invalid zip code. */
+/** `00 100`, `FI-00100 Helsinki` and `AX-22 100` become `00100` and `22100`; null for an invalid zip code. */
 export function normalZip(text: string, countryCode: string): string | null {
   const country = countryCode.toUpperCase();
   const form = forms[country];
-  const typed = typedNumber(text);
+  const copied = copiedText(text);
+  // Where no country is known, letters may be part of the code.
+  const typed = typedNumber(form ? copied.replace(town, '') : copied);
   const compact = form
     ? typed.replaceAll(/[-.]/g, '').replace(form.prefix, '')
     : typed.replace(new RegExp(`^${country}-`), '');

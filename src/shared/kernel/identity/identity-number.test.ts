@@ -59,6 +59,24 @@ const accepted: [string, IdentityHolder, string][] = [
   ['DK', 'ORGANIZATION', 'CVR-nr.: 24 25 67 90'],
   ['DK', 'ORGANIZATION', 'DK-24256790'],
   ['GB', 'ORGANIZATION', 'GB\u00a0123456789'],
+  // Out of a sentence, a letterhead, an e-invoice.
+  ['FI', 'PERSON', '(131052-308T).'],
+  ['FI', 'ORGANIZATION', '0737546-2,'],
+  ['FI', 'ORGANIZATION', '”0737546-2”'],
+  ['FI', 'ORGANIZATION', 'Business ID: FI07375462'],
+  ['FI', 'ORGANIZATION', 'FO 0737546-2'],
+  ['FI', 'ORGANIZATION', '003707375462'],
+  ['FI', 'ORGANIZATION', '0212:07375462'],
+  ['FI', 'ORGANIZATION', '0037-0737546-2'],
+  ['SE', 'PERSON', '1981-12-28-9874'],
+  ['SE', 'PERSON', '1981-12-28 9874'],
+  ['SE', 'PERSON', 'Pers.nr: 811228-9874;'],
+  ['SE', 'PERSON', 'pnr 811228-9874'],
+  ['SE', 'ORGANIZATION', 'Momsregistreringsnummer SE556036079301'],
+  ['SE', 'ORGANIZATION', '0007:5560360793'],
+  ['NO', 'ORGANIZATION', 'Foretaksregisteret NO 923 609 016 MVA'],
+  ['NO', 'ORGANIZATION', '0192:923609016'],
+  ['DK', 'ORGANIZATION', '0184:24256790'],
 ];
 
 const refused: [string, IdentityHolder, string, string][] = [
@@ -77,6 +95,9 @@ const refused: [string, IdentityHolder, string, string][] = [
   ['DK', 'PERSON', '320761-4285', 'the date does not exist'],
   ['DK', 'ORGANIZATION', '24256791', 'check digit'],
   ['GB', 'PERSON', '', 'empty'],
+  ['SE', 'PERSON', '1981-13-28-9874', 'no such month'],
+  ['SE', 'ORGANIZATION', '0192:5560360793x', 'a letter'],
+  ['FI', 'ORGANIZATION', '0037', 'a scheme alone'],
   ['FI', 'PERSON', '１３１０５２-308T', 'full-width digits'],
 ];
 

@@ -1,6 +1,6 @@
 /** Validates identity numbers of persons and organisations by country (R-CHECKOUT-9). */
 import { isNorwegianOrganisationNumber, isNorwegianPersonalNumber } from './norwegian-numbers.ts';
-import { typedNumber, typedText } from '../typed-text.ts';
+import { copiedText, typedNumber } from '../typed-text.ts';
 import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from './swedish-numbers.ts';
 import { digitsOf, isBirthday, weightedSum } from './check-digits.ts';
 
@@ -65,10 +65,17 @@ type Check = (text: string, now: Date) => boolean;
 
 /** Before numbers on receipts, cards and letterheads. */
 const label =
-  /^(?:y-?tunnus|alv-?(?:tunnus|nro|numero)|hetu|henkilötunnus|fo-?(?:nummer|nr)|personbeteckning|org(?:anisations?|anisasjons)?[. -]*(?:nummer|nr)|moms(?:reg)?[. -]*(?:nummer|nr)|vat[. -]*(?:number|no|nr|reg)?|person(?:nummer|nr)|samordningsnummer|fødselsnummer|cvr[. -]*(?:nummer|nr)?|cpr[. -]*(?:nummer|nr)?|se[. -]*nr)[.:]*\s*(?=[0-9a-z])/i;
+  /^(?:y-?tunnus|ly-?tunnus|business[. -]*id|alv-?(?:tunnus|nro|numero)|hetu|henkilötunnus|fo(?:-?(?:nummer|nr))?(?!\p{L})|personbeteckning|org(?:anisations?|anisasjons)?[. -]*(?:nummer|nr)|moms(?:reg(?:istrerings)?)?[. -]*(?:nummer|nr)|foretaksregisteret|vat[. -]*(?:number|no|nr|reg)?|pers?(?:on)?[. -]*(?:nummer|nr)|pnr|samordningsnummer|fødselsnummer|cvr[. -]*(?:nummer|nr)?|cpr[. -]*(?:nummer|nr)?|se[. -]*nr)[.:]*\s*(?=[0-9a-z])/iu;
+
+/**
+ * The scheme before a number in the addresses of e-invoices: Swedish, Danish, Norwegian and Finnish organisations (Peppol
+ * code list EAS); Finnish addresses are also written without a separator (`003707375462`, OVT).
+ */
+const network = /^(?:(?:0007|0184|0192|0212)[:-]\s*|0037[:-]?\s*)(?=\d{7,10}(?:\D|$))/;
 
 /** The number alone, as it is stored and printed: `Y-tunnus: 0737546–2` becomes `0737546-2`. */
-export const typedIdentity = (text: string): string => typedText(text).replace(label, '');
+export const typedIdentity = (text: string): string =>
+  copiedText(text).replace(label, '').replace(network, '');
 
 const isPlausible: Check = text => /^[0-9A-Z][0-9A-Z ./-]{2,30}[0-9A-Z]$/i.test(text);
 

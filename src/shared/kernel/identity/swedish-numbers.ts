@@ -11,13 +11,16 @@ function isBorn(now: Date, year: number, month: number, day: number): boolean {
   return isBirthday(now, year, month || 1, day - coordinationDays || 1);
 }
 
+/** The date of birth as computers write it. */
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})/;
+
 /**
  * `850709-9805`, `19850709-9805` or `198507099805`: ten or twelve digits, `+` for a person aged a hundred or more,
  * 60 added to the day in a coordination number, Luhn over the last ten digits (Act 1991:481, Swedish Tax Agency).
  */
 export function isSwedishPersonalNumber(text: string, now: Date): boolean {
   const [, century, year, month, day, , serial] =
-    /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/.exec(typedNumber(text)) ?? [];
+    /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/.exec(typedNumber(text).replace(isoDate, '$1$2$3')) ?? [];
   if (!year || !month || !day || !serial || serial.startsWith('000')) return false;
   const possible = century ? centuries.filter(start => start === Number(century) * 100) : centuries;
   if (!possible.some(start => isBorn(now, start + Number(year), Number(month), Number(day)))) return false;
