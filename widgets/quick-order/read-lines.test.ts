@@ -37,3 +37,42 @@ it('reads no more lines than a cart may have', () => {
   const text = Array.from({ length: MAX_QUICK_ORDER_LINES + 50 }, (_, index) => `P-${index}`).join('\n');
   expect(readLines(text)).toHaveLength(MAX_QUICK_ORDER_LINES);
 });
+
+/** One line each, as mails, lists, data sheets and order systems write it. */
+it.each([
+  ['KV-2500 ×4', 4],
+  ['4 × KV-2500', 4],
+  ['KV-2500 ４', 4],
+  ['KV-2500\u00a04', 4],
+  ['\u200bKV-2500\ufeff 4', 4],
+  ['KV-2500 4,00', 4],
+  ['KV-2500 4.00 kpl', 4],
+  ['KV-2500,4.00', 4],
+  ['KV-2500;4,0', 4],
+  ['KV-2500 1 000', 1000],
+  ['KV-2500 1\u00a0000 kpl', 1000],
+  ['KV-2500;1.000', 1000],
+  ['KV-2500 99999999', 9999],
+  ['KV-2500 (4)', 4],
+  ['KV-2500: 4', 4],
+  ['KV-2500 = 4', 4],
+  ['| KV-2500 | Vinssi | 4 |', 4],
+  ['• KV-2500 4', 4],
+  ['- KV-2500 4', 4],
+  ['1. KV-2500 4 kpl', 4],
+  ['12) KV-2500, 4', 4],
+  ['KV-2500 4 EA', 4],
+  ['KV-2500 4 kpl à 44,91 €', 4],
+  ['KV-2500 4 1 299,00 €', 4],
+  ['KV-2500 Moottoriöljy 20 l 4 kpl', 4],
+  ['KV-2500 Moottoriöljy 20 l', 1],
+  ['KV-2500 köysi 15 m 4', 4],
+  ['KV-2500 4 m', 4],
+])('reads the quantity of %j', (text, quantity) => {
+  expect(readLines(text)).toEqual([line('KV-2500', quantity)]);
+});
+
+it.each(['KV-2500 0', 'KV-2500;0', 'KV-2500\t-4', 'KV-2500 0,00'])(
+  'leaves out %j, which wants no pieces',
+  text => expect(readLines(text)).toEqual([]),
+);
