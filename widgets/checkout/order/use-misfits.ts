@@ -1,6 +1,6 @@
 /** What does not fit the shopper's vehicle is ordered only after it was said and accepted (R-VEHICLE-17). */
 import type { CartLine } from '#api/cart/types.ts';
-import { compatibilityOf } from '#api/vehicle/product-compatibility.ts';
+import { compatibilityOf } from '#kernel/vehicle/product-compatibility.ts';
 import { useLineFits } from '#components/cart/use-line-fits.ts';
 import { vehicleName } from '#components/vehicle/vehicle-address.ts';
 import { useState } from 'react';

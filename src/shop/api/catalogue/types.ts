@@ -1,5 +1,5 @@
 /** Catalogue types for widgets and stores: products. */
-import type { ProductCompatibility } from '../vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** Formatted by the backend in the market's currency and language. */
 export interface Price {

@@ -1,5 +1,5 @@
 /** A product's price history, related products and back-in-stock notifications. */
-import { toProductCompatibility } from '../vehicle/product-compatibility.ts';
+import { toProductCompatibility } from '../vehicle/to-product-compatibility.ts';
 import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';

@@ -1,6 +1,6 @@
 /** Vehicles of the vehicle service (R-VEHICLE-9), and compatible products. */
 
-import type { ProductCompatibility } from './product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** Technical data of a model as strings: `frontTire`, `motorOilVolume` and so on. */
 export type TechData = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 import { present } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
-import { toProductCompatibility } from './product-compatibility.ts';
+import { toProductCompatibility } from './to-product-compatibility.ts';
 import type { TechData, VehicleApi } from './types.ts';
 import { ProductsForVehicleDocument } from './vehicle.gen.ts';
 

@@ -4,7 +4,7 @@ import {
   type Compatibility,
   compatibilityOf,
   type ProductCompatibility,
-} from '#api/vehicle/product-compatibility.ts';
+} from '#kernel/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { hideRecommended, showRecommended } from './hide-recommended.ts';
 import { createLoadMissing } from '#kernel/load-missing.ts';

@@ -7,7 +7,7 @@ import {
   compatibilityOf,
   differenceOf,
   type MeasureDifference,
-} from '#api/vehicle/product-compatibility.ts';
+} from '#kernel/vehicle/product-compatibility.ts';
 import { parseFit } from '#components/vehicle/fit-attribute.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 

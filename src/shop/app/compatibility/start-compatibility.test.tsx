@@ -3,7 +3,7 @@ import type { Api } from '#api/api.ts';
 import { intlOf } from '#i18n/create-intl.ts';
 import { serverMessages } from '#i18n/server-messages.gen.ts';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
-import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
 import { testCart, TestShop, testStores } from '#components/testing/testing-shop.tsx';

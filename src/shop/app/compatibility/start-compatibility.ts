@@ -1,7 +1,7 @@
 /** Marks the whole page for the chosen vehicle; loaded when a vehicle is chosen or restored, not with the page. */
 import type { IntlShape } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { TechData } from '#api/vehicle/types.ts';
 import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
 import { differenceTexts } from '#components/vehicle/difference-texts.ts';

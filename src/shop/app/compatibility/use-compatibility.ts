@@ -1,5 +1,5 @@
 /** Marks the page for the chosen vehicle and updates the marks when the vehicle changes. */
-import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';

@@ -1,6 +1,6 @@
 /** What a line of the cart says of the shopper's vehicle (R-VEHICLE-17). */
 import type { CartApi } from '#api/cart/types.ts';
-import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { ok } from '#kernel/result.ts';
 import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';

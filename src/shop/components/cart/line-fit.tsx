@@ -4,7 +4,7 @@ import {
   compatibilityOf,
   differenceOf,
   type ProductCompatibility,
-} from '#api/vehicle/product-compatibility.ts';
+} from '#kernel/vehicle/product-compatibility.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, warningIcon } from '#ui/icons.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
-import { type ChosenVehicle, compatibilityOf } from '#api/vehicle/product-compatibility.ts';
+import { type ChosenVehicle, compatibilityOf } from '#kernel/vehicle/product-compatibility.ts';
 import { ProductPrice } from '../product/product-price.tsx';
 import styles from './quick-adds.module.css';
 import { useAsync } from '../loading/use-async.ts';

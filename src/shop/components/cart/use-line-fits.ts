@@ -1,6 +1,6 @@
 /** Whether the products of the cart fit the shopper's vehicle (R-VEHICLE-17). */
 import type { Api } from '#api/api.ts';
-import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { createLoadMissing } from '#kernel/load-missing.ts';
 import { useEffect, useSyncExternalStore } from 'react';

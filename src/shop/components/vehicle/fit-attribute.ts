@@ -1,5 +1,5 @@
 /** A product's vehicles in an attribute of its page. A tyre fits a hundred of them, whose ids begin alike: in HTML every quotation mark costs six characters. */
-import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 const separator = ' ';

@@ -1,5 +1,5 @@
 /** The shopper's vehicle, and what decides whether a product fits it. Call only in observer components. */
-import type { ChosenVehicle } from '#api/vehicle/product-compatibility.ts';
+import type { ChosenVehicle } from '#kernel/vehicle/product-compatibility.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { useEffect, useState } from 'react';

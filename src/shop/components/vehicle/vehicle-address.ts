@@ -5,7 +5,7 @@ import {
   vehicleFacet,
   vehicleFilter,
   type VehicleNames,
-} from '#api/vehicle/vehicle-facets.ts';
+} from '#kernel/vehicle/vehicle-facets.ts';
 
 export const vehicleName = ({ manufacturer, model, year }: VehicleNames): string =>
   `${manufacturer} ${model} ${year}`;

@@ -1,7 +1,7 @@
 /** The vehicle in a URL; used by lists only. */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
-import { universalFacet, vehicleFilter } from '#api/vehicle/vehicle-facets.ts';
+import { universalFacet, vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
 import { withQuery, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
 
 const anyVehicle = 'any';

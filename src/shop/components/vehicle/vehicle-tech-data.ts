@@ -1,8 +1,8 @@
 /** Technical data of a saved vehicle, and what of it decides whether a product fits. */
 import type { Api } from '#api/api.ts';
-import type { ChosenVehicle } from '#api/vehicle/product-compatibility.ts';
+import type { ChosenVehicle } from '#kernel/vehicle/product-compatibility.ts';
 import type { TechData } from '#api/vehicle/types.ts';
-import { vehicleFacet } from '#api/vehicle/vehicle-facets.ts';
+import { vehicleFacet } from '#kernel/vehicle/vehicle-facets.ts';
 import { measuresOfVehicle } from '#kernel/measures.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { readTechData, storeTechData } from '#stores/visitor/tech-data.ts';

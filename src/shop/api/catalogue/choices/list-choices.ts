@@ -1,5 +1,5 @@
 /** Choices in a list's URL: values by group, and the price range. */
-import { universalFacet, vehicleFilter } from '../../vehicle/vehicle-facets.ts';
+import { universalFacet, vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
 import { type Choice, choiceText } from './choice-text.ts';
 import { readChoiceText } from './read-choice-text.ts';
 

@@ -1,5 +1,5 @@
 /** A vehicle as a facet of the commerce platform: one value of a parameter that also has a value for universal parts. */
-import { facetNotation } from '#kernel/facet-notation.ts';
+import { facetNotation } from '../facet-notation.ts';
 
 /** Group and parameter; also the filter's name in a URL: `p-f_52_477`. */
 export const vehicleFilter = 'f_52_477';

@@ -7,8 +7,7 @@ import {
   measuresOf,
   measuresOfTexts,
   measureTexts,
-} from '#kernel/measures.ts';
-import { present } from '../present.ts';
+} from '../measures.ts';
 import { universalFacet, vehicleFilter } from './vehicle-facets.ts';
 
 export interface ProductCompatibility {
@@ -30,22 +29,15 @@ export interface ChosenVehicle {
 /** `check`: the measures decide whether it fits. `other`: it is made for other vehicles, or a measure differs. */
 export type Compatibility = 'fits' | 'universal' | 'check' | 'other';
 
-type WireGroups =
-  | readonly ({
-      readonly parameters:
-        | readonly ({
-            readonly facetId: string | null;
-            readonly identifier: string | null;
-            readonly value: string | null;
-          } | null)[]
-        | null;
-    } | null)[]
-  | null
-  | undefined;
+/** A parameter of a product: its facet where lists can be filtered by it, and its value in any language. */
+export interface FitParameter {
+  readonly facetId: string | null;
+  readonly identifier: string | null;
+  readonly value: string | null;
+}
 
 /** Null for a product without compatibility data. */
-export function toProductCompatibility(groups: WireGroups): ProductCompatibility | null {
-  const parameters = present(groups).flatMap(group => present(group.parameters));
+export function compatibilityFrom(parameters: readonly FitParameter[]): ProductCompatibility | null {
   const facets = parameters.flatMap(({ facetId }) =>
     facetId?.startsWith(`${vehicleFilter}_`) ? [facetId] : [],
   );
