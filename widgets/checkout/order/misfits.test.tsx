@@ -1,6 +1,6 @@
 /** What does not fit the vehicle is ordered knowingly or not at all (R-VEHICLE-17). */
 import type { CheckoutApi } from '#api/checkout/types.ts';
-import type { ProductCompatibility } from '#api/vehicle/product-compatibility.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
@@ -72,6 +72,15 @@ it('asks nothing when everything fits, for a gift, and without a vehicle', async
   await act(async () => stores.vehicles.remove('h'));
   await order();
   await vi.waitFor(() => expect(place).toHaveBeenCalledOnce());
+});
+
+it('keeps the sizes in names on one line', async () => {
+  const tyre = line(2);
+  await open([{ ...tyre, product: { ...tyre.product, name: 'Rengas 25x8-12' } }]);
+  await fillIn();
+  await screen.findByRole('checkbox', { name: /: Rengas 25x8-12\. Tilaan silti\./ });
+  const words = screen.getByText(/Tilaan silti\./);
+  expect(words.querySelector('bdi')).toHaveTextContent('25x8-12');
 });
 
 it('asks again for another vehicle', async () => {
