@@ -39,6 +39,8 @@ import { createStudio, studioChannels } from './studio/create-studio.ts';
 import { readDraftMenus } from './studio/draft-menus.ts';
 import { readLiveContent } from './studio/live-content.ts';
 import { createOrderManagement } from './studio/orders/order-management.ts';
+import { compatibilityFrom } from '#kernel/vehicle/product-compatibility.ts';
+import { parameterGroupsOf } from './catalogue/parameter-view.ts';
 import { createVehicles } from './vehicle/vehicle.repository.ts';
 
 type Shopping = ReturnType<typeof createShopping>;
@@ -235,6 +237,16 @@ const openShopping = (
         const shown = await catalogue.products.many(ctx, ids);
         const pathOf = catalogue.addresses.product.path;
         return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
+      },
+      productFits: async (ctx, ids) => {
+        const shown = await catalogue.products.many(ctx, ids);
+        const reference = catalogue.catalogue.reference();
+        return new Map(
+          shown.map(({ record }) => [
+            record.id,
+            compatibilityFrom(parameterGroupsOf(reference, ctx, record).flatMap(group => group.parameters)),
+          ]),
+        );
       },
       contextOf: (payment, at) => ({
         ...marketContextsIn(catalogue)(payment),

@@ -1,5 +1,6 @@
 /** A stored and a priced cart: integers in minor units, plain JSON, independent of the GraphQL contract. */
 import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Currency, UndeliveredArea } from '#backend/kernel/market.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 
@@ -74,6 +75,8 @@ export interface PricedLine extends CartLine {
   priceGroups?: readonly PriceGroup[];
   /** A gift of a campaign, which cannot be changed. Absent in older frozen carts. */
   isGift?: boolean;
+  /** Of a line of an order: see `OrderRow`. */
+  fit?: Compatibility | null;
 }
 
 export interface ShippingOption {

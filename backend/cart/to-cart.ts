@@ -58,6 +58,7 @@ function toItem(
     productPackage: line.package && { ...line.package, packageName: line.packageName ?? '' },
     message: line.message || null,
     isCampaignFreeGift: line.isGift ?? false,
+    fit: line.fit ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Merges the contract's checkout input into the stored one: omitted fields keep their value, texts are limited, ids of 0 mean the default. */
 import { typedIdentity } from '#kernel/identity/identity-number.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Caller } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -21,6 +22,8 @@ export interface CheckoutInput {
   readonly customerOrderNumber?: Given<string>;
   readonly goodsLabel?: Given<string>;
   readonly costCenter?: Given<string>;
+  /** With an empty name: none. */
+  readonly vehicle?: Given<VehicleNames>;
   readonly message?: Given<string>;
   readonly acceptedConsents?: Given<ReadonlyArray<Given<string>>>;
   readonly shippingAddress?: Given<AddressInput>;
@@ -73,6 +76,14 @@ function consentsOr(given: CheckoutInput['acceptedConsents'], before: readonly s
   return [...new Set(types)].slice(0, maxConsents);
 }
 
+function vehicleOr(given: CheckoutInput['vehicle'], before: VehicleNames | null): VehicleNames | null {
+  if (!given) return before;
+  const name = (field: keyof VehicleNames) =>
+    plainText(given[field], `checkout.vehicle.${field}`, longest.short);
+  const vehicle = { manufacturer: name('manufacturer'), year: name('year'), model: name('model') };
+  return Object.values(vehicle).every(Boolean) ? vehicle : null;
+}
+
 /**
  * Only a server of the merchant's may skip the check of the delivery, as browsers may hold other keys; its decision stands
  * until another client changes the option or where it goes.
@@ -117,6 +128,7 @@ export function withInput(
     customerOrderNumber: text('customerOrderNumber', longest.short),
     goodsLabel: text('goodsLabel', longest.short),
     costCenter: text('costCenter', longest.short),
+    vehicle: vehicleOr(input.vehicle, before.vehicle),
     externalShippingId: text('externalShippingId', longest.short),
     skipsShippingCheck: false,
     urls: urlsOr(input.checkoutUrls, before.urls),

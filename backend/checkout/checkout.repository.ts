@@ -5,6 +5,7 @@ import { ownerId } from '#backend/cart/cart.repository.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { toCheckoutUrls } from './checkout-urls.ts';
+import { toVehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import { emptyAddress, emptyCheckout } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
 
@@ -33,6 +34,7 @@ const toCheckout = (row: CheckoutFacts): Checkout => ({
   customerOrderNumber: row.customer_order_number ?? '',
   goodsLabel: row.goods_label ?? '',
   costCenter: row.cost_center ?? '',
+  vehicle: toVehicleNames(row.vehicle),
   externalShippingId: row.external_shipping_id ?? '',
   skipsShippingCheck: row.skip_shipping_check,
   urls: toCheckoutUrls(row.urls),
@@ -61,6 +63,7 @@ export function savedCheckout(db: Db, ctx: Context, cartId: string, checkout: Ch
     customer_order_number: checkout.customerOrderNumber,
     goods_label: checkout.goodsLabel,
     cost_center: checkout.costCenter,
+    vehicle: checkout.vehicle && JSON.stringify(checkout.vehicle),
     external_shipping_id: checkout.externalShippingId,
     skip_shipping_check: checkout.skipsShippingCheck,
     urls: JSON.stringify(checkout.urls),

@@ -1,5 +1,6 @@
 /** The shopper's choices in the checkout, as stored. */
 import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import { noUrls } from './checkout-urls.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 
@@ -42,6 +43,8 @@ export interface Checkout {
   customerOrderNumber: string;
   goodsLabel: string;
   costCenter: string;
+  /** The vehicle that is bought for; null: none is known. */
+  vehicle: VehicleNames | null;
   externalShippingId: string;
   /** The client has checked the shipping option itself. */
   skipsShippingCheck: boolean;
@@ -85,6 +88,7 @@ export const emptyCheckout: Checkout = {
   customerOrderNumber: '',
   goodsLabel: '',
   costCenter: '',
+  vehicle: null,
   externalShippingId: '',
   skipsShippingCheck: false,
   urls: noUrls,

@@ -366,6 +366,7 @@ it('removes the account with all personal data, and keeps the orders for the acc
     .values({ customer_id: customerId, currency_code: 'EUR', amount_minor: 100 })
     .execute();
   const order = await anOrder(ann, 'canary@example.com');
+  await db.updateTable('shop_order').set({ vehicle: '{"manufacturer":"Honda"}' }).execute();
   const { getCart: open } = await ask<{ getCart: { id: string } }>('{ getCart { id } }', {}, ann);
   await db.updateTable('cart').set({ customer_id: customerId }).execute();
   const bens = await anOrder(ben);
@@ -379,9 +380,13 @@ it('removes the account with all personal data, and keeps the orders for the acc
   ).toEqual([]);
   expect(await db.selectFrom('cart').select('cart_id').where('cart_id', '=', open.id).execute()).toEqual([]);
   expect(
-    await db.selectFrom('shop_order').select(['order_id', 'customer_id']).orderBy('order_id').execute(),
+    await db
+      .selectFrom('shop_order')
+      .select(['order_id', 'customer_id', 'vehicle'])
+      .orderBy('order_id')
+      .execute(),
   ).toEqual([
-    { order_id: order, customer_id: null },
-    { order_id: bens, customer_id: ben.customerId },
+    { order_id: order, customer_id: null, vehicle: null },
+    { order_id: bens, customer_id: ben.customerId, vehicle: null },
   ]);
 });

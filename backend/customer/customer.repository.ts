@@ -71,7 +71,7 @@ export const balancesOf = (db: Db, customerId: number): Promise<Balance[]> =>
     .execute();
 
 /**
- * Sessions, balances and reset keys are deleted with the row. Orders and their payments are retained without the link;
+ * Sessions, balances and reset keys are deleted with the row. Orders and their payments are retained without the link and the vehicle;
  * an order with a pending payment keeps its cart. False when there is no such customer.
  */
 export async function removeCustomer(db: Db, customerId: number): Promise<boolean> {
@@ -91,7 +91,9 @@ export async function removeCustomer(db: Db, customerId: number): Promise<boolea
   await sql`delete from cart where customer_id = ${customerId}
     and not exists (select from shop_order where shop_order.cart_id = cart.cart_id)`.execute(db);
   await sql`update cart set customer_id = null where customer_id = ${customerId}`.execute(db);
-  await sql`update shop_order set customer_id = null where customer_id = ${customerId}`.execute(db);
+  await sql`update shop_order set customer_id = null, vehicle = null where customer_id = ${customerId}`.execute(
+    db,
+  );
   await db.deleteFrom('newsletter_subscriber').where('email', '=', removed.email).execute();
   await db.deleteFrom('stock_wish').where('email', '=', removed.email).execute();
   // Mails about orders and withdrawals are proof of what was agreed.

@@ -5,6 +5,7 @@ import { bindUnits } from '#kernel/bind-units.ts';
 import { rowPriceOfPieces } from '#backend/order/piece-price.ts';
 import { piecePrices } from '#backend/order/row-prices.ts';
 import { brandInName } from '#kernel/brand-in-name.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Pieces } from '#kernel/order-view.ts';
 import type { MailContext } from './mail-context.ts';
@@ -15,9 +16,20 @@ import type { Links } from './links.ts';
 export const amount = (mail: MailContext, order: Order) => (minor: Minor) =>
   moneyText(minor, order.cart.currency.code, mail.language.id);
 
+const fitWords = {
+  fits: 'MAIL_ORDER_FITS',
+  universal: 'MAIL_ORDER_UNIVERSAL',
+  check: 'MAIL_ORDER_FIT_CHECK',
+  other: 'MAIL_ORDER_FITS_NOT',
+} as const;
+
 const variantOf = ({ variant }: OrderRow): string => (variant === '-' ? '' : variant);
 const imageOf = ({ imageFile }: OrderRow, links: Links) =>
   imageFile === null ? null : links.productImage(imageFile);
+
+/** What was said of the vehicle when it was ordered; empty without one. */
+const fitText = ({ say }: MailContext, { vehicle }: Order, { fit }: OrderRow): string =>
+  vehicle && fit ? say(fitWords[fit], { vehicle: vehicleName(vehicle) }) : '';
 
 interface Listed {
   row: OrderRow;
@@ -37,9 +49,12 @@ function singleRow(mail: MailContext, order: Order, links: Links, listed: Listed
   const kind = [brand, variantOf(row)].filter(Boolean).join(', ');
   return {
     name: bindUnits(prices.length === 0 ? `${quantity} × ${row.name}` : row.name),
-    details: [kind, say('MAIL_ORDER_ARTICLE', { number: row.articleNumber }), row.message ?? ''].filter(
-      Boolean,
-    ),
+    details: [
+      kind,
+      say('MAIL_ORDER_ARTICLE', { number: row.articleNumber }),
+      fitText(mail, order, row),
+      row.message ?? '',
+    ].filter(Boolean),
     pieces: prices
       .map(({ quantity: count, unit }) => say('MAIL_ORDER_PIECES', { count, price: money(unit) }))
       .join(' + '),
@@ -75,6 +90,7 @@ function packageRow(
           variantOf(row),
           say('MAIL_ORDER_ARTICLE', { number: row.articleNumber }),
           money(row.total),
+          fitText(mail, order, row),
         ]
           .filter(Boolean)
           .join(', '),

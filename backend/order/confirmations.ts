@@ -27,6 +27,7 @@ const withoutPerson = (order: Order): Order => ({
   customerOrderNumber: '',
   goodsLabel: '',
   costCenter: '',
+  vehicle: null,
 });
 
 export interface FoundOrder {

@@ -21,6 +21,7 @@ import type { OrderService } from './order.service.ts';
 import { createPayableOrders } from './payable-orders.ts';
 import type { ContextOf } from './payable-orders.ts';
 import { createOrderPlacing } from './place-order.ts';
+import type { ProductFits } from './said-fits.ts';
 import { foreseenReservation } from './unpaid-reservations.ts';
 
 /** The payment provider, and the shop's addresses for it. */
@@ -34,6 +35,7 @@ export interface OrderingOptions {
   pricing: CheckoutPricing;
   promotions: Promotions;
   productPaths: ProductPaths;
+  productFits: ProductFits;
   contextOf: ContextOf;
   setup: PaymentsSetup | null;
   /** See `PlacingPorts`. */
@@ -56,7 +58,7 @@ export interface Ordering {
 }
 
 export function createOrdering(options: OrderingOptions): Ordering {
-  const { db, pricing, promotions, productPaths, contextOf, setup, warn, onPlaced } = options;
+  const { db, pricing, promotions, productPaths, productFits, contextOf, setup, warn, onPlaced } = options;
   const { limits = null, unpaidDays = 7 } = options;
   const lifecycle = createOrderLifecycle(promotions);
   const placing = createOrderPlacing({
@@ -64,6 +66,7 @@ export function createOrdering(options: OrderingOptions): Ordering {
     promotions,
     lifecycle,
     productPaths,
+    productFits,
     limits,
     unpaidDays,
     onPlaced,

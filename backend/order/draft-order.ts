@@ -1,4 +1,5 @@
 /** Converts a checked cart and its checkout into a frozen order. */
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
 import type { Cart } from '#backend/cart/cart.types.ts';
 import { standardRate } from '#backend/cart/products.ts';
@@ -18,7 +19,7 @@ export type ProductPaths = (
 async function rowsOf(
   ctx: Context,
   { cart, skus }: Quote,
-  known: readonly RowFacts[],
+  { facts: known, fits }: Pick<Ordered, 'facts' | 'fits'>,
   pathsOf: ProductPaths,
 ): Promise<OrderRow[]> {
   const facts = toFacts(known);
@@ -50,6 +51,7 @@ async function rowsOf(
         vatRate: line.vatRate,
         message: line.message || null,
         groupKey: line.groupKey || null,
+        fit: fits.get(productId) ?? null,
       },
     ];
   });
@@ -73,16 +75,18 @@ interface Ordered {
   quote: Quote;
   /** Of every SKU of the cart. */
   facts: readonly RowFacts[];
+  /** What is said of the vehicle, by product. */
+  fits: ReadonlyMap<number, Compatibility>;
 }
 
 export async function draftOrder(
   ctx: Context,
-  { cart, checkout, quote, facts }: Ordered,
+  { cart, checkout, quote, facts, fits }: Ordered,
   pathsOf: ProductPaths,
 ): Promise<OrderDraft> {
   const { caller, channel, market, language } = ctx;
   const { email, message, pickupPoint, desiredDeliveryDate, consents } = checkout;
-  const { customerOrderNumber, goodsLabel, costCenter } = checkout;
+  const { customerOrderNumber, goodsLabel, costCenter, vehicle } = checkout;
   return {
     email,
     identityNumber: identityFor(ctx, checkout, quote),
@@ -92,6 +96,7 @@ export async function draftOrder(
     customerOrderNumber,
     goodsLabel,
     costCenter,
+    vehicle,
     consents,
     channelId: channel.id,
     marketId: market.id,
@@ -104,7 +109,7 @@ export async function draftOrder(
     userAgent: caller.userAgent,
     shippingVatRate: standardRate(ctx),
     cart: { ...quote.cart, isCompleted: true },
-    rows: await rowsOf(ctx, quote, facts, pathsOf),
+    rows: await rowsOf(ctx, quote, { facts, fits }, pathsOf),
     placedAt: ctx.now,
   };
 }

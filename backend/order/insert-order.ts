@@ -64,6 +64,7 @@ const rowValues = (orderId: RawBuilder<number>, row: OrderRow, index: number) =>
   message: row.message,
   group_key: row.groupKey,
   weight_grams: row.weightGrams,
+  fit: row.fit,
 });
 
 const orderValues = (draft: OrderDraft, publicId: string, status: OrderState) => ({
@@ -86,6 +87,7 @@ const orderValues = (draft: OrderDraft, publicId: string, status: OrderState) =>
   customer_order_number: draft.customerOrderNumber || null,
   goods_label: draft.goodsLabel || null,
   cost_center: draft.costCenter || null,
+  vehicle: draft.vehicle && JSON.stringify(draft.vehicle),
   consents: [...draft.consents],
   ip_address: draft.ipAddress,
   user_agent: draft.userAgent,

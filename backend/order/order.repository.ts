@@ -1,5 +1,7 @@
 /** Frozen orders in the database. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { toVehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { FrozenCarts } from '#backend/cart/cart-changes.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { grouped } from '#backend/catalogue/grouped.ts';
@@ -40,6 +42,7 @@ const toRow = (row: Selectable<OrderRowTable>): OrderRow => ({
   heightMm: row.height_mm,
   campaignIds: row.campaign_ids,
   campaignNames: row.campaign_names,
+  fit: isCompatibility(row.fit) ? row.fit : null,
 });
 
 /** jsonb that only `insertOrder` has written; older ones knew no balance. */
@@ -62,7 +65,14 @@ interface Parts extends Pick<Order, 'shipments' | 'refunds' | 'payment'> {
   rows: readonly Selectable<OrderRowTable>[];
 }
 
+/** What is said of a product is the same in all of its lines. */
+function withFits(cart: PricedCart, rows: readonly OrderRow[]): PricedCart {
+  const fits = new Map(rows.map(({ productId, fit }) => [productId, fit]));
+  return { ...cart, lines: cart.lines.map(line => ({ ...line, fit: fits.get(line.productId) ?? null })) };
+}
+
 function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
+  const rows = parts.rows.map(toRow);
   return {
     id: row.order_id,
     publicId: row.public_id,
@@ -82,12 +92,13 @@ function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {
     customerOrderNumber: row.customer_order_number ?? '',
     goodsLabel: row.goods_label ?? '',
     costCenter: row.cost_center ?? '',
+    vehicle: toVehicleNames(row.vehicle),
     consents: row.consents,
     ipAddress: row.ip_address,
     userAgent: row.user_agent,
     shippingVatRate: row.shipping_vat_bp,
-    cart: cartOf(row.cart_snapshot),
-    rows: parts.rows.map(toRow),
+    cart: withFits(cartOf(row.cart_snapshot), rows),
+    rows,
     placedAt: row.placed_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,

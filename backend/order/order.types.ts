@@ -1,6 +1,8 @@
 /** An order as it was frozen when it was placed. */
 import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
 import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { Payment } from '#backend/payment/payment.ts';
@@ -33,6 +35,8 @@ export interface OrderRow {
   heightMm: number;
   campaignIds: readonly string[];
   campaignNames: readonly string[];
+  /** Whether it fits the vehicle of the order, as was said when it was placed; null: nothing was. */
+  fit: Compatibility | null;
 }
 
 export interface OrderDraft {
@@ -52,6 +56,8 @@ export interface OrderDraft {
   goodsLabel: string;
   /** Cost centre that an organisation wants on its invoice. */
   costCenter: string;
+  /** The vehicle that the shopper had chosen; null without one, and after the account was removed. */
+  vehicle: VehicleNames | null;
   /** Types of the consents: `order` for the terms, `newsletter`, `sms`. */
   consents: readonly string[];
   ipAddress: string | null;

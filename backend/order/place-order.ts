@@ -29,6 +29,7 @@ import { orderWrites } from './order-writes.ts';
 import { pendingOrder } from './order.repository.ts';
 import type { OrderDraft } from './order.types.ts';
 import { createPreparation, type PlacedOrder } from './prepare-order.ts';
+import { type ProductFits, saidFits } from './said-fits.ts';
 import { storeConsents } from './store-consents.ts';
 import { noDeadline, paymentDeadline } from './unpaid-orders.ts';
 import { limitReservation } from './unpaid-reservations.ts';
@@ -40,6 +41,7 @@ export interface PlacingPorts {
   promotions: Promotions;
   lifecycle: OrderLifecycle;
   productPaths: ProductPaths;
+  productFits: ProductFits;
   /** Called for every new order, not for repeats. Inside the transaction: only the commit follows. */
   onPlaced?: (() => void) | undefined;
   /** Null: orders are not limited. */
@@ -118,7 +120,7 @@ function refuseInserted(inserted: Inserted): void {
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;
 
 export function createOrderPlacing(ports: PlacingPorts) {
-  const { pricing, promotions, lifecycle, productPaths, limits, unpaidDays, onPlaced } = ports;
+  const { pricing, promotions, lifecycle, productPaths, productFits, limits, unpaidDays, onPlaced } = ports;
 
   const { read, checked } = createPreparation(pricing);
 
@@ -158,7 +160,9 @@ export function createOrderPlacing(ports: PlacingPorts) {
       }
       const { from, checkout, patch, quote, storedCart } = checked(ctx, locked, known, input);
       const facts = known.further.row_facts;
-      const draft = await draftOrder(ctx, { cart: from.cart, checkout, quote, facts }, productPaths);
+      const ids = from.cart.lines.map(({ skuId }) => quote.skus.get(skuId)?.productId ?? 0);
+      const fits = await saidFits(ctx, on, { vehicle: checkout.vehicle, ids, fitsOf: productFits });
+      const draft = await draftOrder(ctx, { cart: from.cart, checkout, quote, facts, fits }, productPaths);
       const { total, payment } = draft.cart;
       const isBlocked = blockedPart(ctx, checkout);
       await refuseOtherAmount(ctx, on, total.selling, { isBlocked, paid });

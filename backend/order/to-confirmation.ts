@@ -1,5 +1,6 @@
 /** Converts a frozen order into the contract's CheckoutDataType, for the confirmation page. */
 import { exVat, toDecimal } from '#kernel/money.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { FoundOrder } from './confirmations.ts';
@@ -41,6 +42,7 @@ function toRow(row: OrderRow, currency: string) {
     productPriceCampaignId: null,
     productPriceListId: null,
     currency,
+    fit: row.fit,
   };
 }
 
@@ -119,6 +121,7 @@ function toCheckoutOrder(order: Order) {
     customerOrderNumber: order.customerOrderNumber,
     goodsLabel: order.goodsLabel,
     costCenter: order.costCenter,
+    vehicle: order.vehicle && vehicleName(order.vehicle),
   };
 }
 

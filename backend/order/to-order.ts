@@ -1,5 +1,6 @@
 /** Converts a frozen order into the contract's OrderType, for the account and the public link. */
 import { toDecimal } from '#kernel/money.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
 import { formatted, plainAmount, toPrice } from '#backend/cart/to-price.ts';
@@ -59,6 +60,7 @@ export async function toOrder(ctx: Context, order: Order, answers: CartResponses
     customerOrderNumber: order.customerOrderNumber,
     goodsLabel: order.goodsLabel,
     costCenter: order.costCenter,
+    vehicle: order.vehicle && vehicleName(order.vehicle),
     message: order.message,
     billingAddress: order.billingAddress,
     shippingAddress: order.shippingAddress,

@@ -63,7 +63,7 @@ it('leaves out arguments with their variables, unused fragments and added input'
     own,
     'mutation A($checkout:CheckoutInputType){createOrUpdateCheckout(cartId:"a" checkout:$checkout){email}}',
   );
-  expect(checkout.variables({ checkout: { email: 'a', costCenter: 'b' } })).toEqual({
+  expect(checkout.variables({ checkout: { email: 'a', costCenter: 'b', vehicle: { model: 'c' } } })).toEqual({
     checkout: { email: 'a' },
   });
   expect(checkout.variables({ checkout: null })).toEqual({ checkout: null });

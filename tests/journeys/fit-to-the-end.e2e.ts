@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { tyreOf } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { addToCart, main, openPage } from './steps.ts';
+import { acceptTerms, addToCart, fillCheckout, main, openPage, orderButton, payByInvoice } from './steps.ts';
 
 const outlander = { id: 'o', manufacturer: 'Can-Am', year: '2021', model: 'Outlander 650' };
 const name = 'Can-Am Outlander 650 2021';
@@ -66,4 +66,15 @@ test('says in panel, cart and review which tyre fits and which does not, and let
   await expect(knowingly).toHaveCount(0);
   await expect(review).not.toContainText(doesNot);
   await expect(review).toContainText(fits);
+
+  // The order keeps what was said.
+  await fillCheckout(page, t);
+  await payByInvoice(page, t);
+  await acceptTerms(page);
+  await orderButton(page, t).click();
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: t('CHECKOUT_CONFIRM_TITLE') }),
+  ).toBeVisible();
+  await expect(main(page)).toContainText(fits);
+  await expectAccessible(page, 'confirmation that says what fits', 'main');
 });

@@ -1,4 +1,6 @@
 /** A shop small enough to calculate by hand: two markets, a few products, and the services over its own database. */
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { vehicleFacet } from '#kernel/vehicle/vehicle-facets.ts';
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Channel } from '#backend/index.ts';
@@ -111,6 +113,8 @@ insert into payment_option (payment_id, market_id, name, display_name, fee_minor
   (11, 'market-se', 'bank', '{"sv":"Bank"}', 0, 'STANDARD', 'STANDARD', '{PERSON}', 1, false, false, 2);
 `;
 
+export const smallShopVehicle = { manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
+
 /** A valid checkout for an order in Finland, paid by bank. */
 export const goodCheckout: CheckoutInput = {
   email: 'anna@example.com',
@@ -124,6 +128,15 @@ export const goodCheckout: CheckoutInput = {
     city: 'Helsinki',
   },
 };
+
+/** What the products fit: 1 a Honda, 2 everything, 3 what its measures agree with, 4 a Polaris, 5 is no part. */
+const smallShopFits: ReadonlyMap<number, ProductCompatibility | null> = new Map([
+  [1, { vehicles: [vehicleFacet(smallShopVehicle)], universal: false, measures: [] }],
+  [2, { vehicles: [], universal: true, measures: [] }],
+  [3, { vehicles: [], universal: false, measures: ['25x8-12'] }],
+  [4, { vehicles: ['f_52_477_polaris-2022-sportsman-850'], universal: false, measures: [] }],
+  [5, null],
+]);
 
 /** A shop of one test, closed when the test ends. */
 export async function openSmallShop(
@@ -149,6 +162,7 @@ export async function openSmallShop(
     promotions,
     setup,
     ...options,
+    productFits: async () => smallShopFits,
     productPaths: async (_, ids) => new Map(ids.map(id => [id, `/p/p${id}`])),
     contextOf: (payment, now) => ({
       ...aContext(payment.marketId === 'market-se' ? 'se' : 'fi', payerOf(payment)),

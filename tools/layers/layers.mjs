@@ -95,6 +95,7 @@ export const layers = {
     ...ground,
   ],
   'backend/order': [
+    'backend/vehicle',
     'backend/newsletter',
     'backend/payment',
     'backend/checkout',

@@ -74,6 +74,18 @@ it('shows the reference and the cost centre of an organisation', async () => {
   expect(screen.getByText('Kustannuspaikka').parentElement).toHaveTextContent('Kustannuspaikka4100');
 });
 
+it('says of each product whether it fits the vehicle of the order', async () => {
+  const [order] = ownOrders;
+  const vehicle = 'Honda TRX520 2021';
+  const lines = (order?.lines ?? []).map((line, at) => ({
+    ...line,
+    fit: at === 0 ? ('fits' as const) : null,
+  }));
+  await show(async () => (order ? [{ ...order, vehicle, lines }] : []));
+  await userEvent.click(screen.getByRole('button', { name: /Näytä tiedot/ }));
+  expect(screen.getAllByText('Sopii: Honda TRX520 2021')).toHaveLength(1);
+});
+
 it('offers neither tracking nor a return for a cancelled order', async () => {
   const [order] = ownOrders;
   await show(async () => (order ? [{ ...order, status: 'CANCELLED' as const }] : []));

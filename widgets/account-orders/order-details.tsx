@@ -53,7 +53,7 @@ export function OrderDetails({ order, href }: Props) {
   return (
     <div className={styles.details}>
       <OrderFacts order={order} />
-      <CartLines lines={lines} readOnly refunded={refunded} />
+      <CartLines lines={lines} readOnly refunded={refunded} orderedFor={order.vehicle} />
       <OrderRefunds order={order} />
       <div className={styles.columns}>
         <div className={styles.addresses}>

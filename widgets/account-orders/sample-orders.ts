@@ -30,6 +30,7 @@ export const anOwnOrder = (
   message: '',
   reference: '',
   costCenter: '',
+  vehicle: null,
   totalFormatted: '105,99 €',
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   lines,

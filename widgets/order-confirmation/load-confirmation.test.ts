@@ -21,6 +21,7 @@ const view: OrderView = {
   arrival: null,
   paymentName: '',
   transfer: null,
+  vehicle: null,
   paymentCode: 'invoice',
   isGuest: true,
   lines: [],

@@ -247,3 +247,8 @@ it('lists a package once, with its name, parts, sum and saving', () => {
   ).toEqual(['1 × VinssiTuotenumero FJ-1', '2 × VinssilevyTuotenumero FJ-3']);
   expect(screen.getByText('Tuotenumero FJ-2').closest('ul')).toBe(row?.parentElement);
 });
+
+it('says of each product whether it fits the vehicle of the order', () => {
+  show('cart-1', anOrder({ vehicle: 'Honda TRX520 2021', rows: [aRow('1', { fit: 'fits' }), aRow('2')] }));
+  expect(screen.getAllByText('Sopii: Honda TRX520 2021')).toHaveLength(1);
+});

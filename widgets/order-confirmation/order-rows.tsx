@@ -5,6 +5,7 @@ import { cartRows, type PackedRow, sumOf } from '#components/cart/cart-rows.ts';
 import { useCostTexts } from '#components/cart/use-cost-texts.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
+import { SaidFit } from '#components/vehicle/said-fit.tsx';
 import { BoundText } from '#ui/bound-text.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ConfirmedOrder } from './confirmed-order.ts';
@@ -21,10 +22,10 @@ export function OrderRows({ order }: { order: ConfirmedOrder }) {
             <Thumbnail image={imageOf(order, row.kind === 'line' ? [row.line] : row.lines)} />
             {row.kind === 'line' ? (
               <span className={styles.name}>
-                <RowText row={row.line} />
+                <RowText row={row.line} vehicle={order.vehicle} />
               </span>
             ) : (
-              <PackageText row={row} say={say} />
+              <PackageText row={row} vehicle={order.vehicle} say={say} />
             )}
             <span className={styles.amount}>
               {say(row.kind === 'line' ? [row.line.total] : row.lines.map(({ total }) => total))}
@@ -84,7 +85,8 @@ const Thumbnail = ({ image }: { image: string | null | undefined }) =>
 /** False for placeholder names of a single size. */
 const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
 
-function RowText({ row: { name, articleNumber, variant, quantity } }: { row: ConfirmationRow }) {
+function RowText({ row, vehicle }: { row: ConfirmationRow; vehicle: string | null }) {
+  const { name, articleNumber, variant, quantity, fit } = row;
   const { formatMessage } = useIntl();
   return (
     <>
@@ -95,16 +97,18 @@ function RowText({ row: { name, articleNumber, variant, quantity } }: { row: Con
           {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
         </span>
       </span>
+      <SaidFit vehicle={vehicle} fit={fit} />
     </>
   );
 }
 
 interface PackageTextProps {
   row: Extract<PackedRow<ConfirmationRow>, { kind: 'package' }>;
+  vehicle: string | null;
   say: (amounts: readonly Sides[]) => string;
 }
 
-function PackageText({ row: { name, lines }, say }: PackageTextProps) {
+function PackageText({ row: { name, lines }, vehicle, say }: PackageTextProps) {
   const { formatMessage } = useIntl();
   const saved = lines.map(line => line.saved);
   return (
@@ -113,7 +117,7 @@ function PackageText({ row: { name, lines }, say }: PackageTextProps) {
       <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
         {lines.map(line => (
           <li key={line.id}>
-            <RowText row={line} />
+            <RowText row={line} vehicle={vehicle} />
           </li>
         ))}
       </ul>

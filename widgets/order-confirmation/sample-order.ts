@@ -16,6 +16,7 @@ export const aRow = (id: string, changes: Partial<ConfirmationRow> = {}): Confir
   quantity: 1,
   total: withVat(299),
   saved: withVat(0),
+  fit: null,
   groupKey: null,
   package: null,
   ...changes,
@@ -40,6 +41,7 @@ export function anOrder(changes: Partial<Confirmation> = {}): Confirmation {
     paymentName: 'Lasku, 30 päivää',
     reference: '',
     costCenter: '',
+    vehicle: null,
     rows: [
       aRow('1', { productId: 3, sku: '31', variant: 'XL', quantity: 2, total: withVat(598) }),
       aRow('2', {

@@ -5,6 +5,7 @@ import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
+import { SaidFit } from '#components/vehicle/said-fit.tsx';
 import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -33,7 +34,7 @@ export function OrderLines({ order }: { order: OrderView }) {
         {rows.map(row =>
           row.kind === 'line' ? (
             <li key={row.key} className={styles.line}>
-              <Bought line={row.line} say={say} />
+              <Bought line={row.line} vehicle={order.vehicle} say={say} />
               <p className={styles.amount}>{say(row.line.total)}</p>
             </li>
           ) : (
@@ -45,7 +46,7 @@ export function OrderLines({ order }: { order: OrderView }) {
               <ul className={styles.parts} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
                 {row.lines.map(line => (
                   <li key={line.id} className={styles.line}>
-                    <Bought line={line} say={say} />
+                    <Bought line={line} vehicle={order.vehicle} say={say} />
                   </li>
                 ))}
               </ul>
@@ -59,14 +60,16 @@ export function OrderLines({ order }: { order: OrderView }) {
 
 interface BoughtProps {
   line: OrderViewLine;
+  vehicle: string | null;
   say: (amount: number) => string;
 }
 
 /** What was bought, how many for how much, and how many of them were withdrawn. */
-function Bought({ line, say }: BoughtProps) {
+function Bought({ line, vehicle, say }: BoughtProps) {
   const { formatMessage } = useIntl();
   return (
     <LineText line={line} isListed>
+      <SaidFit vehicle={vehicle} fit={line.fit} />
       <p className={styles.soft}>
         {line.prices.length === 0
           ? `${formatMessage({ id: 'QUANTITY' })}: ${line.quantity}`

@@ -258,3 +258,16 @@ it('shows times, the cost of a return and its address as the buyer of another co
   expect(screen.queryByText(/5,99 €/)).toBeNull();
   expect(screen.getByText('Suomi')).toBeVisible();
 });
+
+it('says of each product what was said of the vehicle, and nothing of an order without one', () => {
+  const lines = (['fits', 'universal', 'check', 'other', null] as const).map((fit, at) =>
+    aLine(at + 1, { fit }),
+  );
+  show(aView({ vehicle: 'Honda TRX520 2021', lines }));
+  for (const words of ['Sopii', 'Sopivuutta ei vahvistettu', 'Ei sovi'])
+    expect(screen.getAllByText(`${words}: Honda TRX520 2021`)).toHaveLength(1);
+  expect(screen.getAllByText('Yleismalli')).toHaveLength(1);
+  cleanup();
+  show(aView({ lines }));
+  expect(screen.queryByText(/Honda|Yleismalli/)).toBeNull();
+});

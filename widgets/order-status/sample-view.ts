@@ -15,6 +15,7 @@ export const aLine = (rowNumber: number, changes: Partial<OrderViewLine> = {}): 
   groupKey: null,
   packageName: null,
   isGift: false,
+  fit: null,
   left: changes.quantity ?? 1,
   withdrawn: 0,
   ...changes,
@@ -34,6 +35,7 @@ export const aView = (changes: Partial<OrderView> = {}): OrderView => ({
   paymentName: 'Lasku, 30 päivää',
   paymentCode: 'invoice',
   transfer: null,
+  vehicle: null,
   isGuest: true,
   lines: [
     aLine(1, {

@@ -1,5 +1,5 @@
 /** What is written into a review, and its way to the shop. */
-import { vehicleName } from '#components/vehicle/vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useState } from 'react';

@@ -54,6 +54,7 @@ import { up as orderManagement } from './0076-order-management.ts';
 import { up as searchWords } from './0079-search-words.ts';
 import { up as ordersAnnounced } from './0080-orders-announced.ts';
 import { up as searchRoots } from './0081-search-roots.ts';
+import { up as orderedVehicle } from './0082-ordered-vehicle.ts';
 
 export interface Migration {
   name: string;
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: '0079-search-words', up: searchWords },
   { name: '0080-orders-announced', up: ordersAnnounced },
   { name: '0081-search-roots', up: searchRoots },
+  { name: '0082-ordered-vehicle', up: orderedVehicle },
 ];

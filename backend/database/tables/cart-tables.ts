@@ -49,6 +49,7 @@ export interface CheckoutTable {
   customer_order_number: string | null;
   goods_label: string | null;
   cost_center: ColumnType<string | null, string | null | undefined, string | null>;
+  vehicle: ColumnType<unknown, string | null | undefined, string | null>;
   external_shipping_id: string | null;
   urls: ColumnType<unknown, string | null | undefined, string | null>;
   skip_shipping_check: Generated<boolean>;

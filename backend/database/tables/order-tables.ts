@@ -37,6 +37,7 @@ export interface ShopOrderTable {
   customer_order_number: string | null;
   goods_label: string | null;
   cost_center: Generated<string | null>;
+  vehicle: ColumnType<unknown, string | null | undefined, string | null>;
   consents: Generated<string[]>;
   cart_snapshot: JsonColumn<unknown>;
   ip_address: string | null;
@@ -82,6 +83,7 @@ export interface OrderRowTable {
   height_mm: Generated<number>;
   campaign_ids: Generated<string[]>;
   campaign_names: Generated<string[]>;
+  fit: Generated<string | null>;
   refunded_quantity: Generated<number>;
   withdrawn_quantity: Generated<number>;
 }

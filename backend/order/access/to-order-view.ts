@@ -1,4 +1,5 @@
 /** An order as its page shows it: what was bought and where it stands, without the person. */
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
 import { timeZoneOf } from '#kernel/time-zone.ts';
 import { windowText } from '#backend/catalogue/arrival-text.ts';
@@ -44,6 +45,7 @@ function toLines(order: Order, facts: WithdrawalFacts): OrderViewLine[] {
       groupKey: row.groupKey,
       packageName: (row.groupKey === null ? null : names.get(row.groupKey)) ?? null,
       isGift: row.unit === 0,
+      fit: row.fit,
       left: counted ? piecesLeft(counted) : 0,
       withdrawn: counted?.withdrawn_quantity ?? 0,
     };
@@ -105,6 +107,7 @@ export function toOrderView(
     paymentName: order.cart.payment?.displayName ?? '',
     paymentCode: order.cart.payment?.name ?? '',
     transfer: transferOf(order),
+    vehicle: order.vehicle && vehicleName(order.vehicle),
     isGuest: order.customerId === null,
     lines,
     costs: costsOf(order.cart),

@@ -1,5 +1,6 @@
 /** An order as its page shows it to who holds its link: no names, no addresses. Amounts are decimals with VAT in its currency, times are ISO texts. */
 
+import type { Compatibility } from './vehicle/product-compatibility.ts';
 import type { Costs } from './cost-rows.ts';
 import type { Minor } from './money.ts';
 
@@ -23,6 +24,8 @@ export interface OrderViewLine {
   groupKey: string | null;
   packageName: string | null;
   isGift: boolean;
+  /** What was said of the vehicle of the order; null: nothing was. */
+  fit: Compatibility | null;
   /** Pieces that can still be withdrawn from. */
   left: number;
   withdrawn: number;
@@ -74,6 +77,8 @@ export interface OrderView {
   paymentCode: string;
   /** The transfer that the order waits for; null when it needs none or has it. */
   transfer: OrderTransfer | null;
+  /** Name of the vehicle that it was bought for; null without one. */
+  vehicle: string | null;
   /** Whether it belongs to no account yet. */
   isGuest: boolean;
   lines: readonly OrderViewLine[];

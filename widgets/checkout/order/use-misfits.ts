@@ -2,7 +2,7 @@
 import type { CartLine } from '#api/cart/types.ts';
 import { compatibilityOf } from '#kernel/vehicle/product-compatibility.ts';
 import { useLineFits } from '#components/cart/use-line-fits.ts';
-import { vehicleName } from '#components/vehicle/vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { useState } from 'react';
 
 export interface Misfits {

@@ -29,6 +29,10 @@ export interface ChosenVehicle {
 /** `check`: the measures decide whether it fits. `other`: it is made for other vehicles, or a measure differs. */
 export type Compatibility = 'fits' | 'universal' | 'check' | 'other';
 
+const compatibilities: ReadonlySet<unknown> = new Set<Compatibility>(['fits', 'universal', 'check', 'other']);
+
+export const isCompatibility = (value: unknown): value is Compatibility => compatibilities.has(value);
+
 /** A parameter of a product: its facet where lists can be filtered by it, and its value in any language. */
 export interface FitParameter {
   readonly facetId: string | null;

@@ -1,5 +1,6 @@
 /** Cart types. Amounts are formatted by the backend for the cart's market. */
 import type { Costs } from '#kernel/cost-rows.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Price, Stock } from '../catalogue/types.ts';
 
@@ -38,6 +39,8 @@ export interface CartLine {
   prices: { quantity: number; price: Price }[];
   /** No longer sold in this market: it has no price and cannot be ordered. */
   unavailable: boolean;
+  /** Of a line of an order: what was said of its vehicle. */
+  fit?: Compatibility | null;
 }
 
 /** First and last day of arrival, ISO dates. */

@@ -59,6 +59,9 @@ function orderRefusalOf(error: unknown): OrderRefusal {
   return { code: byField[`${code} ${field}`] ?? codes[code], ...(field === undefined ? {} : { field }) };
 }
 
+/** Removes the one that was sent before. */
+const noVehicle = { manufacturer: '', year: '', model: '' };
+
 function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
   const {
     customerType,
@@ -67,6 +70,7 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
     message,
     reference,
     costCenter,
+    vehicle,
     billingAddress,
     shippingAddress,
     shippingId,
@@ -81,6 +85,7 @@ function toInput(form: Partial<CheckoutForm>): CheckoutInputType {
     ...(message !== undefined ? { message } : {}),
     ...(reference !== undefined ? { customerOrderNumber: reference } : {}),
     ...(costCenter != null ? { costCenter } : {}),
+    ...(vehicle !== undefined ? { vehicle: vehicle ?? noVehicle } : {}),
     ...(billingAddress ? { billingAddress } : {}),
     ...(shippingAddress !== undefined ? { shippingAddress: shippingAddress ?? emptyAddress() } : {}),
     ...(shippingId ? { shippingId } : {}),

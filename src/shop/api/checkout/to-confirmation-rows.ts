@@ -1,5 +1,6 @@
 /** The rows of a confirmed order: products from the order, packages and savings from its cart. */
 import { fromDecimal, toDecimal } from '#kernel/money.ts';
+import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { present, presentText } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';
 import type { ConfirmationRow } from './types.ts';
@@ -37,6 +38,7 @@ export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationR
         incVat: item?.totalPrice?.discountIncVat ?? 0,
         exVat: item?.totalPrice?.discountExVat ?? 0,
       },
+      fit: isCompatibility(row.fit) ? row.fit : null,
       groupKey: item?.groupKey || null,
       package: item?.productPackage ? { name: item.productPackage.packageName } : null,
     };

@@ -21,6 +21,7 @@ const unknownYet: Confirmation = {
   paymentName: '',
   reference: '',
   costCenter: '',
+  vehicle: null,
   rows: [],
   costs: {
     incVat: { regular: 0, items: 0, discount: 0, shipping: 0, payment: 0 },
@@ -71,6 +72,7 @@ export function toConfirmation(checkout: OrderConfirmationQuery['checkout']): Co
     paymentName: presentText(summary?.payment?.displayName),
     reference: presentText(order.customerOrderNumber),
     costCenter: presentText(order.costCenter),
+    vehicle: order.vehicle || null,
     rows: toConfirmationRows(checkout),
     costs: toCosts(order),
     promoCode: presentText(checkout.cart?.promoCode),

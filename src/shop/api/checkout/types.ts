@@ -2,6 +2,8 @@
 import type { Costs } from '#kernel/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Cart, DeliveryDays } from '../cart/types.ts';
 
 export interface Address {
@@ -63,6 +65,8 @@ export interface CheckoutForm {
   reference: string;
   /** Null until the shopper writes one: other backends may not know it. */
   costCenter: string | null;
+  /** The shopper's vehicle as it is sent, which the order keeps; omitted: the stored one stays. */
+  vehicle?: VehicleNames | null;
   billingAddress: Address;
   /** Null: delivery to the billing address. */
   shippingAddress: Address | null;
@@ -142,6 +146,8 @@ export interface ConfirmationRow {
   total: { incVat: number; exVat: number };
   /** Saving compared to the regular price. */
   saved: { incVat: number; exVat: number };
+  /** What was said of the vehicle; null: nothing was. */
+  fit: Compatibility | null;
   groupKey: string | null;
   /** Rows of a package share the group key. */
   package: { name: string } | null;
@@ -159,6 +165,8 @@ export interface Confirmation {
   /** Of an organisation; empty without one. */
   reference: string;
   costCenter: string;
+  /** Name of the vehicle that it was bought for; null without one. */
+  vehicle: string | null;
   rows: ConfirmationRow[];
   /** Regular prices are not known of an order: its lines are named at what was paid. */
   costs: Costs;

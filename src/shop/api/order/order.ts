@@ -1,5 +1,6 @@
 /** Orders of the signed-in customer; never cached. */
 import { safeAddress } from '#kernel/safe-address.ts';
+import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { toCart } from '../cart/cart.ts';
 import { toAddress } from '../checkout/to-address.ts';
 import { present, presentText } from '../present.ts';
@@ -13,6 +14,9 @@ type Wire = NonNullable<NonNullable<CustomerOrdersQuery['getOrders']>[number]>;
 
 function toOrder(wire: Wire): CustomerOrder {
   const cart = wire.cart ? toCart(wire.cart) : null;
+  const fits = new Map(
+    present(wire.cart?.items).map(({ id, fit }) => [id, isCompatibility(fit) ? fit : null]),
+  );
   return {
     id: wire.id ?? 0,
     publicId: wire.publicId,
@@ -24,7 +28,8 @@ function toOrder(wire: Wire): CustomerOrder {
     costCenter: presentText(wire.costCenter),
     totalFormatted: presentText(wire.orderTotal?.sellingPriceIncVatFormatted),
     quantity: cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
-    lines: cart?.lines ?? [],
+    vehicle: wire.vehicle || null,
+    lines: (cart?.lines ?? []).map(line => ({ ...line, fit: fits.get(line.id) ?? null })),
     totals: cart?.totals ?? null,
     billing: toAddress(wire.billingAddress),
     shipping: toAddress(wire.shippingAddress),

@@ -28,6 +28,8 @@ export interface CustomerOrder {
   reference: string;
   /** Cost centre for the invoice. */
   costCenter: string;
+  /** Name of the vehicle that it was bought for; null without one. */
+  vehicle: string | null;
   totalFormatted: string;
   /** Quantity. */
   quantity: number;

@@ -5,8 +5,13 @@
  */
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ListQuery } from '#api/catalogue/list-types.ts';
-import { vehicleFacet, universalFacet, type VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import { vehicleName, withVehicle } from '#components/vehicle/vehicle-address.ts';
+import {
+  vehicleFacet,
+  universalFacet,
+  vehicleName,
+  type VehicleNames,
+} from '#kernel/vehicle/vehicle-facets.ts';
+import { withVehicle } from '#components/vehicle/vehicle-address.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
 export interface ListParts {

@@ -5,7 +5,8 @@ import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility
 import type { TechData } from '#api/vehicle/types.ts';
 import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
 import { differenceTexts } from '#components/vehicle/difference-texts.ts';
-import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
+import { fittingHref } from '#components/vehicle/vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { readTechData } from '#stores/visitor/tech-data.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';

@@ -10,6 +10,7 @@ import styles from './cart-lines.module.css';
 import { LineFit } from './line-fit.tsx';
 import { LineFrame, type Submitter } from './line-frame.tsx';
 import { LineQuantity } from './line-quantity.tsx';
+import { SaidFit } from '../vehicle/said-fit.tsx';
 import { StockView } from '../product/stock-view.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 import type { LineFits } from './use-line-fits.ts';
@@ -48,11 +49,22 @@ interface Props {
   /** When the cart arrives. */
   days?: DeliveryDays | null | undefined;
   fits?: LineFits | null;
+  orderedFor?: string | null;
   /** Controls of a form that works without scripts, in place of the usual ones. */
   plain?: { quantity: ReactNode; removeAs: Submitter };
 }
 
-export function CartLineRow({ line, changes, readOnly, refunded, action, days, fits = null, plain }: Props) {
+export function CartLineRow({
+  line,
+  changes,
+  readOnly,
+  refunded,
+  action,
+  days,
+  fits = null,
+  orderedFor = null,
+  plain,
+}: Props) {
   const { formatMessage } = useIntl();
   const { selling } = usePriceText();
   const daysText = useDaysText();
@@ -87,6 +99,7 @@ export function CartLineRow({ line, changes, readOnly, refunded, action, days, f
     >
       {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
       <LineFit product={product} fits={fits} onRemove={remove} />
+      <SaidFit vehicle={orderedFor} fit={line.fit} />
       {line.isGift ? <p className={styles.detail}>{formatMessage({ id: 'CART_ITEM_GIFT' })}</p> : null}
       {refunded ? (
         <p>

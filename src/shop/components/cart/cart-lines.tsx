@@ -21,6 +21,8 @@ export interface CartLinesProps {
   days?: DeliveryDays | null | undefined;
   /** Whether they fit the shopper's vehicle; null or omitted: nothing is said of it. */
   fits?: LineFits | null;
+  /** Of an order: the vehicle that it was bought for. */
+  orderedFor?: string | null;
 }
 
 const none: ReadonlyMap<number, string> = new Map();
@@ -32,6 +34,7 @@ export function CartLines({
   actionOf,
   days,
   fits = null,
+  orderedFor = null,
 }: CartLinesProps) {
   const { formatMessage } = useIntl();
   const changes = useLineChanges();
@@ -60,6 +63,7 @@ export function CartLines({
               action={actionOf?.(row.line)}
               days={days}
               fits={fits}
+              orderedFor={orderedFor}
             />
           ) : (
             <CartPackageRow
@@ -69,6 +73,7 @@ export function CartLines({
               readOnly={readOnly}
               refunded={refunded}
               fits={fits}
+              orderedFor={orderedFor}
             />
           ),
         )}

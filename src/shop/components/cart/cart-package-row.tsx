@@ -8,6 +8,7 @@ import { LineFit } from './line-fit.tsx';
 import { LineFrame, type Submitter } from './line-frame.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 import type { LineFits } from './use-line-fits.ts';
+import { SaidFit } from '../vehicle/said-fit.tsx';
 import { useMoneyText } from '../product/use-money-text.ts';
 import { usePriceText } from '../product/use-price-text.ts';
 
@@ -17,12 +18,21 @@ interface Props {
   readOnly: boolean;
   refunded: ReadonlyMap<number, string>;
   fits?: LineFits | null;
+  orderedFor?: string | null;
   /** Makes the remove button submit the form around the lines, where no script runs. */
   removeAs?: Submitter;
 }
 
 /** The cart does not contain the number of packages, so a package can be removed but its quantity not changed. */
-export function CartPackageRow({ row, changes, readOnly, refunded, fits = null, removeAs }: Props) {
+export function CartPackageRow({
+  row,
+  changes,
+  readOnly,
+  refunded,
+  fits = null,
+  orderedFor = null,
+  removeAs,
+}: Props) {
   const { formatMessage } = useIntl();
   const { vatIncluded } = usePriceText();
   const money = useMoneyText();
@@ -50,7 +60,7 @@ export function CartPackageRow({ row, changes, readOnly, refunded, fits = null, 
       quantity={null}
     >
       <ul className={styles.members} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
-        {lines.map(({ id, skuId, product, quantity, skuName }) => (
+        {lines.map(({ id, skuId, product, quantity, skuName, fit }) => (
           <li key={id}>
             {quantity} ×{' '}
             <a href={product.href}>
@@ -66,6 +76,7 @@ export function CartPackageRow({ row, changes, readOnly, refunded, fits = null, 
               </>
             ) : null}
             <LineFit product={product} fits={fits} />
+            <SaidFit vehicle={orderedFor} fit={fit} />
           </li>
         ))}
       </ul>

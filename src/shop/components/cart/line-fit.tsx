@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { LazyMount } from '../loading/lazy-mount.tsx';
 import { differenceTexts } from '../vehicle/difference-texts.ts';
-import { vehicleName } from '../vehicle/vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { comparedWith, measuresOfTexts, measureTexts } from '#kernel/measures.ts';
 import styles from './line-fit.module.css';
 import type { LineFits } from './use-line-fits.ts';

@@ -11,7 +11,8 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
 import { useTechData } from './use-tech-data.ts';
-import { fittingHref, vehicleName } from './vehicle-address.ts';
+import { fittingHref } from './vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {

@@ -4,11 +4,9 @@ import {
   universalFacet,
   vehicleFacet,
   vehicleFilter,
+  vehicleName,
   type VehicleNames,
 } from '#kernel/vehicle/vehicle-facets.ts';
-
-export const vehicleName = ({ manufacturer, model, year }: VehicleNames): string =>
-  `${manufacturer} ${model} ${year}`;
 
 /** URL parameter of the vehicle filter. */
 export const vehicleKey = `p-${vehicleFilter}`;

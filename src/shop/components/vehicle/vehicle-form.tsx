@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { type FormEvent, useState } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
 import { type Chosen, type VehicleStep, useVehicleChoice } from './use-vehicle-choice.ts';
-import { vehicleName } from './vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { loadTechData } from './vehicle-tech-data.ts';
 import styles from './vehicle-selector.module.css';
 

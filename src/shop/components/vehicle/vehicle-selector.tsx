@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SavedVehicle } from './saved-vehicle.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
-import { vehicleName } from './vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {

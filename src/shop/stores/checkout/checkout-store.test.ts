@@ -3,6 +3,7 @@ import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { CartStore } from '../cart/cart-store.ts';
 import { filledFromAccount } from './fill-from-account.ts';
@@ -22,7 +23,11 @@ const answer = (paymentId = 1) =>
   } as unknown as Checkout);
 const order = { orderId: 'o', publicId: 'p', redirectUrl: null };
 
-function checkout(api: Partial<CheckoutApi> = {}, signInAgain = async () => false) {
+function checkout(
+  api: Partial<CheckoutApi> = {},
+  signInAgain = async () => false,
+  vehicle?: () => VehicleNames | null,
+) {
   const calls: unknown[][] = [];
   let keys = 0;
   const full = {
@@ -48,7 +53,8 @@ function checkout(api: Partial<CheckoutApi> = {}, signInAgain = async () => fals
     keys += 1;
     return `key ${keys}`;
   };
-  const store = new CheckoutStore({ api: full, cart: basket, log: () => undefined, newKey }, 'PERSON', 'FI');
+  const ports = { api: full, cart: basket, log: () => undefined, newKey, ...(vehicle && { vehicle }) };
+  const store = new CheckoutStore(ports, 'PERSON', 'FI');
   return { store, calls };
 }
 
@@ -70,6 +76,19 @@ it('sends several changes as one after a delay, and before it places the order',
   await vi.advanceTimersByTimeAsync(1000);
   expect(calls).toHaveLength(3);
   vi.useRealTimers();
+});
+
+it('sends the vehicle with the form, before it places the order', async () => {
+  let chosen: VehicleNames | null = { manufacturer: 'Honda', year: '2021', model: 'TRX520' };
+  const { store, calls } = checkout({}, undefined, () => chosen);
+  await store.place();
+  chosen = null;
+  await store.flush();
+  expect(calls).toMatchObject([
+    ['update', 'c', { vehicle: { manufacturer: 'Honda', year: '2021', model: 'TRX520' } }],
+    ['place', 'key 1', 89.9],
+    ['update', 'c', { vehicle: null }],
+  ]);
 });
 
 it('keeps a choice that is newer than the response', async () => {

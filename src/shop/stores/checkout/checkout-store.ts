@@ -11,6 +11,7 @@ import type {
 } from '#api/checkout/types.ts';
 import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { eventCartOf } from '../common/event-product.ts';
@@ -33,6 +34,8 @@ export interface CheckoutPorts {
   api: CheckoutApi;
   cart: CartStore;
   log: EventLog;
+  /** The vehicle that the shopper buys for; omitted where none can be chosen. */
+  vehicle?: () => VehicleNames | null;
   /** Creates an idempotency key per attempt; a retry of the same attempt sends the same key. */
   newKey: () => string;
 }
@@ -190,7 +193,11 @@ export class CheckoutStore {
     const { form: sent } = this;
     runInAction(() => this.setPhase({ name: 'updating' }));
     try {
-      const answer = await this.ports.api.update(cart.id, sent);
+      const vehicle = this.ports.vehicle?.();
+      const answer = await this.ports.api.update(cart.id, {
+        ...sent,
+        ...(vehicle !== undefined && { vehicle }),
+      });
       runInAction(() => this.take(answer, sent));
       return answer.ok ? null : answer.refusal;
     } catch (error) {

@@ -9,9 +9,15 @@ const created = new WeakMap<ShopperStores, CheckoutStore>();
 export function checkoutOf(stores: ShopperStores): CheckoutStore {
   const known = created.get(stores);
   if (known) return known;
-  const { checkoutPorts, cart, log, segment } = stores;
+  const { checkoutPorts, cart, log, segment, vehicles } = stores;
+  const vehicle = () => {
+    const { current } = vehicles;
+    if (!current) return null;
+    const { manufacturer, year, model } = current;
+    return { manufacturer, year, model };
+  };
   const store = new CheckoutStore(
-    { ...checkoutPorts, cart, log },
+    { ...checkoutPorts, cart, log, vehicle },
     segment.customerType,
     countryOfMarket(segment.market),
   );

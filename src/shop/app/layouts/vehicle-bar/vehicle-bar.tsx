@@ -2,7 +2,8 @@
 import { useIntl } from 'react-intl';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { fittingHref, vehicleName } from '#components/vehicle/vehicle-address.ts';
+import { fittingHref } from '#components/vehicle/vehicle-address.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useRestored } from '#stores/common/use-restored.ts';

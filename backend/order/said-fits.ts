@@ -1,0 +1,42 @@
+/** What the shop says of the products of an order and its vehicle, by the rule of its screens (R-VEHICLE-17). */
+import type { Kysely } from 'kysely';
+import {
+  type ChosenVehicle,
+  type Compatibility,
+  compatibilityOf,
+  type ProductCompatibility,
+} from '#kernel/vehicle/product-compatibility.ts';
+import { measuresOfVehicle } from '#kernel/measures.ts';
+import { vehicleFacet, type VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { createVehicles } from '#backend/vehicle/vehicle.repository.ts';
+
+/** Of those of `ids` that are published; null for a product that has nothing to do with vehicles. */
+export type ProductFits = (
+  ctx: Context,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, ProductCompatibility | null>>;
+
+/** A vehicle that the service does not know is compared by its name only. */
+async function toChosen(on: Kysely<Schema>, names: VehicleNames): Promise<ChosenVehicle> {
+  const { manufacturer, year, model } = names;
+  const known = /^\d{4}$/.test(year)
+    ? await createVehicles(on).find(manufacturer, Number(year), model)
+    : null;
+  return { facetId: vehicleFacet(names), measures: known && measuresOfVehicle(known) };
+}
+
+/** By product; empty without a vehicle. */
+export async function saidFits(
+  ctx: Context,
+  on: Kysely<Schema>,
+  { vehicle, ids, fitsOf }: { vehicle: VehicleNames | null; ids: readonly number[]; fitsOf: ProductFits },
+): Promise<ReadonlyMap<number, Compatibility>> {
+  if (!vehicle) return new Map();
+  const chosen = await toChosen(on, vehicle);
+  const fits = await fitsOf(ctx, [...new Set(ids)]);
+  return new Map(
+    [...fits].flatMap(([id, fit]) => (fit ? [[id, compatibilityOf(fit, chosen)] as const] : [])),
+  );
+}

@@ -1,0 +1,31 @@
+/** In a row of an order: what was said of the vehicle when it was placed, whatever the catalogue says now (R-VEHICLE-17). */
+import { useIntl } from 'react-intl';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { Icon } from '#ui/icon.tsx';
+import { checkIcon, closeIcon, warningIcon } from '#ui/icons.ts';
+import styles from './said-fit.module.css';
+
+const said = {
+  fits: { id: 'PRODUCT_FITS_NAMED_VEHICLE', icon: checkIcon, style: styles.fits },
+  universal: { id: 'PRODUCT_UNIVERSAL', icon: null, style: styles.soft },
+  check: { id: 'ORDER_FIT_CHECK', icon: warningIcon, style: styles.check },
+  other: { id: 'PRODUCT_DOES_NOT_FIT', icon: closeIcon, style: styles.soft },
+} as const;
+
+interface Props {
+  /** Name of the vehicle of the order; null: nothing is said. */
+  vehicle: string | null;
+  fit: Compatibility | null | undefined;
+}
+
+export function SaidFit({ vehicle, fit }: Props) {
+  const { formatMessage } = useIntl();
+  if (!vehicle || !fit) return null;
+  const { id, icon, style } = said[fit];
+  return (
+    <span className={style}>
+      {icon ? <Icon of={icon} size={16} /> : null}
+      <span>{formatMessage({ id }, { vehicle })}</span>
+    </span>
+  );
+}
