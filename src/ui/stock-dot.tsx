@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './stock-dot.module.css';
 
-/** good: in stock; warn: few left; later: at the supplier; coming: cannot be ordered before it arrives; none: out of stock. */
-export type StockTone = 'good' | 'warn' | 'later' | 'coming' | 'none';
+/** good: in stock; warn: few left; later: at the supplier; coming: cannot be ordered before it arrives; none: out of stock; open: what is chosen decides. */
+export type StockTone = 'good' | 'warn' | 'later' | 'coming' | 'none' | 'open';
 
 export interface StockDotProps {
   tone: StockTone;

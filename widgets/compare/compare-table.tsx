@@ -84,7 +84,10 @@ function DecisionRows({ products }: Pick<Props, 'products'>) {
         <ProductPrice productId={productId} price={price} lowestPrice={lowestPrice} />
       ),
     },
-    { id: 'FILTER_LABEL_STOCK', cell: ({ stock }) => <StockView stock={stock} brief /> },
+    {
+      id: 'FILTER_LABEL_STOCK',
+      cell: ({ stock, price }) => <StockView stock={stock} brief isOpen={price.isLeast ?? false} />,
+    },
     ...(isRated
       ? [
           {

@@ -26,8 +26,13 @@ it('states the least that it costs, as its card does, until something is chosen 
   );
   expect(screen.getByText('Alkaen 478,00 €')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Valintasi yhteensä 279,00 €');
+  // Neither stock nor days of what is only preselected.
+  expect(screen.getByText('Saatavuus valinnan mukaan')).toBeVisible();
+  expect(screen.queryByText(/varastossa/i)).toBeNull();
   const [, chosen] = screen.getAllByRole('radio', { name: /terä 150\scm/ });
   if (chosen) await userEvent.click(chosen);
   expect(screen.getAllByText('558,00 €').length).toBeGreaterThan(0);
   expect(screen.queryByText(/^Alkaen/)).toBeNull();
+  expect(screen.queryByText('Saatavuus valinnan mukaan')).toBeNull();
+  expect(screen.getAllByText(/varastossa/i).length).toBeGreaterThan(0);
 });

@@ -52,6 +52,8 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
 
   const stock = packageStockOf(product, choice);
   const isGone = stock.totalStock === 0;
+  const total = packageTotalOf(product.packageGroups, choice);
+  const isOpen = missing.length > 0 || total === null;
   const [sku] = product.skus;
   const title = (name: string) => (name === hiddenName ? formatMessage({ id: 'PACKAGE_INCLUDES' }) : name);
 
@@ -77,10 +79,7 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
             isMissing={isAsked && missing.includes(group)}
           />
         ))}
-        <PackageTotal
-          total={packageTotalOf(product.packageGroups, choice)}
-          saving={savingOf(product.packageGroups, choice)}
-        />
+        <PackageTotal total={total} saving={savingOf(product.packageGroups, choice)} />
         {isGone ? null : (
           <Button type="submit" size="l" fullWidth loading={isAdding}>
             {formatMessage({ id: 'PACKAGE_ADD_TO_CART' })}
@@ -91,7 +90,7 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
             {formatMessage({ id: 'PACKAGE_CHOOSE_MORE' }, { count: missing.length })}
           </p>
         ) : null}
-        {isGone ? null : <Availability product={product} stock={stock} terms={terms} />}
+        {isGone ? null : <Availability product={product} stock={stock} isOpen={isOpen} terms={terms} />}
         <BuyErrorLine
           text={
             isAsked && missing.length > 0

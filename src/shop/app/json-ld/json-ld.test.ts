@@ -97,6 +97,16 @@ it('includes the rating only when there are votes', () => {
   expect(productsOf({ rating: { score: 0, voteCount: 0 } })[0]).not.toHaveProperty('aggregateRating');
 });
 
+it('states of a package the least that it costs, and no stock that the choice decides (R-PRODUCT-47)', () => {
+  const least = { ...aDetail({}).price, sellingIncVat: 350.9, isLeast: true as const };
+  const [open] = productsOf({ type: 'package', skus: [], price: least });
+  const { offers } = { offers: open?.['offers'] };
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '350.90', priceCurrency: 'EUR' });
+  for (const name of ['price', 'availability', 'shippingDetails']) expect(offers).not.toHaveProperty(name);
+  const [gone] = productsOf({ type: 'package', skus: [], price: least, stock: aStock(0) });
+  expect(gone).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+});
+
 it('describes a package without SKUs as one product with its own number', () => {
   expect(productsOf({ type: 'package', skus: [] }).map(({ sku }) => sku)).toEqual(['KV-2500']);
 });

@@ -13,6 +13,25 @@ export type RatesOf = (segment: Segment) => readonly DeliveryRate[];
 const availability = ({ totalStock, inStock }: Stock): string =>
   totalStock === 0 ? 'OutOfStock' : inStock === 0 ? 'BackOrder' : 'InStock';
 
+/** Of a package only the least price is known, and what is chosen decides when it arrives and what sending it costs. */
+function priceOf({ price }: Product, { stock }: Pick<Sku, 'stock'>) {
+  const state = availability(stock);
+  const priceCurrency = price.currency;
+  if (!price.isLeast)
+    return {
+      '@type': 'Offer',
+      price: price.sellingIncVat.toFixed(2),
+      priceCurrency,
+      availability: `https://schema.org/${state}`,
+    };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: price.sellingIncVat.toFixed(2),
+    priceCurrency,
+    ...(state === 'OutOfStock' ? { availability: 'https://schema.org/OutOfStock' } : {}),
+  };
+}
+
 /** A UPC is an EAN without its leading zero. */
 const ean = (gtin: string): string => (gtin.length === 12 ? `0${gtin}` : gtin);
 
@@ -97,14 +116,11 @@ export const productJsonLd =
       ...(hasName(sku.name) ? { size: sku.name } : {}),
       ...ratingOf(item),
       offers: {
-        '@type': 'Offer',
+        ...priceOf(item, sku),
         url: origin + item.href,
-        price: item.price.sellingIncVat.toFixed(2),
-        priceCurrency: item.price.currency,
-        availability: `https://schema.org/${availability(sku.stock)}`,
         itemCondition: 'https://schema.org/NewCondition',
         ...returnPolicyOf(segment),
-        ...shippingOf(item, segment, ratesOf(segment)),
+        ...(item.price.isLeast ? {} : shippingOf(item, segment, ratesOf(segment))),
       },
     }));
   };

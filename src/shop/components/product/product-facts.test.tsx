@@ -54,3 +54,10 @@ it('says that a package costs at least its price, by VAT mode (R-PRODUCT-47)', (
   expect(textOf(part)).toHaveTextContent(/^Alkaen 150,00 €$/);
   expect(textOf(part, false)).toHaveTextContent('Alkaen 120,00 €ilman alv');
 });
+
+it('promises no stock of a package before its parts are chosen (R-PRODUCT-47)', () => {
+  const text = (isOpen: boolean, pieces: number) =>
+    textOf(<StockView stock={testStock(pieces)} brief isOpen={isOpen} />).textContent;
+  expect(text(true, 3)).toBe('Saatavuus valinnan mukaan');
+  expect(text(true, 0)).toBe(text(false, 0));
+});

@@ -1,4 +1,5 @@
 /** Stock as a dot, a text, and the delivery time. */
+import { useIntl } from 'react-intl';
 import type { Stock } from '#api/catalogue/types.ts';
 import { StockDot } from '#ui/stock-dot.tsx';
 import { useStockText } from './use-stock-text.ts';
@@ -11,6 +12,8 @@ export interface StockViewProps {
   delivery?: boolean | string | null;
   /** For a card: what the supplier has is shown with its delivery time on one line. */
   brief?: boolean;
+  /** A package whose parts are still to be chosen: they decide how many there are and when they arrive. */
+  isOpen?: boolean;
   className?: string;
 }
 
@@ -19,14 +22,24 @@ export function StockView({
   quantity = 1,
   delivery = false,
   brief = false,
+  isOpen = false,
   className,
 }: StockViewProps) {
+  const { formatMessage } = useIntl();
   const text = useStockText(stock, quantity);
+  const named = className === undefined ? {} : { className };
+  // Sold out it is whatever is chosen.
+  if (isOpen && stock.totalStock > 0)
+    return (
+      <StockDot tone="open" {...named}>
+        {formatMessage({ id: 'STOCK_BY_CHOICE' })}
+      </StockDot>
+    );
   return (
     <StockDot
       tone={text.tone}
       detail={delivery === true ? text.delivery : text.delivery && (delivery || null)}
-      {...(className === undefined ? {} : { className })}
+      {...named}
     >
       {brief ? text.brief : text.status}
     </StockDot>
