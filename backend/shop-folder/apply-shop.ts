@@ -4,11 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { liftTimeLimits, whileLocked } from '#backend/database/while-locked.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { importCatalogue } from '#backend/import/import-catalogue.ts';
 import type { ImportReport } from '#backend/import/import-rows.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts';
 import { pictureFolder } from './check-products.ts';
+import { syncAccounts } from './demo/demo-accounts.ts';
+import { refusePublicDemo } from './demo/refuse-demo.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
 import { syncDelivery, syncPayment } from './option-rows.ts';
 import { syncFrontPage, syncPages } from './page-rows.ts';
@@ -32,6 +35,8 @@ export interface ApplyShopOptions {
   channelId?: string;
   /** Where shoppers reach the shop; stored with a new channel. */
   origin?: string;
+  /** What clients append to passwords, for the accounts of `demo.json`. */
+  passwordSalt?: string;
   /** Called for each row of products or packages that is not stored, with the file. */
   onProblem?: (problem: ImportProblem, file: string) => void;
   /** Called for each mention of something that the shop does not have; what mentions it is left as it was. */
@@ -68,6 +73,8 @@ async function lockShop(db: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
 }
 
+const usualOrigin = 'http://localhost:3000';
+
 const limited = (folder: ShopFolder, { only, keepsOthers = false }: ApplyShopOptions): ShopFolder => ({
   ...onlyParts(folder, only),
   keepsOthers,
@@ -75,7 +82,7 @@ const limited = (folder: ShopFolder, { only, keepsOthers = false }: ApplyShopOpt
 
 /** Everything that names no product. */
 async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyShopOptions): Promise<Change[]> {
-  const { channelId = '1|fi', origin = 'http://localhost:3000' } = options;
+  const { channelId = '1|fi', origin = usualOrigin } = options;
   await lockShop(db);
   const ids = { channelId, origin };
   return [
@@ -91,11 +98,16 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplySho
     ...(await syncSynonyms(db, folder)),
     ...(await syncPages(db, folder)),
     ...(await syncFrontPage(db, folder)),
+    ...(await syncAccounts(db, folder, options.passwordSalt ?? defaultPasswordSalt)),
   ];
 }
 
-/** What `applyShop` would change, but for the products themselves. Nothing is stored. */
+/**
+ * What `applyShop` would change, but for the products themselves. Nothing is stored.
+ * @throws InvalidFolder as `applyShop` does
+ */
 export async function planShop(whole: ShopFolder, options: ApplyShopOptions): Promise<readonly Change[]> {
+  await refusePublicDemo(options.db, whole.path, options.origin ?? usualOrigin);
   const folder = limited(whole, options);
   try {
     await options.db.transaction().execute(async transaction => {
@@ -114,8 +126,10 @@ export async function planShop(whole: ShopFolder, options: ApplyShopOptions): Pr
 /**
  * Everything but products in one transaction, announced to running instances; then the products, as the importer stores them;
  * then what names products, in another transaction. A second run changes nothing, and completes one that was interrupted.
+ * @throws InvalidFolder for a folder with `demo.json` and a shop that others reach, and for a picture that cannot be used
  */
 export async function applyShop(whole: ShopFolder, options: ApplyShopOptions): Promise<Applied> {
+  await refusePublicDemo(options.db, whole.path, options.origin ?? usualOrigin);
   const folder = limited(whole, options);
   // Two folders that were stored in turns would leave a shop that neither of them says.
   return whileLocked(options.db, applyLock, () => applyParts(folder, options), options.onWait);

@@ -2,6 +2,7 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkPromotions } from './check-promotions.ts';
+import { checkDemo } from './demo/check-demo.ts';
 import { checkSizes, type Sold } from './check-sizes.ts';
 import { checkVariants } from './check-variants.ts';
 import { checkPriceLists } from './price-lists/check-price-lists.ts';
@@ -22,6 +23,7 @@ export async function checkWithProducts(
   checkRelations(folder, all, found);
   checkPromotions(folder, all, found);
   checkPriceLists(folder, all, found);
+  await checkDemo(folder, all, found);
 }
 
 function checkRelations({ relations }: ShopFolder, sold: ReadonlySet<string> | null, found: Finding[]): void {

@@ -7,8 +7,10 @@ import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { describeProblem } from '#backend/import/problem.ts';
 import { isDemo } from '#backend/is-demo.ts';
 import { languages } from '#kernel/languages.gen.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyShopOptions, applyShop, planShop } from './apply-shop.ts';
+import { publicDemo } from './demo/refuse-demo.ts';
 import { ExportRefused, exportShop } from './export/export-shop.ts';
 import { isPart, onlyParts, parts } from './parts.ts';
 import { planProducts } from './plan-products.ts';
@@ -51,6 +53,10 @@ const { values, positionals } = parseArgs({
 
 class WrongUsage extends Error {}
 
+/** Where shoppers reach the shop. */
+const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
+const passwordSalt = process.env.AUTH_PASSWORD_SALT || defaultPasswordSalt;
+
 const [command, named] = positionals;
 const folderPath = (): string => {
   // An export writes its folder; it is never that of the shop that runs unless it is named.
@@ -60,7 +66,9 @@ const folderPath = (): string => {
 };
 
 async function check(path: string): Promise<ShopFolder | null> {
-  const { folder, findings } = await readFolder(path);
+  const read = await readFolder(path);
+  const refused = publicDemo(path, [origin]);
+  const findings = [...(refused ? [refused] : []), ...read.findings];
   if (values.format === 'json') console.log(JSON.stringify(findings, null, 1));
   else if (values.format === 'sarif') console.log(toSarif(findings, relative(process.cwd(), path)));
   else
@@ -68,7 +76,7 @@ async function check(path: string): Promise<ShopFolder | null> {
       const text = await readFile(join(path, finding.file), 'utf8').catch(() => undefined);
       console.error(printFinding(finding, finding.file.endsWith('.json') ? text : undefined));
     }
-  return findings.some(({ severity }) => severity === 'error') ? null : folder;
+  return findings.some(({ severity }) => severity === 'error') ? null : read.folder;
 }
 
 /** A value of the command line, or the answer of the person in front of it. */
@@ -181,13 +189,12 @@ async function run(): Promise<number> {
   const folder = await check(path);
   if (folder === null) return 1;
   const channelId = process.env.CHANNEL_ID || '1|fi';
-  const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
   return withCommandDatabase(values['database-url'], async db => {
     if (await isDemo(db))
       throw new WrongUsage(
         'this is the database of the demo shop: name another one by DATA_DIR or DATABASE_URL',
       );
-    return (command === 'plan' ? plan : apply)(folder, { db, channelId, origin, ...limited });
+    return (command === 'plan' ? plan : apply)(folder, { db, channelId, origin, passwordSalt, ...limited });
   });
 }
 

@@ -7,12 +7,15 @@ import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyShopOptions, applyShop, hasShop, planShop } from './apply-shop.ts';
+import { refuseStoredDemo, refusePublicDemo } from './demo/refuse-demo.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
-interface FillOptions extends DatabaseAccess, Pick<ApplyShopOptions, 'channelId' | 'origin'> {
+interface FillOptions extends DatabaseAccess, Pick<ApplyShopOptions, 'channelId' | 'passwordSalt'> {
   databaseUrl: string;
+  /** Where shoppers reach the shop. */
+  origin: string;
   /** An absolute path. */
   folder: string;
   logger: DatabaseLogger;
@@ -34,7 +37,7 @@ const lockNumber = 7_390_225;
 
 /**
  * A database that has a shop is not changed, and mistakes in the folder do not keep that shop from starting.
- * @throws InvalidFolder before anything is stored
+ * @throws InvalidFolder before anything is stored; also where shoppers would reach what is only for trying
  */
 export async function fillFromFolder(options: FillOptions): Promise<Filled> {
   const { databaseUrl: url, pooling, changeSignal, logger, folder: path, ...ids } = options;
@@ -45,6 +48,8 @@ export async function fillFromFolder(options: FillOptions): Promise<Filled> {
   const { db } = database;
   try {
     return await whileLocked(db, lockNumber, async () => {
+      await refusePublicDemo(db, path, ids.origin);
+      await refuseStoredDemo(db, ids.origin);
       if ((await hasShop(db)) && !(await isHalf(db))) return await compare(path, { db, ...ids });
       const folder = await readValid(path);
       await markHalf(db, true);

@@ -9,6 +9,7 @@ import { findingAt, type ParsedText } from '#page-lint/source/source-file.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
 import {
   delivery,
+  demo,
   markets,
   packages,
   page,
@@ -34,6 +35,7 @@ const validators: Readonly<Record<FileKind, Validate>> = {
   promotions,
   packages,
   page,
+  demo,
 };
 
 /** Null when the folder has no such file; findings instead of data when it has mistakes. */

@@ -4,7 +4,7 @@ import type { ShopFolder } from './shop-folder.ts';
 export const parts = [
   ...(['shop', 'markets', 'delivery', 'payment', 'categories', 'brands', 'parameters', 'values'] as const),
   ...(['vehicles', 'synonyms', 'pages', 'products', 'sizes', 'variants', 'packages'] as const),
-  ...(['relations', 'promotions'] as const),
+  ...(['relations', 'promotions', 'demo'] as const),
 ] as const satisfies readonly (keyof ShopFolder)[];
 
 export type FolderPart = (typeof parts)[number];

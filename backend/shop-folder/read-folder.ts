@@ -52,6 +52,7 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     delivery: await file('delivery'),
     payment: await file('payment'),
     promotions: await file('promotions'),
+    demo: await file('demo'),
     categories: await readTable(path, 'categories', findings),
     brands: await readTable(path, 'brands', findings),
     parameters: await readTable(path, 'parameters', findings),

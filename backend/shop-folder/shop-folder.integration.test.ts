@@ -187,7 +187,8 @@ test('two that apply at once end as one does', async () => {
 test('a start fills an empty database once, and refuses a folder with mistakes before it stores anything', async () => {
   const { db, url } = await openTestDatabase();
   const { folder, edit } = await shopOf();
-  const fill = () => fillFromFolder({ databaseUrl: url, folder, logger: silentLogger });
+  const fill = () =>
+    fillFromFolder({ databaseUrl: url, folder, logger: silentLogger, origin: 'http://localhost:3000' });
   await edit('markets.json', text => text.replace('"SEK"', '"kronor"'));
   await expect(fill()).rejects.toThrow(InvalidFolder);
   await expect(fill()).rejects.toThrow(/markets\.json:\d+:\d+ {2}error {2}SHOP008/);
@@ -205,7 +206,8 @@ test('a start fills an empty database once, and refuses a folder with mistakes b
 test('a start that was killed while it filled the database goes on at the next one', async () => {
   const { db, url } = await openTestDatabase();
   const { folder, read } = await shopOf();
-  const fill = () => fillFromFolder({ databaseUrl: url, folder, logger: silentLogger });
+  const fill = () =>
+    fillFromFolder({ databaseUrl: url, folder, logger: silentLogger, origin: 'http://localhost:3000' });
   // What is there after the first transaction.
   await applyShop({ ...(await read()), products: null }, { db });
   await db.insertInto('setting').values({ key: 'shop.filling', value: 'true' }).execute();

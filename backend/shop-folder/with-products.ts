@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import { syncDemo } from './demo/sync-demo.ts';
 import { knownProducts } from './known-products.ts';
 import { syncPackages } from './package-rows.ts';
 import { syncPriceLists } from './price-lists/price-list-rows.ts';
@@ -24,8 +25,8 @@ export async function syncWithProducts(
   folder: ShopFolder,
   isPlan: boolean,
 ): Promise<WithProducts> {
-  const { sizes: table, variants, packages, relations, promotions, priceLists } = folder;
-  if (!table && !variants && !packages && !relations && !promotions && !priceLists)
+  const { sizes: table, variants, packages, relations, promotions, priceLists, demo } = folder;
+  if (!table && !variants && !packages && !relations && !promotions && !priceLists && !demo)
     return { changes: [], unresolved: [] };
   const unresolved: Finding[] = [];
   const sizes = await syncSizes(db, folder, { isPlan, unresolved });
@@ -39,6 +40,7 @@ export async function syncWithProducts(
     // Before the campaigns, which name lists.
     ...(await syncPriceLists(db, folder, options)),
     ...(await syncPromotions(db, folder, options)),
+    ...(await syncDemo(db, folder, options)),
   ];
   return { changes, unresolved };
 }

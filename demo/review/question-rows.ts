@@ -13,6 +13,7 @@ const EVERY = 3;
 const LAST_ID = 4_000;
 
 interface Row {
+  id: string;
   product: number;
   language: string;
   author: string;
@@ -34,6 +35,7 @@ export function questionsOf(drafts: readonly Draft[], dates: Dates): Row[] {
     return (questions[draft.family.key] ?? []).map(([question, answer], at) => {
       const age = random.between(3, 300);
       return {
+        id: `demo-question-${draft.id}-${at + 1}`,
         product: draft.id,
         language: language === 0 ? 'fi-FI' : 'sv-SE',
         author: entry(authors, draft.id + at * 3)[language],
@@ -51,18 +53,18 @@ export function questionsOf(drafts: readonly Draft[], dates: Dates): Row[] {
 export async function addQuestions(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (product int, language text, author text,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id text, product int, language text, author text,
         question text, answer text, addition text, customer text, asked timestamptz, answered timestamptz)
     ), asked as (
-      insert into product_question (product_id, status, author, question, language_id, market_id, created_at, moderated_at)
-      select product, 'approved', author, question, language, case language when 'sv-SE' then 'se' else 'fi' end, asked, answered
+      insert into product_question (external_id, product_id, status, author, question, language_id, market_id, created_at, moderated_at)
+      select id, product, 'approved', author, question, language, case language when 'sv-SE' then 'se' else 'fi' end, asked, answered
       from given returning question_id, product_id, question
     ), found as (
       select given.*, question_id from given join asked on product_id = product and asked.question = given.question
     )
-    insert into product_answer (question_id, status, author, answer, is_shop, language_id, created_at, moderated_at)
-    select question_id, 'approved', '', answer, true, language, answered, answered from found
+    insert into product_answer (external_id, question_id, status, author, answer, is_shop, language_id, created_at, moderated_at)
+    select id || '-1', question_id, 'approved', '', answer, true, language, answered, answered from found
     union all
-    select question_id, 'approved', customer, addition, false, language, answered + '2 hours', answered + '3 hours'
+    select id || '-2', question_id, 'approved', customer, addition, false, language, answered + '2 hours', answered + '3 hours'
     from found where addition <> ''`.execute(db);
 }

@@ -41,12 +41,17 @@ export async function readReviewScenes(pictures: PictureSource): Promise<ReviewS
 }
 
 /** Adds the pictures of one review and answers their names: each review has files of its own. */
-export function addReviewPictures(writer: BulkWriter, draft: Draft, scenes: ReviewScenes): string[] {
+export function addReviewPictures(
+  writer: BulkWriter,
+  draft: Draft,
+  scenes: ReviewScenes,
+  review: string,
+): string[] {
   if (draft.id % EVERY !== 0 || draft.id > LAST_ID) return [];
   return (scenesOf[draft.family.key] ?? []).flatMap(file => {
     const scene = scenes.get(file);
     if (!scene) return [];
-    const name = `${draft.id}-${file}`;
+    const name = `${review}-photo-${file}`;
     addImage(writer, 'review', name, scene);
     return [name];
   });

@@ -58,7 +58,9 @@ export function addReviews(
     const language = random.chance(0.6) ? 0 : 1;
     const words = wordsOf(stars, draft, at, random);
     const when = dates.moment(-random.between(1, span));
+    const external_id = `demo-${draft.id}-${at + 1}`;
     writer.add('product_review', {
+      external_id,
       product_id: draft.id,
       status: 'approved',
       rating: stars,
@@ -69,7 +71,7 @@ export function addReviews(
       moderated_at: when,
       // The vehicle fits the product, so that a review never contradicts the list of vehicles.
       vehicle: draft.vehicleModel && random.chance(0.7) ? vehicleText(draft.vehicleModel, random) : '',
-      pictures: at === pictured ? addReviewPictures(writer, draft, scenes) : [],
+      pictures: at === pictured ? addReviewPictures(writer, draft, scenes, external_id) : [],
     });
   }
 }

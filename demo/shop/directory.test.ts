@@ -24,8 +24,8 @@ it('has valid numbers, all of which the guide of the demo shop names', () => {
 });
 
 it('has the organisation of the business account', () => {
-  const business = demoCustomers.find(({ type }) => type === 'ORGANIZATION');
-  const number = normalOrganizationNumber('FI', business?.personalId ?? '');
+  const business = demoCustomers.find(({ customer }) => customer === 'organization');
+  const number = normalOrganizationNumber('FI', business?.businessId ?? '');
   expect(organizations()).toContainEqual(
     expect.objectContaining({ number, name: business?.address.company, zip: business?.address.zip }),
   );

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import { settingsOfFolder } from './folder-settings.ts';
-import { isThisMachine } from './this-machine.ts';
+import { isThisMachine } from '#kernel/this-machine.ts';
 import { settings, type SettingName } from './setting.ts';
 import type { Setting } from './setting-shapes.ts';
 

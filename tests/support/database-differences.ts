@@ -21,6 +21,8 @@ const references: Readonly<Record<string, string>> = {
   group_id:
     "select group_id id, article_number || ' ' || (name->>'fi') name from package_group join product using (product_id)",
   campaign_id: "select campaign_id id, name->>'fi' name from campaign",
+  customer_id: 'select customer_id id, email name from customer',
+  question_id: 'select question_id id, coalesce(external_id, question_id::text) name from product_question',
   price_list_id: 'select price_list_id id, identifier name from price_list',
   shipping_id: "select market_id || ' ' || shipping_id id, name from shipping_option",
   payment_id: "select market_id || ' ' || payment_id id, name from payment_option",
@@ -63,7 +65,7 @@ const placedIn: Readonly<Record<string, string>> = {
 };
 
 /** Own numbers that nothing else names. */
-const unnamed = new Set(['option_id', 'price_log_id', 'promo_code_id']);
+const unnamed = new Set(['option_id', 'price_log_id', 'promo_code_id', 'review_id', 'answer_id']);
 const isMoment = (column: string): boolean => column.endsWith('_at') || column === 'version';
 
 type Table = Map<string, Row>;

@@ -146,6 +146,8 @@ export const layers = {
   ],
   'backend/shop-folder': [
     'backend/is-demo.ts',
+    // Accounts for trying.
+    'backend/auth/passwords.ts',
     'backend/import',
     'backend/promotion/spell-code.ts',
     'backend/mail/texts/mail-messages.gen.ts',

@@ -7,6 +7,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { profileOf } from '#kernel/shop-profile.ts';
 import { readFolderFile } from '../folder-files.ts';
 import { exportBrands, exportCategories, exportParameters, exportValues } from './export-catalogue.ts';
+import { accountsOf, exportDemo, readDemo } from './export-demo.ts';
 import { createLeftOut, type ExportContext } from './export-context.ts';
 import { exportMarkets } from './export-markets.ts';
 import { exportDelivery, exportPayment } from './export-options.ts';
@@ -95,6 +96,7 @@ const listCustomers = 'catalogue/price-list-customers.csv';
 /** What an export writes as a whole. */
 const written = new Set([
   ...['shop.json', 'theme.json', 'markets.json', 'delivery.json', 'payment.json', 'promotions.json'],
+  'demo.json',
   ...['catalogue', 'content', 'pictures', 'texts'],
 ]);
 
@@ -193,11 +195,20 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/price-lists.csv', await exportPriceLists(context));
   const customers = await readFile(join(source, listCustomers), 'utf8').catch(() => null);
   await write(listCustomers, customers);
-  if (customers === null) await nameListCustomers(context);
+  const demo = await readDemo(context.db, source);
+  if (customers === null) await nameListCustomers(context, accountsOf(demo));
   await writeJson('promotions.json', 'promotions', await exportPromotions(context, numbers));
   for (const [name, page] of await exportPages(context))
     await writeJson(`content/${name}.json`, 'page', page);
   await nameContent(context);
+  if (demo) {
+    const $schema = schemaPath(places, 'demo.json', 'demo');
+    const pictures = join(beside, 'pictures');
+    await write(
+      'demo.json',
+      await exportDemo(context, demo, { numbers: new Set(numbers.values()), $schema, pictures }),
+    );
+  }
   const from = { folder: join(source, 'pictures'), theme: identity.theme };
   const count = await exportPictures(context, from, join(beside, 'pictures'));
   return { products: products.length, pictures: count, left: context.left.lines() };

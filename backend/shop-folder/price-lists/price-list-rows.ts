@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createFieldReaders } from '#backend/import/field-readers.ts';
+import { listsOfAccounts } from '../demo/demo-accounts.ts';
 import { fieldOf, noSuchProduct, tableFinding, type TableRow } from '../folder-tables.ts';
 import type { KnownProducts } from '../known-products.ts';
 import type { ShopFolder } from '../shop-folder.ts';
@@ -36,7 +37,10 @@ export async function syncPriceLists(db: Db, folder: ShopFolder, options: Option
   const { priceLists, priceListCustomers } = folder;
   if (!priceLists) return [];
   const tables = [priceLists, ...(priceListCustomers ? [priceListCustomers] : [])];
-  const names = new Set(tables.flatMap(({ rows }) => rows.map(row => fieldOf(row, 'list'))));
+  const names = new Set([
+    ...tables.flatMap(({ rows }) => rows.map(row => fieldOf(row, 'list'))),
+    ...listsOfAccounts(folder).map(([list]) => list),
+  ]);
   const before = await db.selectFrom('price_list').select(['identifier', 'name']).execute();
   const titles = new Map(before.map(({ identifier, name }) => [identifier, name]));
   const lists = await syncRows(db, {
@@ -110,32 +114,40 @@ async function syncPrices(
 
 async function syncCustomers(
   db: Db,
-  { priceListCustomers }: ShopFolder,
+  folder: ShopFolder,
   ids: ListIds,
   { isPlan, unresolved }: Options,
 ): Promise<Change[]> {
-  if (!priceListCustomers) return [];
-  const { file, rows } = priceListCustomers;
+  const { priceListCustomers } = folder;
+  const forTrying = listsOfAccounts(folder);
+  if (!priceListCustomers && forTrying.length === 0) return [];
   const stored = await db.selectFrom('customer').select(['customer_id as id', 'email']).execute();
   const customers = new Map(stored.map(({ id, email }) => [email, id]));
   const addresses = new Map(stored.map(({ id, email }) => [id, email]));
   const wanted: Row[] = [];
-  for (const row of rows) {
+  const add = (list: string, customer_id: number): void =>
+    void wanted.push({ customer_id, price_list_id: ids.of.get(list) });
+  for (const [list, mail] of forTrying) {
+    const customer_id = customers.get(mail);
+    if (customer_id !== undefined) add(list, customer_id);
+  }
+  for (const row of priceListCustomers?.rows ?? []) {
     const customer_id = customers.get(customerOf(row));
     if (customer_id === undefined)
       unresolved.push(
-        tableFinding(file, row.line, 'customer', {
+        tableFinding(priceListCustomers?.file ?? '', row.line, 'customer', {
           ...{ code: 'SHOP054', message: `${customerOf(row)} has no account` },
           fix: 'apply again when the customer has one; until then they pay what everyone pays',
         }),
       );
-    else wanted.push({ customer_id, price_list_id: ids.of.get(fieldOf(row, 'list')) });
+    else add(fieldOf(row, 'list'), customer_id);
   }
   return syncRows(db, {
     table: 'customer_price_list',
     keys: ['customer_id', 'price_list_id'],
     rows: wanted,
-    others: 'delete',
+    // Without its file the lists of other customers are left alone.
+    others: priceListCustomers ? 'delete' : undefined,
     nameOf: row =>
       [ids.nameOf.get(Number(row.price_list_id)) ?? '', addresses.get(Number(row.customer_id)) ?? ''].join(
         ' ',

@@ -45,7 +45,7 @@ async function fillFromShopFolder(
   { config, root, origin, logger }: SeedOptions,
 ): Promise<void> {
   const { outcome, changes, mistakes, products, skipped } = await fillFromFolder({
-    ...{ databaseUrl, logger, origin, channelId: config.channelId },
+    ...{ databaseUrl, logger, origin, channelId: config.channelId, passwordSalt: config.authPasswordSalt },
     ...databaseAccess(config),
     folder: resolve(root, named),
   });

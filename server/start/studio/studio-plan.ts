@@ -1,6 +1,6 @@
 /** Whether Studio runs beside this shop, and where. */
 import type { Config } from '#server/config/config.ts';
-import { isThisMachine } from '#server/config/this-machine.ts';
+import { isThisMachine } from '#kernel/this-machine.ts';
 
 export type StudioPlan =
   | { isOn: false; reason: string }
