@@ -9,9 +9,7 @@ import { type Backend, type Bodies, createBackend } from '#backend/index.ts';
 import { type LiveContent, readLiveContent } from '#backend/testing.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
-import { applyDefaults } from '#engine/definition/field-paths.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { withOwnProps } from '#engine/content/own-props.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
@@ -21,32 +19,16 @@ import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { exportContent, importContent } from '../../tools/content/commands.ts';
 import { createDocumentRules } from '#server/studio/documents/document-rules.ts';
 import { createContentForms } from '#ssr/content-forms.ts';
+import {
+  type AnsweredArea,
+  areaQuery,
+  askBackend,
+  contentAnswers,
+  menuQuery,
+  rowsOf,
+  shownProps,
+} from '#tests/support/content-answers.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-
-const languages = ['fi-FI', 'sv-SE', 'en-GB'];
-const parts = 'id type label title value order targetBlank open hidden canonicalUrl';
-const menuQuery = `query ($at: String, $languageId: String) { getMenuAtLocation(menuLocationId: $at, languageId: $languageId) {
-  id name title locations menuItems { ${parts} children { ${parts} children { ${parts} } } } } }`;
-const areaQuery = `query ($alias: String, $family: String, $areaName: String, $displaySetting: String, $preview: Boolean,
-  $languageId: String, $filters: [PageWidgetCollectionFilterInputType]) {
-  widgetArea(alias: $alias, family: $family, areaName: $areaName, displaySetting: $displaySetting, preview: $preview,
-    languageId: $languageId, filters: $filters) {
-    id name title familyName tags meta { title description keywords } pageArea { id name index }
-    containers { id name sortOrder classNames layout responsiveMode design
-      widgets { id name sortOrder type size classNames configuration images { fileName largestSize { imageWidth imageHeight } } } } } }`;
-const pagesQuery = `query ($languageId: String) { cmsPages(languageId: $languageId) {
-  id name title alias activeFrom activeTo tags canonicalUrl meta { title description } } }`;
-
-interface Widget {
-  id: string;
-  name: string;
-  configuration: string;
-  images: { fileName: string; largestSize: { imageWidth: number; imageHeight: number } | null }[];
-}
-interface Area {
-  id: number;
-  containers: { id: number; widgets: Widget[] }[];
-}
 
 let test: TestDatabase;
 let live: LiveContent = { documents: [], nextChange: null };
@@ -79,12 +61,8 @@ beforeAll(async () => {
   };
 }, 120_000);
 
-async function ask<Data>(documentText: string, variables: Record<string, unknown>): Promise<Data> {
-  const caller = { requestId: 'r', mayPreview: true };
-  const { data, errors } = await backend.execute({ documentText, variables, caller });
-  expect(errors).toBeUndefined();
-  return JSON.parse(JSON.stringify(data)) as Data;
-}
+const ask = <Data>(documentText: string, variables: Record<string, unknown>): Promise<Data> =>
+  askBackend(backend, documentText, variables);
 
 /** What the announcement of a change does. */
 async function publish(documents: LiveContent['documents'], nextChange: Date | null = null): Promise<void> {
@@ -93,35 +71,8 @@ async function publish(documents: LiveContent['documents'], nextChange: Date | n
   await backend.catalogue.catalogue.catchUp();
 }
 
-const rows = async () => {
-  const found = await backend.contentRows?.read();
-  if (!found) throw new Error('no rows');
-  return found;
-};
-
-/** Every question that the demo content has an answer to. */
-async function everything(): Promise<unknown[]> {
-  const { collections, menus } = await rows();
-  const answers: unknown[] = [];
-  for (const languageId of languages) {
-    for (const { row } of menus.values())
-      answers.push(await ask(menuQuery, { at: row.locations[0], languageId }));
-    for (const { row } of collections.values())
-      for (const displaySetting of ['desktop', 'mobile'])
-        answers.push(
-          await ask(areaQuery, {
-            languageId,
-            displaySetting,
-            preview: row.draft,
-            ...(row.family === null
-              ? { alias: row.aliases.get(languageId) }
-              : { family: row.family, areaName: row.areaName, filters: row.filters }),
-          }),
-        );
-    answers.push(await ask(pagesQuery, { languageId }));
-  }
-  return answers;
-}
+const rows = () => rowsOf(backend);
+const everything = () => contentAnswers(backend);
 
 async function allDocuments() {
   const { collections, menus } = await rows();
@@ -149,24 +100,6 @@ it('answers the same from documents as from rows', async () => {
   await publish([]);
 });
 
-/** Props as the shop reads them from an answer, without defaults. */
-function propsOf({ name, configuration, images }: Widget): unknown {
-  const widget = Object.values(forms.widgets).find(each => each.name === name);
-  const values: unknown = JSON.parse(configuration);
-  if (!widget || !isRecord(values) || values['active'] === false) return null;
-  const sizes = images.flatMap(({ fileName, largestSize }) =>
-    largestSize ? [{ fileName, width: largestSize.imageWidth, height: largestSize.imageHeight }] : [],
-  );
-  const read = withOwnProps(values, widget.fromCms(values, sizes, 'fi'), widget.version);
-  if (!read) return null;
-  // The demo's cards do not list their pictures, so rows leave the sizes open; documents know them.
-  return JSON.parse(
-    JSON.stringify(applyDefaults(read, widget.fields.defaults), (key, value: unknown) =>
-      key === 'width' || key === 'height' ? 0 : value,
-    ),
-  );
-}
-
 it('shows the same after an edit has replaced the row of a widget', async () => {
   const before = await everything();
   const documents = await allDocuments();
@@ -190,8 +123,8 @@ it('shows the same after an edit has replaced the row of a widget', async () => 
   const after = await everything();
   const shown = (answers: unknown[]) =>
     answers.flatMap(answer => {
-      const area = isRecord(answer) ? (answer['widgetArea'] as Area | null | undefined) : undefined;
-      return area?.containers.flatMap(({ widgets }) => widgets.map(propsOf)) ?? [];
+      const area = isRecord(answer) ? (answer['widgetArea'] as AnsweredArea | null | undefined) : undefined;
+      return area?.containers.flatMap(({ widgets }) => widgets.map(shownProps)) ?? [];
     });
   expect(shown(after)).toEqual(shown(before));
   expect(JSON.stringify(after)).not.toContain('ref+');
@@ -245,7 +178,7 @@ it('shows an edited text at once, a new page by its address, and a new entry of 
     { kind: 'content', key: 'winter-guide', body },
     { kind: 'menu', key: 'top-bar', body: menu },
   ]);
-  const { widgetArea } = await ask<{ widgetArea: Area }>(areaQuery, {
+  const { widgetArea } = await ask<{ widgetArea: AnsweredArea }>(areaQuery, {
     alias: 'vinterguide',
     languageId: 'sv-SE',
   });
@@ -339,7 +272,7 @@ it('publishes a draft of a row, and takes it back', async () => {
   );
   const titles = async () => {
     await backend.catalogue.catalogue.catchUp();
-    const found = await ask<{ widgetArea: Area }>(areaQuery, {
+    const found = await ask<{ widgetArea: AnsweredArea }>(areaQuery, {
       family: 'Frontpage',
       areaName: 'The front page area',
       languageId: 'sv-SE',
