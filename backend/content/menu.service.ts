@@ -7,7 +7,7 @@ import type { MenuItemType, MenuType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { MenuItemRecord, MenuRecord } from './content-record.ts';
 import type { ContentRepository, PageDirectory } from './content.repository.ts';
-import { markLink, type WriteReferences } from './documents/references.ts';
+import { isAliasTarget, markLink, type WriteReferences } from './documents/references.ts';
 import { findBrand, findCategory, numberOf } from './find-entity.ts';
 import { inLanguage, inOwnLanguage, type ContentContext } from './in-language.ts';
 import { createMenuPromotions, type PromotionOf } from './menu-promotions.ts';
@@ -107,7 +107,7 @@ export function createMenuService(ports: MenuPorts): MenuService {
 
     const directory = await content.directory();
     const referenceUrl = (value: string): string | null =>
-      /^(?:product|campaign|list):\S+$/.test(value) ? linkIn(ctx, value, directory) : null;
+      isAliasTarget(value) ? linkIn(ctx, value, directory) : null;
 
     return item => {
       switch (item.type) {

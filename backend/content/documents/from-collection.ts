@@ -1,5 +1,6 @@
 /** Reads a stored collection as a document, and remembers which of its nodes was which row. */
 import type { ContentDocument } from '#engine/content/content-document.ts';
+import { withOwnProps } from '#engine/content/own-props.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { ContainerNode } from '#engine/definition/page-document.ts';
 import { defaultLocale, type LocaleCode } from '#i18n/locales.ts';
@@ -8,6 +9,7 @@ import type { CollectionRow } from './collection-row.ts';
 import type { ContentForms } from './content-forms.ts';
 import { type LinkOf, mergeProps } from './merge-props.ts';
 import { idOf, takeId } from './node-ids.ts';
+import { withoutMarks } from './references.ts';
 import { valuesByLanguage, fromTexts, toTexts } from './texts.ts';
 
 export interface ReadContainer {
@@ -130,11 +132,11 @@ function readWidget(
     fileName,
     ...(pictures.get(fileName) ?? { width: 0, height: 0 }),
   }));
-  const byLanguage = valuesByLanguage(configuration);
+  const byLanguage = valuesByLanguage(withoutMarks(configuration));
   if ([...byLanguage.values()].some(({ active }) => active === false)) return null;
   const props = new Map<LocaleCode, Record<string, unknown>>();
   for (const [locale, values] of byLanguage) {
-    const read = widget.fromCms(values, sizes, locale);
+    const read = withOwnProps(values, widget.fromCms(values, sizes, locale), widget.version);
     const accepted = read && forms.accept(widget.type, structuredClone(read));
     if (read && !accepted) return null;
     // A language without a text of its own shows none, as before.

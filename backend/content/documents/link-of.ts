@@ -3,7 +3,7 @@ import type { LocaleCode } from '#i18n/locales.ts';
 import { numberOf } from '../find-entity.ts';
 import type { TargetOf } from './menu-document.ts';
 import type { LinkOf } from './merge-props.ts';
-import type { ReferencePorts } from './references.ts';
+import { isAliasTarget, type ReferencePorts } from './references.ts';
 
 export async function createLinkOf(
   ports: ReferencePorts & { pageNames(): readonly string[] },
@@ -49,7 +49,7 @@ export async function createTargetOf(
   ports: Pick<ReferencePorts, 'reference' | 'directory'>,
 ): Promise<TargetOf> {
   const { channels, categories, categoryByAlias, brands, brandByAlias } = ports.reference();
-  const { pages } = await ports.directory();
+  const { pages, byAlias } = await ports.directory();
   const languageIds = channels.flatMap(channel => [
     channel.defaultLanguageId,
     ...channel.languages.map(({ id }) => id),
@@ -70,14 +70,16 @@ export async function createTargetOf(
         return brand && `brand:${brand.alias}`;
       }
       case 'page': {
-        const page = id === null ? undefined : pages.get(id);
+        // The shop's own pages stand by their name, as documents write them.
+        if (value.startsWith('page:')) return value;
+        const page = (id !== null && pages.get(id)) || inLanguages(at => byAlias.get(`${at}:${value}`));
         const alias = page && inLanguages(at => page.aliases.get(at));
         return alias && `content:${alias}`;
       }
       case 'product':
         return id === null ? undefined : `product:${id}`;
       default:
-        return undefined;
+        return isAliasTarget(value) ? value : undefined;
     }
   };
 }

@@ -1,5 +1,6 @@
 /** Reads a stored menu as a document, and writes a document as a menu. Entries that were not edited keep the values of their rows. */
 import type { MenuDocument, MenuItemNode, MenuPromotionNode } from '#engine/content/content-document.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
 import type { MenuItemRecord, MenuRecord, PromotionRecord } from '../content-record.ts';
 import { idOf, takeId } from './node-ids.ts';
@@ -59,10 +60,15 @@ export function fromMenu(row: MenuRecord, key: string, targetOf: TargetOf): Read
   return { document, row, items: known };
 }
 
+/** An address that a row has once. */
+const inEveryLanguage = (address: string) =>
+  Object.fromEntries(
+    localeCodes.map(code => [code, code === defaultLocale ? address : { $same: defaultLocale }]),
+  );
+
 function toNode(item: MenuItemRecord, id: string, targetOf: TargetOf): MenuItemNode {
   const target = targetOf(item.type, item.value);
-  const own =
-    toTexts(valuesByLanguage(item.url)) ?? (item.value ? { fi: item.value, sv: { $same: 'fi' } } : undefined);
+  const own = toTexts(valuesByLanguage(item.url)) ?? (item.value ? inEveryLanguage(item.value) : undefined);
   const label = toTexts(valuesByLanguage(item.label));
   const title = toTexts(valuesByLanguage(item.title));
   const promotion = fromPromotion(item.promotion);

@@ -16,6 +16,9 @@ const aliasMark = 'ref+alias:';
 /** A marked text in JSON, or in JSON that is itself a text of JSON. */
 const marked = /(\\*")ref\+(link|alias):([a-z]+):([^"\\]+)\1/g;
 
+/** What an entry of a menu may lead to by an alias, without a kind of entry of its own. */
+export const isAliasTarget = (value: string): boolean => /^(?:product|campaign|list):\S+$/.test(value);
+
 export const markLink = (address: string): string => linkMark + address;
 
 /** Marks the aliases of a widget's props: `categoryAlias`. */
@@ -26,6 +29,17 @@ export function markAliases(value: unknown, field?: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, markAliases(item, aliasField.exec(key)?.[1])]),
   );
+}
+
+/** A configuration with its references as documents write them: `category:vinssit`, and the alias alone in a field for one. */
+export function withoutMarks<Value>(configuration: Value): Value {
+  const json = JSON.stringify(configuration);
+  if (!json.includes(linkMark) && !json.includes(aliasMark)) return configuration;
+  const plain = json.replace(marked, (_, quote: string, what: string, kind: string, name: string) =>
+    what === 'link' ? `${quote}${kind}:${name}${quote}` : quote + name + quote,
+  );
+  // The same shape: only texts have changed.
+  return JSON.parse(plain) as Value;
 }
 
 export interface ReferencePorts {
