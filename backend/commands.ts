@@ -9,4 +9,12 @@ export type { Schema } from './database/schema.ts';
 export { liftTimeLimits, whileLocked } from './database/while-locked.ts';
 export { universalVehicle, vehicleGroupId, vehicleParameterId } from './import/vehicle-value.ts';
 export { isDemo } from './is-demo.ts';
+export {
+  checkFiles,
+  fileName,
+  documentNameOf,
+  readDocument,
+  writeDocument,
+} from './shop-folder/content/document-files.ts';
+export { runShop } from './shop-folder/shop-cli.ts';
 export { createStudio } from './studio/create-studio.ts';

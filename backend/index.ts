@@ -21,6 +21,7 @@ export { mailWordsOf } from './mail/texts/mail-words.ts';
 export { isPaid } from './payment/merge-report.ts';
 export { WebhookRefused } from './payment/payment-provider.ts';
 export type { Payment } from './payment/payment.ts';
+export type { ShopBuild } from './shop-folder/content/shop-build.ts';
 export { fillFromFolder } from './shop-folder/fill-database.ts';
 export { InvalidFolder } from './shop-folder/invalid-folder.ts';
 export { readProfile } from './shop-folder/read-profile.ts';

@@ -10,6 +10,8 @@ import type { ImportReport } from '#backend/import/import-rows.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts';
 import { pictureFolder } from './check-products.ts';
+import { syncContentPictures } from './content/content-pictures.ts';
+import { syncContents, syncOwnMenus } from './content/content-rows.ts';
 import { syncAccounts } from './demo/demo-accounts.ts';
 import { refusePublicDemo } from './demo/refuse-demo.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
@@ -97,6 +99,9 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplySho
     ...(await syncVehicles(db, folder)),
     ...(await syncSynonyms(db, folder)),
     ...(await syncPages(db, folder)),
+    ...(await syncContents(db, folder)),
+    ...(await syncOwnMenus(db, folder)),
+    ...(await syncContentPictures(db, folder)),
     ...(await syncFrontPage(db, folder)),
     ...(await syncAccounts(db, folder, options.passwordSalt ?? defaultPasswordSalt)),
   ];

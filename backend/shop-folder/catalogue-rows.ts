@@ -85,7 +85,7 @@ export async function syncCategories(db: Db, folder: ShopFolder): Promise<Change
     whenNew: Object.fromEntries(left.map(([column]) => [column, null])),
     nameOf: row => `${nameOf(row)} ${String(row.language_id)}`,
   });
-  const menus = await syncMenus(db, [...rows, ...kept], codes, idOf);
+  const menus = await syncMenus(db, [...rows, ...kept], { codes, idOf, own: folder.ownMenus });
   return [...(await syncPictures(db, folder, 'categories')), ...changes, ...texts, ...menus];
 }
 

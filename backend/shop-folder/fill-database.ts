@@ -7,12 +7,15 @@ import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyShopOptions, applyShop, hasShop, planShop } from './apply-shop.ts';
+import type { LoadBuild } from './content/shop-build.ts';
 import { refuseStoredDemo, refusePublicDemo } from './demo/refuse-demo.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 interface FillOptions extends DatabaseAccess, Pick<ApplyShopOptions, 'channelId' | 'passwordSalt'> {
+  /** Of a folder that has areas or menus. */
+  build?: LoadBuild;
   databaseUrl: string;
   /** Where shoppers reach the shop. */
   origin: string;
@@ -40,7 +43,7 @@ const lockNumber = 7_390_225;
  * @throws InvalidFolder before anything is stored; also where shoppers would reach what is only for trying
  */
 export async function fillFromFolder(options: FillOptions): Promise<Filled> {
-  const { databaseUrl: url, pooling, changeSignal, logger, folder: path, ...ids } = options;
+  const { databaseUrl: url, pooling, changeSignal, logger, folder: path, build, ...ids } = options;
   const database = createDatabase({
     ...{ url, pooling, changeSignal, logger, poolSize: 4 },
     applicationName: 'shop folder',
@@ -50,8 +53,8 @@ export async function fillFromFolder(options: FillOptions): Promise<Filled> {
     return await whileLocked(db, lockNumber, async () => {
       await refusePublicDemo(db, path, ids.origin);
       await refuseStoredDemo(db, ids.origin);
-      if ((await hasShop(db)) && !(await isHalf(db))) return await compare(path, { db, ...ids });
-      const folder = await readValid(path);
+      if ((await hasShop(db)) && !(await isHalf(db))) return await compare(path, build, { db, ...ids });
+      const folder = await readValid(path, build);
       await markHalf(db, true);
       const { products } = await applyShop(folder, {
         ...{ db, ...ids },
@@ -87,8 +90,8 @@ async function markHalf(db: Kysely<Schema>, half: boolean): Promise<void> {
 const errorsOf = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ severity }) => severity === 'error');
 
-async function readValid(path: string): Promise<ShopFolder> {
-  const { folder, findings } = await readFolder(path);
+async function readValid(path: string, build: LoadBuild | undefined): Promise<ShopFolder> {
+  const { folder, findings } = await readFolder(path, { build });
   const errors = errorsOf(findings);
   if (errors.length === 0) return folder;
   const count = errors.length === 1 ? 'a mistake' : `${errors.length} mistakes`;
@@ -96,8 +99,12 @@ async function readValid(path: string): Promise<ShopFolder> {
 }
 
 /** Without products, which take long to read. */
-async function compare(path: string, options: ApplyShopOptions): Promise<Filled> {
-  const { folder, findings } = await readFolder(path, false);
+async function compare(
+  path: string,
+  build: LoadBuild | undefined,
+  options: ApplyShopOptions,
+): Promise<Filled> {
+  const { folder, findings } = await readFolder(path, { isWhole: false, build });
   const mistakes = errorsOf(findings).length;
   const kept = { outcome: 'kept', changes: 0, mistakes, products: 0, skipped: 0 } as const;
   if (mistakes > 0) return kept;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { fieldOf, isYes, type TableRow, textsOf } from './folder-tables.ts';
-import { type Change, syncRows } from './sync-rows.ts';
+import { type Change, comparable, syncRows } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 
@@ -34,13 +34,17 @@ export async function remainingRows(
   });
 }
 
-/** The main menus are the categories, until staff publish other menus in Studio. */
-export async function syncMenus(
-  db: Db,
-  rows: readonly TableRow[],
-  codes: readonly string[],
-  idOf: (alias: string) => number,
-): Promise<Change[]> {
+/** Menus that show the categories. */
+export const mainMenus = ['main-desktop', 'main-mobile'];
+
+interface CategoryNames {
+  /** Of languages; the first one stands in for the others. */
+  codes: readonly string[];
+  idOf: (alias: string) => number;
+}
+
+/** Three levels of categories, as entries of a menu. */
+export function categoryItems(rows: readonly TableRow[], { codes, idOf }: CategoryNames): object[] {
   const [first = ''] = codes;
   const itemsBelow = (parent: string, depth: number): object[] =>
     rows
@@ -60,13 +64,42 @@ export async function syncMenus(
           children: depth === 0 ? [] : itemsBelow(alias, depth - 1),
         };
       });
+  return itemsBelow('', 2);
+}
+
+/** Whether a menu is what the categories of the database make it, so that no file has to say it. */
+export async function isOfCategories(db: Db, id: string, codes: readonly string[]): Promise<boolean> {
+  const [first = ''] = codes;
+  const menu = await db.selectFrom('menu').selectAll().where('menu_id', '=', id).executeTakeFirst();
+  const texts = await db
+    .selectFrom('category_text')
+    .innerJoin('language', 'language.language_id', 'category_text.language_id')
+    .select(['category_id', 'alias'])
+    .where('code', '=', first)
+    .execute();
+  const aliases = new Map(texts.map(({ category_id, alias }) => [category_id, alias]));
+  const ids = new Map(texts.map(({ category_id, alias }) => [alias, category_id]));
+  const rows = await remainingRows(db, [], aliases);
+  const items = categoryItems(rows, { codes, idOf: alias => ids.get(alias) ?? 0 });
+  return menu !== undefined && menu.title === null && comparable(menu.items) === comparable(items);
+}
+
+/**
+ * The main menus are the categories, until staff publish other menus in Studio.
+ * @param names with the menus that the folder has a file of
+ */
+export async function syncMenus(
+  db: Db,
+  rows: readonly TableRow[],
+  names: CategoryNames & { own: ReadonlySet<string> },
+): Promise<Change[]> {
+  const items = categoryItems(rows, names);
   return syncRows(db, {
     table: 'menu',
     keys: ['menu_id'],
-    rows: ['main-desktop', 'main-mobile'].map(id => ({
-      ...{ menu_id: id, name: id, locations: [id] },
-      items: itemsBelow('', 2),
-    })),
+    rows: mainMenus
+      .filter(id => !names.own.has(id))
+      .map(id => ({ ...{ menu_id: id, name: id, locations: [id] }, items })),
     whenNew: { title: null },
     nameOf: ({ menu_id }) => String(menu_id),
   });

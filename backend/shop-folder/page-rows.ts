@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { Schema } from '#backend/database/schema.ts';
-import { languageTag } from './market-rows.ts';
+import { idOf } from '#backend/content/documents/node-ids.ts';
+import { collectionNumbers, syncAliases } from './content/content-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFiles } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
-
 import { type Change, type Row, syncRows } from './sync-rows.ts';
 
 type ShopFile = ShopFiles['shop'];
@@ -42,8 +42,9 @@ const byLanguage = <Value>(
   shape: (text: string) => Value,
 ): Record<string, Value> => Object.fromEntries(Object.entries(text).map(([code, own]) => [code, shape(own)]));
 
-const front = { family: 'Frontpage', area_name: 'The front page area' };
+export const front = { family: 'Frontpage', area_name: 'The front page area' };
 const frontName = 'Front page';
+export const frontId = idOf(frontName);
 
 /** The widgets of a front page that the shop has of its own. */
 export function frontContainers(shop: ShopFile, id: number): object[] {
@@ -80,7 +81,7 @@ export async function syncFrontPage(db: Kysely<Schema>, { shop }: ShopFolder): P
     keys: ['collection_id'],
     rows: [{ ...front, collection_id: id, name: frontName, containers: frontContainers(shop.data, id) }],
     whenNew: {
-      ...whenNew,
+      ...alwaysShown,
       ...{ title: null, tags: [] },
       meta: byLanguage(shop.data.description, description => ({ title: shop.data.name, description })),
     },
@@ -88,14 +89,13 @@ export async function syncFrontPage(db: Kysely<Schema>, { shop }: ShopFolder): P
   });
 }
 
-const whenNew = { filters: [], draft: false, active_from: null, active_to: null };
+/** What a page of more than a text may say otherwise; the same page may have been one. */
+const alwaysShown = { filters: [], draft: false, active_from: null, active_to: null };
 
 /** Pages are known by their file names. One that left the folder stays, and what staff published in Studio stays above it. */
 export async function syncPages(db: Kysely<Schema>, { pages }: ShopFolder): Promise<Change[]> {
   if (pages.length === 0) return [];
-  const numberOf = numbering(
-    await db.selectFrom('content_collection').select(['collection_id as id', 'name']).execute(),
-  );
+  const numberOf = await collectionNumbers(db);
   const named = pages.map(({ file, data }) => {
     const name = basename(file, '.json');
     return { id: numberOf(name), name, data };
@@ -107,9 +107,10 @@ export async function syncPages(db: Kysely<Schema>, { pages }: ShopFolder): Prom
       table: 'content_collection',
       keys: ['collection_id'],
       rows: named.map(({ id, name, data }) => ({
-        collection_id: id,
-        name,
+        ...{ collection_id: id, name, family: null, area_name: null },
+        ...alwaysShown,
         title: data.title,
+        tags: data.menu === false ? [] : ['menu'],
         meta: Object.fromEntries(
           Object.entries(data.title).map(([code, title]) => [
             code,
@@ -120,21 +121,11 @@ export async function syncPages(db: Kysely<Schema>, { pages }: ShopFolder): Prom
           { name: 'Rich text', configuration: byLanguage(data.body, text => ({ text })) },
         ]),
       })),
-      whenNew: { ...whenNew, family: null, area_name: null, tags: ['menu'] },
       nameOf,
     })),
-    ...(await syncRows(db, {
-      table: 'content_alias',
-      keys: ['language_id', 'alias'],
-      others: 'delete',
-      owns: ({ collection_id }) => names.has(Number(collection_id)),
-      rows: named.flatMap(({ id, data }) =>
-        Object.entries(data.alias).map(([code, alias]) => ({
-          ...{ collection_id: id, language_id: languageTag(code) },
-          alias,
-        })),
-      ),
-      nameOf,
-    })),
+    ...(await syncAliases(
+      db,
+      named.map(({ id, name, data }) => ({ id, name, aliases: data.alias })),
+    )),
   ];
 }

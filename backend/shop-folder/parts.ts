@@ -3,13 +3,16 @@ import type { ShopFolder } from './shop-folder.ts';
 
 export const parts = [
   ...(['shop', 'markets', 'delivery', 'payment', 'categories', 'brands', 'parameters', 'values'] as const),
-  ...(['vehicles', 'synonyms', 'pages', 'products', 'sizes', 'variants', 'packages'] as const),
-  ...(['relations', 'promotions', 'demo'] as const),
+  ...(['vehicles', 'synonyms', 'pages', 'contents', 'menus', 'products'] as const),
+  ...(['sizes', 'variants', 'packages', 'relations', 'promotions', 'demo'] as const),
 ] as const satisfies readonly (keyof ShopFolder)[];
 
 export type FolderPart = (typeof parts)[number];
 
 export const isPart = (text: string): text is FolderPart => parts.some(part => part === text);
+
+/** Parts that are files in `content/`. */
+const isList = (part: FolderPart): boolean => part === 'pages' || part === 'contents' || part === 'menus';
 
 /** The folder as if it had the files of these parts only; what they refer to is then that of the database. */
 export function onlyParts(folder: ShopFolder, only: readonly FolderPart[] | undefined): ShopFolder {
@@ -17,6 +20,6 @@ export function onlyParts(folder: ShopFolder, only: readonly FolderPart[] | unde
   const left = parts.filter(part => !only.includes(part));
   return {
     ...folder,
-    ...Object.fromEntries(left.map(part => [part, part === 'pages' ? [] : null])),
+    ...Object.fromEntries(left.map(part => [part, isList(part) ? [] : null])),
   };
 }

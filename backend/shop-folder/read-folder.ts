@@ -10,6 +10,10 @@ import { checkFolderReferences } from './check-references.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
 import { checkWithProducts } from './check-with-products.ts';
 import { readTable } from './folder-tables.ts';
+import { checkContentPictures } from './content/content-pictures.ts';
+import { documentNameOf } from './content/document-files.ts';
+import { readContents } from './content/read-contents.ts';
+import type { LoadBuild } from './content/shop-build.ts';
 import { readPackages } from './read-packages.ts';
 import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
@@ -22,11 +26,16 @@ interface ReadFolder {
   findings: readonly Finding[];
 }
 
-/**
- * Reads and checks everything, without a database.
- * @param isWhole false leaves out the products and their pictures, which take long
- */
-export async function readFolder(path: string, isWhole = true): Promise<ReadFolder> {
+interface ReadOptions {
+  /** False leaves out the products and their pictures, which take long. */
+  isWhole?: boolean;
+  /** Of a folder that has areas or menus. */
+  build?: LoadBuild | undefined;
+}
+
+/** Reads and checks everything, without a database. */
+export async function readFolder(path: string, options: ReadOptions = {}): Promise<ReadFolder> {
+  const { isWhole = true, build } = options;
   const findings: Finding[] = [];
   const file = async <Kind extends FileKind>(kind: Kind): Promise<FolderFile<Kind> | null> => {
     const found = await readFolderFile(path, kind);
@@ -35,8 +44,10 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     return null;
   };
   const pages: FolderFile<'page'>[] = [];
-  const names = await readdir(join(path, 'content')).catch(() => []);
-  for (const name of names.filter(each => each.endsWith('.json')).toSorted()) {
+  const names = (await readdir(join(path, 'content')).catch(() => []))
+    .filter(each => each.endsWith('.json'))
+    .toSorted();
+  for (const name of names.filter(each => documentNameOf(each) === null)) {
     const found = await readFolderFile(path, 'page', `content/${name}`);
     if (Array.isArray(found)) findings.push(...found);
     else if (found) pages.push(found);
@@ -45,8 +56,9 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   const products = ['catalogue/products.csv', 'catalogue/products.jsonl'].find(has) ?? null;
   const shop = await file('shop');
   const { timeZone } = shop ? profileOf(shop.data) : namelessProfile;
-  const folder: ShopFolder = {
-    ...{ path, timeZone, products, pages, shop },
+  const ownMenus = new Set(names.flatMap(each => menuOf(each) ?? []));
+  const files = {
+    ...{ path, timeZone, products, pages, shop, ownMenus },
     theme: await file('theme'),
     markets: await file('markets'),
     delivery: await file('delivery'),
@@ -66,6 +78,8 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
     priceListCustomers: await readTable(path, 'priceListCustomers', findings),
     packages: await readPackages(path, findings),
   };
+  const documents = names.filter(each => documentNameOf(each) !== null);
+  const folder: ShopFolder = { ...files, ...(await readContents(files, documents, findings, build)) };
   if (!has('shop.json'))
     findings.push({
       ...{
@@ -81,12 +95,15 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
       fix: 'npm run shop -- new FOLDER writes a shop to begin with',
     });
   // Cross references between files that are not valid would be reported twice.
-  if (findings.length === 0) {
+  if (findings.every(({ severity }) => severity !== 'error')) {
     findings.push(...checkFolderReferences(folder));
     await checkPictured(folder, findings);
     readTheme(folder.theme, findings);
     await readOwnTexts(path, folder.shop?.data.languages ?? [], findings);
-    if (isWhole) await readLookPictures(path, folder.theme, findings);
+    if (isWhole) {
+      await readLookPictures(path, folder.theme, findings);
+      await checkContentPictures(folder, findings);
+    }
     const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
     await checkWithProducts(folder, sold, findings);
   }
@@ -95,3 +112,9 @@ export async function readFolder(path: string, isWhole = true): Promise<ReadFold
   );
   return { folder, findings: sorted };
 }
+
+/** The menu of a file. */
+const menuOf = (file: string): string | undefined => {
+  const name = documentNameOf(file);
+  return name?.kind === 'menu' ? name.key : undefined;
+};

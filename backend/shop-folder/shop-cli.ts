@@ -1,4 +1,4 @@
-/** `npm run shop -- new|check|plan|apply|export FOLDER`: a shop as a folder. Exit codes: 0 done, 1 mistakes or differences, 2 wrong usage. */
+/** The commands of a shop as a folder: new, check, plan, apply, export. */
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -10,6 +10,8 @@ import { languages } from '#kernel/languages.gen.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyShopOptions, applyShop, planShop } from './apply-shop.ts';
+import { driftOf } from './content/drift.ts';
+import type { LoadBuild } from './content/shop-build.ts';
 import { publicDemo } from './demo/refuse-demo.ts';
 import { ExportRefused, exportShop } from './export/export-shop.ts';
 import { isPart, onlyParts, parts } from './parts.ts';
@@ -35,21 +37,31 @@ apply [FOLDER] [--only markets,delivery] [--no-hide] [--database-url URL]
 export FOLDER [--replace] [--database-url URL]
     writes the folder from the database; shop.json and theme.json are those of SHOP`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string' },
-    country: { type: 'string' },
-    language: { type: 'string' },
-    currency: { type: 'string' },
-    vat: { type: 'string' },
-    format: { type: 'string', default: 'text' },
-    only: { type: 'string' },
-    'no-hide': { type: 'boolean', default: false },
-    replace: { type: 'boolean', default: false },
-    'database-url': { type: 'string' },
-  },
-});
+const readArguments = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      country: { type: 'string' },
+      language: { type: 'string' },
+      currency: { type: 'string' },
+      vat: { type: 'string' },
+      format: { type: 'string', default: 'text' },
+      only: { type: 'string' },
+      'no-hide': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      'database-url': { type: 'string' },
+    },
+  });
+
+interface Call {
+  command: string | undefined;
+  /** The folder as it was written. */
+  named: string | undefined;
+  values: ReturnType<typeof readArguments>['values'];
+  load: LoadBuild;
+}
 
 class WrongUsage extends Error {}
 
@@ -57,16 +69,15 @@ class WrongUsage extends Error {}
 const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
 const passwordSalt = process.env.AUTH_PASSWORD_SALT || defaultPasswordSalt;
 
-const [command, named] = positionals;
-const folderPath = (): string => {
+function folderPath({ command, named }: Call): string {
   // An export writes its folder; it is never that of the shop that runs unless it is named.
   const path = named ?? (command === 'export' ? undefined : process.env.SHOP);
   if (path === undefined || path === '') throw new WrongUsage('name a folder, or set SHOP');
   return resolve(path);
-};
+}
 
-async function check(path: string): Promise<ShopFolder | null> {
-  const read = await readFolder(path);
+async function check({ values, load }: Call, path: string): Promise<ShopFolder | null> {
+  const read = await readFolder(path, { build: load });
   const refused = publicDemo(path, [origin]);
   const findings = [...(refused ? [refused] : []), ...read.findings];
   if (values.format === 'json') console.log(JSON.stringify(findings, null, 1));
@@ -81,6 +92,7 @@ async function check(path: string): Promise<ShopFolder | null> {
 
 /** A value of the command line, or the answer of the person in front of it. */
 async function ask(
+  values: Call['values'],
   name: 'name' | 'country' | 'language' | 'currency' | 'vat',
   shape: RegExp,
   example: string,
@@ -98,16 +110,16 @@ async function ask(
   return value.trim();
 }
 
-async function make(path: string): Promise<number> {
+async function make({ values, named }: Call, path: string): Promise<number> {
   // The first language is that of the build; others are written into the files.
   const [{ code }] = languages;
   values.language ??= code;
   const shop = {
-    name: await ask('name', /^.{1,60}$/, '"Nordic Boats"'),
-    country: await ask('country', /^[A-Z]{2}$/, 'FI'),
-    language: await ask('language', new RegExp(`^${code}$`), code),
-    currency: await ask('currency', /^[A-Z]{3}$/, 'EUR'),
-    vat: Number(await ask('vat', /^\d{1,2}(?:\.\d{1,2})?$/, '25.5')),
+    name: await ask(values, 'name', /^.{1,60}$/, '"Nordic Boats"'),
+    country: await ask(values, 'country', /^[A-Z]{2}$/, 'FI'),
+    language: await ask(values, 'language', new RegExp(`^${code}$`), code),
+    currency: await ask(values, 'currency', /^[A-Z]{3}$/, 'EUR'),
+    vat: Number(await ask(values, 'vat', /^\d{1,2}(?:\.\d{1,2})?$/, '25.5')),
   };
   await newShop(path, shop, resolve('shops/starter'), resolve('schemas/shop'));
   console.log(
@@ -116,22 +128,23 @@ async function make(path: string): Promise<number> {
   return 0;
 }
 
-async function writeFolder(path: string): Promise<number> {
+async function writeFolder(call: Call, path: string): Promise<number> {
+  const { values, named } = call;
   const source = resolve(process.env.SHOP || 'shops/atv-huset');
   return withCommandDatabase(values['database-url'], async db => {
     const report = await exportShop(path, {
-      ...{ db, source, schemas: resolve('schemas/shop') },
+      ...{ db, source, schemas: resolve('schemas/shop'), build: await call.load() },
       isReplacing: values.replace,
     });
     console.log(`${named ?? path}: ${report.products} products, ${report.pictures} pictures`);
     if (report.left.length > 0) console.log('The folder cannot say:');
     for (const line of report.left) console.log(`- ${line}`);
-    return (await check(path)) === null ? 1 : 0;
+    return (await check(call, path)) === null ? 1 : 0;
   });
 }
 
 /** What a plan or an apply leaves alone. */
-function limits(): Pick<ApplyShopOptions, 'only' | 'keepsOthers'> {
+function limits({ values }: Call): Pick<ApplyShopOptions, 'only' | 'keepsOthers'> {
   const only = values.only?.split(',').map(part => part.trim());
   const unknown = only?.find(part => !isPart(part));
   if (unknown !== undefined)
@@ -173,43 +186,62 @@ async function apply(folder: ShopFolder, options: ApplyShopOptions): Promise<num
   return refused > 0 ? 1 : 0;
 }
 
-async function run(): Promise<number> {
-  if (!['text', 'json', 'sarif'].includes(values.format))
-    throw new WrongUsage('--format takes text, json or sarif');
-  const path = folderPath();
-  if (command === 'new') return make(path);
-  if (command === 'export') return writeFolder(path);
-  if (command === 'check') {
-    const isGood = (await check(path)) !== null;
-    if (isGood && values.format === 'text') console.log('the folder has no mistakes');
-    return isGood ? 0 : 1;
-  }
-  if (command !== 'plan' && command !== 'apply') throw new WrongUsage('no such command');
-  const limited = limits();
-  const folder = await check(path);
+/** What staff published in Studio, and the folder says otherwise. */
+async function sayDrift(folder: ShopFolder, { db }: ApplyShopOptions, { load }: Call): Promise<void> {
+  for (const id of await driftOf(db, folder, load))
+    console.log(`${id} stays as it was published in Studio: export writes it, or take it back there`);
+}
+
+async function onDatabase(call: Call, path: string): Promise<number> {
+  const limited = limits(call);
+  const folder = await check(call, path);
   if (folder === null) return 1;
   const channelId = process.env.CHANNEL_ID || '1|fi';
-  return withCommandDatabase(values['database-url'], async db => {
+  return withCommandDatabase(call.values['database-url'], async db => {
     if (await isDemo(db))
       throw new WrongUsage(
         'this is the database of the demo shop: name another one by DATA_DIR or DATABASE_URL',
       );
-    return (command === 'plan' ? plan : apply)(folder, { db, channelId, origin, passwordSalt, ...limited });
+    const options = { db, channelId, origin, passwordSalt, ...limited };
+    const status = await (call.command === 'plan' ? plan : apply)(folder, options);
+    await sayDrift(folder, options, call);
+    return status;
   });
 }
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  if (error instanceof WrongUsage) {
-    console.error(`${error.message}\n\n${usage}`);
-    process.exitCode = 2;
-  } else if (
-    error instanceof FolderInUse ||
-    error instanceof ExportRefused ||
-    error instanceof InvalidFolder
-  ) {
+async function run(call: Call): Promise<number> {
+  const { command, values } = call;
+  if (!['text', 'json', 'sarif'].includes(values.format))
+    throw new WrongUsage('--format takes text, json or sarif');
+  const path = folderPath(call);
+  if (command === 'new') return make(call, path);
+  if (command === 'export') return writeFolder(call, path);
+  if (command === 'check') {
+    const isGood = (await check(call, path)) !== null;
+    if (isGood && values.format === 'text') console.log('the folder has no mistakes');
+    return isGood ? 0 : 1;
+  }
+  if (command !== 'plan' && command !== 'apply') throw new WrongUsage('no such command');
+  return onDatabase(call, path);
+}
+
+/**
+ * @param load what the build knows of its widgets and pages
+ * @returns the exit code: 0 done, 1 mistakes or differences, 2 wrong usage
+ */
+export async function runShop(args: string[], load: LoadBuild): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const [command, named] = positionals;
+  try {
+    return await run({ command, named, values, load });
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      console.error(`${error.message}\n\n${usage}`);
+      return 2;
+    }
+    if (!(error instanceof FolderInUse || error instanceof ExportRefused || error instanceof InvalidFolder))
+      throw error;
     console.error(error instanceof FolderInUse ? `${error.message}: name a new folder` : error.message);
-    process.exitCode = 1;
-  } else throw error;
+    return 1;
+  }
 }

@@ -1,5 +1,6 @@
 /** The content of a shop's folder. */
 import type { Fields } from '#backend/import/read-rows.ts';
+import type { FolderContents } from './content/folder-contents.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
 import type { FolderTable, TableKind } from './folder-tables.ts';
 
@@ -22,11 +23,13 @@ export type ShopFolder = {
   keepsOthers?: boolean;
   /** A file of products for the importer; null without one. */
   products: string | null;
+  /** Menus that have a file, also where an apply leaves them alone. */
+  ownMenus: ReadonlySet<string>;
   /** Information pages, each a file in `content/`. */
   pages: readonly FolderFile<'page'>[];
   /** Null without a file of packages. */
   packages: readonly FolderPackage[] | null;
-} & { [Kind in Exclude<FileKind, 'page' | 'packages'>]: FolderFile<Kind> | null } & Record<
+} & FolderContents & { [Kind in Exclude<FileKind, 'page' | 'packages'>]: FolderFile<Kind> | null } & Record<
     TableKind,
     FolderTable | null
   >;

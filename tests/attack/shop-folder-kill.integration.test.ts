@@ -11,6 +11,7 @@ import { alwaysThisPicture } from '../support/pixel-pictures.ts';
 import { seedShop } from '#demo/seed.ts';
 import { invariant } from '#kernel/invariant.ts';
 import { differencesOf } from '../support/database-differences.ts';
+import { shopBuild } from '../../tools/shop/shop-build.ts';
 import { openTestDatabase, createTestDatabase } from '../support/test-database.ts';
 
 /** Enough for several transactions of products, with packages, sizes and variants. */
@@ -33,7 +34,12 @@ beforeAll(async () => {
   await using source = await createTestDatabase();
   const { db } = source;
   await seedShop({ db, products: PRODUCTS, logger: silentLogger, pictures: alwaysThisPicture });
-  await exportShop(folder, { db, source: 'shops/atv-huset', schemas: resolve('schemas/shop') });
+  await exportShop(folder, {
+    db,
+    source: 'shops/atv-huset',
+    schemas: resolve('schemas/shop'),
+    build: shopBuild(),
+  });
   const whole = applying(clean.url);
   await whole.said('begins');
   const begun = performance.now();

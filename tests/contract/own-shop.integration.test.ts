@@ -39,7 +39,7 @@ async function newFolder(identity: object): Promise<string> {
   onTestFinished(() => rm(join(folder, '..'), { recursive: true }));
   const values = { name: 'Nordic Boats', country: 'FI', currency: 'EUR', vat: '25.5' };
   await promisify(execFile)('node', [
-    ...['--import', 'tsx', 'backend/shop-folder/shop-cli.ts', 'new', folder],
+    ...['--import', 'tsx', 'tools/shop/cli.ts', 'new', folder],
     ...Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]),
   ]);
   const file = join(folder, 'shop.json');

@@ -1,5 +1,7 @@
 /** What the API answers about areas, information pages and menus, and what of it pages show. */
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
+import type { Schema } from '#backend/commands.ts';
 import type { Backend } from '#backend/index.ts';
 import { withOwnProps } from '#engine/content/own-props.ts';
 import { applyDefaults } from '#engine/definition/field-paths.ts';
@@ -92,3 +94,46 @@ export function shownProps({ name, configuration, images }: AnsweredWidget): unk
     ),
   );
 }
+
+/** How rows are named and numbered is of one database, and entries lead where their address says. */
+const ofDatabase = new Set(['id', 'value', 'order', 'sortOrder', 'classNames', 'type']);
+const sorted = (values: readonly unknown[]): string[] => values.map(each => JSON.stringify(each)).toSorted();
+
+/** What shoppers see of the content: the same for two databases of the same shop, whatever their numbers. */
+export async function shownContent(backend: Backend, db: Kysely<Schema>): Promise<string[]> {
+  const texts = await db
+    .selectFrom('category_text')
+    .select(['category_id', 'language_id', 'alias'])
+    .execute();
+  const aliases = new Map(
+    texts.flatMap(({ category_id, language_id, alias }) =>
+      language_id === languages[0] ? [[category_id, alias] as const] : [],
+    ),
+  );
+  const byAlias = new Map(texts.map(({ category_id, alias }) => [alias, aliases.get(category_id)]));
+  const shown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shown).filter(each => each !== null);
+    if (!isRecord(value)) return value;
+    if (isWidget(value)) return shown(shownProps(value));
+    const isContainer = 'responsiveMode' in value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .flatMap(([key, inner]) =>
+          key === 'filter' && isRecord(inner) ? Object.entries(inner) : [[key, inner] as const],
+        )
+        .filter(([key]) => !ofDatabase.has(key) && !(isContainer && key === 'name'))
+        .map(([key, inner]): [string, unknown] => {
+          // The order of pages is that of their numbers, and nothing shows it.
+          if (key === 'cmsPages' && Array.isArray(inner)) return [key, sorted(inner.map(shown))];
+          if (key === 'categoryAlias') return ['categories', [byAlias.get(String(inner)) ?? inner]];
+          if (key === 'categoryIds' && Array.isArray(inner))
+            return ['categories', inner.map(id => aliases.get(Number(id)) ?? id)];
+          return [key, shown(inner)];
+        })
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  };
+  return sorted((await contentAnswers(backend)).map(shown));
+}
+
+const isWidget = (value: object): value is AnsweredWidget => 'configuration' in value;

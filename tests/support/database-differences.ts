@@ -20,6 +20,7 @@ const references: Readonly<Record<string, string>> = {
     'select g.variant_group_id id, article_number name from variant_group g join product on product_id = main_product_id',
   group_id:
     "select group_id id, article_number || ' ' || (name->>'fi') name from package_group join product using (product_id)",
+  collection_id: 'select collection_id id, name from content_collection',
   campaign_id: "select campaign_id id, name->>'fi' name from campaign",
   customer_id: 'select customer_id id, email name from customer',
   question_id: 'select question_id id, coalesce(external_id, question_id::text) name from product_question',
@@ -41,8 +42,9 @@ const sameAs: Readonly<Record<string, string>> = {
   skuId: 'sku_id',
 };
 
-/** What is not compared: a package is priced and counted by its parts, and an article that is not sold is known to orders only. */
+/** What is not compared: pictures of reviews are for trying; a package is priced and counted by its parts, and an article that is not sold is known to orders only. */
 const ignored: Readonly<Record<string, string>> = {
+  image_original: "type = 'review'",
   price: "product_id in (select product_id from product where type = 'package')",
   stock:
     "sku_id in (select sku_id from sku where not active or product_id in (select product_id from product where type = 'package'))",
@@ -93,10 +95,24 @@ async function tablesOf(db: Kysely<Schema>): Promise<Map<string, Table>> {
     const { rows } = await sql<{ row: Row }>`select case when ${name} = 'image_original'
       then to_jsonb(t) - 'data' || jsonb_build_object('data', md5(to_jsonb(t)->>'data')) else to_jsonb(t) end as row
       from ${sql.table(name)} t where not (${sql.raw(ignored[name] ?? 'false')})`.execute(db);
-    const named = rows.map(({ row }) => nameRow(row, names));
+    const named = rows.map(({ row }) => nameRow(withNamedFilters(row, names), names));
     if (named.length > 0) found.set(name, byKey(name, keys, named));
   }
   return found;
+}
+
+/** Filters of areas name a category by its number or its alias. */
+function withNamedFilters(row: Row, names: ReadonlyMap<string, ReadonlyMap<string, string>>): Row {
+  if (!Array.isArray(row.filters)) return row;
+  const categories = names.get('category_id');
+  return {
+    ...row,
+    filters: row.filters.map((filter: Row) =>
+      filter.key === 'Category'
+        ? { ...filter, value: categories?.get(String(filter.value)) ?? filter.value }
+        : filter,
+    ),
+  };
 }
 
 function nameRow(row: Row, names: ReadonlyMap<string, ReadonlyMap<string, string>>): Row {

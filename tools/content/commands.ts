@@ -1,14 +1,13 @@
 /** Lists areas, information pages and menus, writes them as files, and reads such files into drafts or publishes them. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { checkFiles, fileName, documentNameOf, readDocument, writeDocument } from '#backend/commands.ts';
 import { type Actor, StudioError } from '#backend/index.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
-import { documentOfFile } from '#server/pages/document-texts.ts';
 import type { OpenDocuments } from '#server/studio/documents/open-documents.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
@@ -51,9 +50,9 @@ export async function exportContent(
   const lines = all
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .map(({ id, body, published }) => {
-      const at = id.indexOf(':');
-      const file = join(folder, `${id.slice(at + 1)}.${id.slice(0, at)}.json`);
-      writeFileSync(file, `${JSON.stringify(published ?? body, null, 2)}\n`);
+      const [kind, key] = id.split(':');
+      const file = join(folder, fileName({ kind: kind === 'menu' ? kind : 'content', key: key ?? '' }));
+      writeFileSync(file, writeDocument(published ?? body));
       return `wrote ${file}`;
     });
   return { lines, status: 0 };
@@ -72,13 +71,15 @@ export async function importContent(
   const { documents, pages, world } = ports;
   const read: ReadFile[] = [];
   for (const file of files) {
-    const id = documentOfFile(file);
-    if (!id || !isContent(id))
-      return { lines: [`${file}: name it <id>.content.json or <id>.menu.json`], status: 1 };
-    read.push({ id, file: `content/${basename(file)}`, text: readFileSync(file, 'utf8') });
+    const name = documentNameOf(file);
+    if (!name) return { lines: [`${file}: name it <id>.content.json or <id>.menu.json`], status: 1 };
+    read.push({
+      ...(await readDocument(file, `content/${basename(file)}`)),
+      id: `${name.kind}:${name.key}`,
+    });
   }
   const names = new Map(read.map(({ file, text }) => [file, text]));
-  const findings = checkDocuments([...pages, ...read], world).findings.filter(({ file }) => names.has(file));
+  const { findings } = checkFiles(read, { pages, world });
   const lines = findings.map(finding => printFinding(finding, names.get(finding.file)));
   if (findings.some(({ severity }) => severity === 'error')) return { lines, status: 1 };
   try {
@@ -101,13 +102,15 @@ export async function importContent(
 
 /** @returns the version of the draft; -1 when the document says the same already. */
 async function toDraft({ documents }: ContentPorts, id: DocumentId, text: string): Promise<number> {
-  const body = JSON.parse(text) as DocumentBody;
+  const { $schema: _, ...given } = JSON.parse(text) as DocumentBody;
   if (!(await documents.find(id))) {
-    await documents.drafts.create(id, body, author);
+    await documents.drafts.create(id, given, author);
     return (await documents.drafts.open(id)).version;
   }
   const open = await documents.drafts.open(id);
-  const ops = diffDocuments(open.body, body);
+  // A file of a shop's folder leaves the number to the database.
+  const { number } = open.body;
+  const ops = diffDocuments(open.body, { ...(number === undefined ? {} : { number }), ...given });
   if (ops.length === 0) return -1;
   const clientId = `npm-run-content-${process.pid}-${Date.now()}`;
   const post = { base: open.version, clientId, seq: 1, ops };

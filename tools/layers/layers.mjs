@@ -146,6 +146,9 @@ export const layers = {
   ],
   'backend/shop-folder': [
     'backend/is-demo.ts',
+    'backend/studio/live-content.ts',
+    'backend/content',
+    'backend/catalogue',
     // Accounts for trying.
     'backend/auth/passwords.ts',
     'backend/import',

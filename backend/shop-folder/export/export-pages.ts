@@ -1,76 +1,102 @@
-/** `content/*.json` from the database: pages of text; what else content has is named. */
-import { slug } from '#backend/import/slug.ts';
+/** `content/*.json` from the database: pages of text, and areas, menus and other pages as documents. */
+import type { ContentDocument, MenuDocument } from '#engine/content/content-document.ts';
+import { isSameJson } from '#engine/content/own-props.ts';
+import { fromTexts } from '#backend/content/documents/texts.ts';
+import type { ContentForms } from '#backend/content/documents/content-forms.ts';
+import { fileName } from '../content/document-files.ts';
+import { pageType, picturesIn } from '../content/content-pictures.ts';
+import { readStoredContents, type StoredContents } from '../content/stored-contents.ts';
 import { frontContainers } from '../page-rows.ts';
+import { isOfCategories, mainMenus } from '../menu-rows.ts';
 import { comparable } from '../sync-rows.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
+import { show } from './export-pictures.ts';
 
-/** A file in `content/`, by its name. */
-export type ExportedPages = ReadonlyMap<string, object>;
-
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-
-const first = (value: unknown): Readonly<Record<string, unknown>> | null =>
-  Array.isArray(value) && value.length === 1 ? record(value[0]) : null;
-
-/** The text of a page that is one widget of rich text, by language; null for another page. */
-function bodyOf(containers: unknown): Record<string, unknown> | null {
-  const widget = first(first(containers)?.['widgets']);
-  if (widget?.['name'] !== 'Rich text') return null;
-  return Object.fromEntries(
-    Object.entries(record(widget['configuration'])).map(([code, own]) => [code, record(own)['text']]),
-  );
+interface ContentFile {
+  kind: 'page' | 'content' | 'menu';
+  data: object;
 }
 
-export async function exportPages(context: ExportContext): Promise<ExportedPages> {
+/** @returns files by their names in `content/` */
+export async function exportPages(
+  context: ExportContext,
+  forms: ContentForms,
+): Promise<ReadonlyMap<string, ContentFile>> {
   const { db, languages, left } = context;
-  const rows = await db.selectFrom('content_collection').selectAll().execute();
-  const aliases = await db
-    .selectFrom('content_alias')
-    .innerJoin('language', 'language.language_id', 'content_alias.language_id')
-    .select(['collection_id', 'code', 'alias'])
-    .orderBy('alias')
-    .execute();
-  const pages = new Map<string, object>();
-  for (const row of rows.toSorted((a, b) => byText(a.name, b.name) || a.collection_id - b.collection_id)) {
-    if (row.family !== null) {
-      // The front page that the shop has of its own comes from shop.json.
-      const own = comparable(frontContainers(context.shop, row.collection_id));
-      if (comparable(row.containers) !== own)
-        left.add('areas of pages', `${row.family} ${row.area_name ?? row.name}`);
-      continue;
-    }
-    const own = aliases.filter(one => one.collection_id === row.collection_id);
-    const alias = textsIn(languages, Object.fromEntries(own.map(one => [one.code, one.alias])));
-    const meta = record(row.meta);
-    const description = textsIn(
-      languages,
-      Object.fromEntries(Object.entries(meta).map(([code, value]) => [code, record(value)['description']])),
-    );
-    const title = textsIn(languages, row.title);
-    const body = textsIn(languages, bodyOf(row.containers));
-    const isPlain = !row.draft && row.active_from === null && row.active_to === null;
-    if (
-      !isPlain ||
-      !alias ||
-      !title ||
-      !description ||
-      !body ||
-      slug(row.name) !== row.name ||
-      pages.has(row.name)
-    ) {
-      left.add('pages that are more than a text', row.name);
-      continue;
-    }
-    if (!row.tags.includes('menu')) left.add('pages outside of the menu of information', row.name);
-    pages.set(row.name, { alias, title, description, body });
+  const onUnreadable = (place: string) => left.add('content that cannot be read', place);
+  const stored = await readStoredContents({ db, forms, onUnreadable });
+  const files = new Map<string, ContentFile>();
+  const own = await ownOfShop(context, stored);
+  for (const [key, document] of [...stored.contents].toSorted(([a], [b]) => byText(a, b))) {
+    if (own.has(`content:${key}`)) continue;
+    const page = pageOf(document, languages);
+    if (page) files.set(`${key}.json`, { kind: 'page', data: page });
+    else files.set(fileName({ kind: 'content', key }), { kind: 'content', data: document });
   }
-  return pages;
+  for (const [key, document] of [...stored.menus].toSorted(([a], [b]) => byText(a, b))) {
+    if (own.has(`menu:${key}`)) continue;
+    if (namesProduct(document)) left.add('menus with a product, known by its number', key);
+    else files.set(fileName({ kind: 'menu', key }), { kind: 'menu', data: document });
+  }
+  for (const name of picturesIn([...files.values()])) show(context, pageType, name);
+  return files;
 }
 
-/** Menus that the file of categories does not make, and what staff have published in Studio. */
-export async function nameContent({ db, left }: ExportContext): Promise<void> {
-  const menus = await db.selectFrom('menu').select('menu_id').orderBy('menu_id').execute();
-  for (const { menu_id } of menus)
-    if (!['main-desktop', 'main-mobile'].includes(menu_id)) left.add('menus', menu_id);
+/** What the shop has without a file: the front page of `shop.json`, and main menus of categories. */
+async function ownOfShop(
+  { db, shop, languages }: ExportContext,
+  { ofStudio }: StoredContents,
+): Promise<Set<string>> {
+  const own = new Set<string>();
+  const fronts = await db
+    .selectFrom('content_collection')
+    .select(['collection_id', 'containers'])
+    .where('family', 'is not', null)
+    .execute();
+  const isOwnFront = fronts.some(
+    row => comparable(row.containers) === comparable(frontContainers(shop, row.collection_id)),
+  );
+  if (isOwnFront && !ofStudio.has('content:front-page')) own.add('content:front-page');
+  for (const id of mainMenus)
+    if (!ofStudio.has(`menu:${id}`) && (await isOfCategories(db, id, languages))) own.add(`menu:${id}`);
+  return own;
+}
+
+const namesProduct = ({ items }: Pick<MenuDocument, 'items'>): boolean =>
+  items.some(
+    item => /^product:\d+$/.test(item.target ?? '') || (item.items && namesProduct({ items: item.items })),
+  );
+
+/** The short form of a page that is one text; null for another one. */
+function pageOf(document: ContentDocument, languages: readonly string[]): object | null {
+  const { aliases, title, seo, tags = [] } = document;
+  const body = bodyOf(document);
+  if (!aliases || !body) return null;
+  const [alias, titles, description] = [
+    textsIn(languages, aliases),
+    textsIn(languages, fromTexts(title)),
+    textsIn(languages, fromTexts(seo?.description)),
+  ];
+  const texts = { alias, title: titles, description, body: textsIn(languages, body) };
+  const isWhole = Object.values(texts).every(text => text && Object.keys(text).length === languages.length);
+  const isPlain =
+    isWhole &&
+    isSameJson(fromTexts(seo?.title), fromTexts(title)) &&
+    seo?.keywords === undefined &&
+    isSameJson(tags, tags.length === 0 ? [] : ['menu']) &&
+    Object.keys(document).every(key => plainKeys.has(key));
+  return isPlain ? { ...texts, ...(tags.length === 0 ? { menu: false } : {}) } : null;
+}
+
+const plainKeys = new Set(['format', 'kind', 'id', 'label', 'aliases', 'title', 'seo', 'tags', 'regions']);
+
+/** By language; null for a page that is not one text in one narrow row. */
+function bodyOf({ regions: { main } }: ContentDocument): Record<string, string> | null {
+  const [container] = main;
+  const [widget] = container?.widgets ?? [];
+  if (!container || !widget || main.length > 1 || container.widgets.length > 1) return null;
+  const { id: _, widgets: __, ...row } = container;
+  const isText = widget.type === 'rich-text' && isSameJson(Object.keys(widget.props), ['text']);
+  if (!isText || !isSameJson(row, { kind: 'container', layout: 'full', design: 'narrow' })) return null;
+  return fromTexts(widget.props['text'] as Readonly<Record<string, unknown>>);
 }

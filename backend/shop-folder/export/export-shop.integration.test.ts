@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { shopBuild } from '#tools/shop/shop-build.ts';
 import { applyShop, planShop } from '../apply-shop.ts';
 import { describeChange } from '../describe-change.ts';
 import { readFolder } from '../read-folder.ts';
@@ -13,6 +14,7 @@ import { createLeftOut } from './export-context.ts';
 import { ExportRefused, exportShop } from './export-shop.ts';
 
 const schemas = resolve('schemas/shop');
+const build = shopBuild();
 
 async function scratch(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
@@ -70,14 +72,14 @@ test.each([
     const [one, other] = [join(folder, 'one'), join(folder, 'other')];
     const first = await openTestDatabase();
     await apply(first.db, source);
-    const report = await exportShop(one, { db: first.db, source, schemas });
+    const report = await exportShop(one, { db: first.db, source, schemas, build });
     expect(report.left).toEqual([]);
     // The database is as its own folder says.
     const { folder: own } = await readFolder(one);
     expect((await planShop(own, { db: first.db })).map(describeChange)).toEqual([]);
     const second = await openTestDatabase();
     await apply(second.db, one);
-    await exportShop(other, { db: second.db, source: one, schemas });
+    await exportShop(other, { db: second.db, source: one, schemas, build });
     expect(await contentOf(other)).toEqual(await contentOf(one));
     // A drawing stays one, though the database has its pixels.
     const drawing = [...(await contentOf(one))].find(([name]) => /rope|example-1/.test(name));
@@ -104,7 +106,7 @@ test('price lists, who has them and the shop’s own words come along', async ()
   await writeFile(join(source, 'texts/fi.json'), texts);
   await apply(db, source);
   const target = join(await scratch(), 'shop');
-  expect((await exportShop(target, { db, source, schemas })).left).toEqual([]);
+  expect((await exportShop(target, { db, source, schemas, build })).left).toEqual([]);
   const files = await contentOf(target);
   expect(files.get('catalogue/price-lists.csv')).toBe(prices);
   expect(files.get('catalogue/price-list-customers.csv')).toBe(customers);
@@ -118,21 +120,23 @@ test('a folder with files is kept unless it is to be replaced, and a failed expo
   await apply(db, source);
   const parent = await scratch();
   const target = join(parent, 'shop');
-  await exportShop(target, { db, source, schemas });
+  await exportShop(target, { db, source, schemas, build });
   const before = await contentOf(target);
-  await expect(exportShop(target, { db, source, schemas })).rejects.toThrow(ExportRefused);
+  await expect(exportShop(target, { db, source, schemas, build })).rejects.toThrow(ExportRefused);
   await writeFile(join(target, 'content/old.json'), '{}');
   await writeFile(join(target, 'NOTES.md'), 'of the merchant');
-  await exportShop(target, { db, source, schemas, isReplacing: true });
+  await exportShop(target, { db, source, schemas, build, isReplacing: true });
   expect(await contentOf(target)).toEqual(new Map([...before, ['NOTES.md', 'of the merchant']]));
   await rm(join(target, 'NOTES.md'));
-  await expect(exportShop(parent, { db, source, schemas, isReplacing: true })).rejects.toThrow(
+  await expect(exportShop(parent, { db, source, schemas, build, isReplacing: true })).rejects.toThrow(
     'is not the folder of a shop',
   );
   // What is asked for last is not there.
   await sql`alter table campaign rename to gone`.execute(db);
-  await expect(exportShop(target, { db, source, schemas, isReplacing: true })).rejects.toThrow('campaign');
-  await expect(exportShop(join(parent, 'new'), { db, source, schemas })).rejects.toThrow('campaign');
+  await expect(exportShop(target, { db, source, schemas, build, isReplacing: true })).rejects.toThrow(
+    'campaign',
+  );
+  await expect(exportShop(join(parent, 'new'), { db, source, schemas, build })).rejects.toThrow('campaign');
   expect(await readdir(parent)).toEqual(['shop']);
   expect(await contentOf(target)).toEqual(before);
 });

@@ -5,13 +5,15 @@ import type { Kysely } from 'kysely';
 import { liftTimeLimits } from '#backend/database/while-locked.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { profileOf } from '#kernel/shop-profile.ts';
+import { writeDocument } from '../content/document-files.ts';
+import type { ShopBuild } from '../content/shop-build.ts';
 import { readFolderFile } from '../folder-files.ts';
 import { exportBrands, exportCategories, exportParameters, exportValues } from './export-catalogue.ts';
 import { accountsOf, exportDemo, readDemo } from './export-demo.ts';
 import { createLeftOut, type ExportContext } from './export-context.ts';
 import { exportMarkets } from './export-markets.ts';
 import { exportDelivery, exportPayment } from './export-options.ts';
-import { exportPages, nameContent } from './export-pages.ts';
+import { exportPages } from './export-pages.ts';
 import { exportPictures } from './export-pictures.ts';
 import { exportPriceLists, nameListCustomers } from './export-price-lists.ts';
 import { exportProducts, exportRelations } from './export-products.ts';
@@ -25,6 +27,8 @@ interface ExportOptions {
   source: string;
   /** `schemas/shop`, for completion in editors. */
   schemas: string;
+  /** The widgets and pages that areas and menus are written with. */
+  build: ShopBuild;
   /** Whether a shop's folder that is there is replaced. */
   isReplacing?: boolean;
 }
@@ -198,9 +202,15 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   const demo = await readDemo(context.db, source);
   if (customers === null) await nameListCustomers(context, accountsOf(demo));
   await writeJson('promotions.json', 'promotions', await exportPromotions(context, numbers));
-  for (const [name, page] of await exportPages(context))
-    await writeJson(`content/${name}.json`, 'page', page);
-  await nameContent(context);
+  for (const [file, { kind, data }] of await exportPages(context, places.build.forms)) {
+    const name = `content/${file}`;
+    if (kind === 'page') await writeJson(name, kind, data);
+    else
+      await write(
+        name,
+        writeDocument(data, schemaPath({ ...places, schemas: places.build.documentSchemas }, name, kind)),
+      );
+  }
   if (demo) {
     const $schema = schemaPath(places, 'demo.json', 'demo');
     const pictures = join(beside, 'pictures');

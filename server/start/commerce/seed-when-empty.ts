@@ -5,6 +5,8 @@ import { fillFromFolder } from '#backend/index.ts';
 import { seedDatabase } from '#demo/seed-database.ts';
 import type { Config } from '#server/config/config.ts';
 import { databaseAccess } from './database-access.ts';
+import type { Frontend } from '../frontend.ts';
+import { shopBuildOf } from './shop-build.ts';
 
 export interface SeedOptions {
   config: Config;
@@ -13,6 +15,7 @@ export interface SeedOptions {
   /** Where shoppers reach the shop. */
   origin: string;
   logger: Logger;
+  frontend?: Pick<Frontend, 'load'>;
   /** Reports the current step of the start. */
   progress(step: string): void;
 }
@@ -42,12 +45,18 @@ export async function seedWhenEmpty(databaseUrl: string, options: SeedOptions): 
 async function fillFromShopFolder(
   databaseUrl: string,
   named: string,
-  { config, root, origin, logger }: SeedOptions,
+  { config, root, origin, logger, frontend }: SeedOptions,
 ): Promise<void> {
+  const build = async () => {
+    const forms = (await frontend?.load())?.createContentForms?.();
+    if (!forms) throw new Error('this frontend does not know the widgets of areas');
+    return shopBuildOf(root, forms);
+  };
   const { outcome, changes, mistakes, products, skipped } = await fillFromFolder({
     ...{ databaseUrl, logger, origin, channelId: config.channelId, passwordSalt: config.authPasswordSalt },
     ...databaseAccess(config),
     folder: resolve(root, named),
+    build,
   });
   if (outcome === 'filled') logger.info({ products, skipped }, `the empty database was filled from ${named}`);
   else if (mistakes > 0)

@@ -1,9 +1,9 @@
 /** Checks that links into the shop lead to an existing page. Aliases of categories and products are shop data and not checked here. */
 import type { DocumentIndex } from './document-index.ts';
-import { fieldsAt } from './fields-at.ts';
+import { fieldsAt, type LintedField } from './fields-at.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, membersOf, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
+import { childNode, itemsAt, membersOf, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
 import { isCatchAll, pathMatches } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
@@ -13,22 +13,37 @@ import { nearestWord } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {
   if (!index.routesKnown) return [];
-  return placedNodes(source).flatMap(({ node, jsonPath }) => {
-    const props = childNode(node, 'props');
-    const paths = index.grammar.widgets[textAt(node, 'type') ?? '']?.links ?? [];
-    return paths
-      .flatMap(path => fieldsAt(props, path, [...jsonPath, 'props']))
-      .flatMap(perLanguage)
-      .flatMap(({ node: field, jsonPath: place }) => {
-        const address = scalarOf(field);
-        const problem = typeof address === 'string' ? problemOf(address, index) : undefined;
-        return problem ? [atValue(source, place, { ...problem, about: { name: String(address) } })] : [];
-      });
-  });
+  return [...linksOfWidgets(source, index), ...linksOfMenu(source)]
+    .flatMap(perLanguage)
+    .flatMap(({ node, jsonPath }) => {
+      const address = scalarOf(node);
+      const problem = typeof address === 'string' ? problemOf(address, index) : undefined;
+      return problem ? [atValue(source, jsonPath, { ...problem, about: { name: String(address) } })] : [];
+    });
+}
+
+const linksOfWidgets = (source: SourceFile, { grammar }: DocumentIndex): LintedField[] =>
+  placedNodes(source).flatMap(({ node, jsonPath }) =>
+    (grammar.widgets[textAt(node, 'type') ?? '']?.links ?? []).flatMap(path =>
+      fieldsAt(childNode(node, 'props'), path, [...jsonPath, 'props']),
+    ),
+  );
+
+/** Where the entries of a menu lead, and what they advertise. */
+function linksOfMenu({ kind, root }: SourceFile): LintedField[] {
+  const below = (items: readonly JsonNode[], above: JsonPath): LintedField[] =>
+    items.flatMap((item, index) => {
+      const place = [...above, index];
+      return [
+        ...['target', 'url', 'promotion.href'].flatMap(path => fieldsAt(item, path, place)),
+        ...below(itemsAt(item, 'items'), [...place, 'items']),
+      ];
+    });
+  return kind === 'menu' ? below(itemsAt(root, 'items'), ['items']) : [];
 }
 
 /** Checks the link of each language separately. */
-const perLanguage = (field: { node: JsonNode; jsonPath: JsonPath }) =>
+const perLanguage = (field: LintedField) =>
   field.node.type === 'object'
     ? membersOf(field.node).map(({ key, value }) => ({ node: value, jsonPath: [...field.jsonPath, key] }))
     : [field];
