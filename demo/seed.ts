@@ -223,7 +223,7 @@ async function fillShop(
     logger.debug({ done, products }, 'a portion of products was seeded');
   }
   await runStep(async () => {
-    await addDemoCustomers(db, passwordSalt);
+    await addDemoCustomers(db, passwordSalt, url);
     await addPromotions(db);
     addMenus(writer);
     await addContent(writer, pictures);

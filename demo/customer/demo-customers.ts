@@ -1,7 +1,9 @@
 /** The two demo accounts, one private and one business, with public passwords (docs/demo-shop.md). */
 import { hash } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { digestPassword, type Schema } from '#backend/commands.ts';
+import { isThisMachine } from '#kernel/this-machine.ts';
 import demo from '../../shops/atv-huset/demo.json' with { type: 'json' };
 
 /** Numbered from 1 in the order of the file. */
@@ -10,11 +12,16 @@ export const demoCustomers = demo.accounts;
 /** A public password needs no strong hash; the first login rehashes it at the shop's own cost. */
 const quick = { memoryCost: 64, timeCost: 1, parallelism: 1, salt: Buffer.from('atv-huset demo..') };
 
-/** @param passwordSalt the salt that clients append to a password. Existing customers remain unchanged. */
-export async function addDemoCustomers(db: Kysely<Schema>, passwordSalt: string): Promise<void> {
+/**
+ * Existing customers remain unchanged.
+ * @param passwordSalt the salt that clients append to a password.
+ * @param url where shoppers reach the shop: everyone knows these passwords, so no one enters with them where others reach it.
+ */
+export async function addDemoCustomers(db: Kysely<Schema>, passwordSalt: string, url: string): Promise<void> {
+  const isPrivate = isThisMachine(url);
   for (const [index, { mail, password, customer, businessId, address, balance }] of demoCustomers.entries()) {
     const id = index + 1;
-    const stored = await hash(digestPassword(password, passwordSalt), quick);
+    const stored = await hash(digestPassword(isPrivate ? password : randomUUID(), passwordSalt), quick);
     const type = customer === 'person' ? 'PERSON' : 'ORGANIZATION';
     await sql`
       insert into customer (customer_id, email, password_hash, customer_type, personal_id, personal_id_country, address) overriding system value
