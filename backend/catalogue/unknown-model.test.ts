@@ -23,6 +23,8 @@ it('offers the nearest machine of the name, as the shop writes it, with the othe
   for (const text of ['trx 521', 'TRX521', 'trx-521']) expect(offered(text)).toBe('TRX520');
   expect(offered('sportsman 571')).toBe('Sportsman 570');
   expect(offered('vinssi sportsman 999')).toBe('vinssi Sportsman XP 1000');
+  expect(offered('Honda Foreman 500')).toBe('Honda TRX520 Foreman');
+  expect(offered('rancher 400 vinssi')).toBe('TRX420 Rancher vinssi');
 });
 
 it('names the machine that is asked for as the shop writes machines', () => {
@@ -33,6 +35,7 @@ it('names the machine that is asked for as the shop writes machines', () => {
     'trx 521',
     'vinssi sportsman 999',
     'outlander 9001',
+    'Honda foreman 500',
   ];
   expect(named.map(text => find(text)?.name)).toEqual([
     'Outlander 651',
@@ -41,6 +44,7 @@ it('names the machine that is asked for as the shop writes machines', () => {
     'TRX521',
     'Sportsman 999',
     'Outlander 9001',
+    'Foreman 500',
   ]);
 });
 
@@ -52,6 +56,9 @@ it('leaves what a machine has, what begins it, years, measures and other names',
     'trx 520',
     'trx 52',
     'outlander 2020',
+    'foreman 520',
+    'foreman 2020',
+    'foreman',
     'outlander 202',
     'outlander 150 cm',
     'outlander',

@@ -22,7 +22,7 @@ const codeShape = /^([a-z]{2,})(\d{3,4})(?!\d)/;
 const figureShape = /^\d{3,4}(?!\d)/;
 const nameShape = /^[a-z]{3,}$/;
 
-/** By the letters of the code, or by the first word of the model. */
+/** By the letters of the code, by the first word of the model, or by the name behind its code: `TRX520 Foreman` is a Foreman too. */
 function machinesOf(vehicles: readonly NamedVehicle[]): ReadonlyMap<string, Machines> {
   const machines = new Map<string, Machines>();
   const add = (letters: string, number: string, written: string, year: number) => {
@@ -35,9 +35,12 @@ function machinesOf(vehicles: readonly NamedVehicle[]): ReadonlyMap<string, Mach
   for (const { model, year } of vehicles) {
     const words = searchedWords(model);
     const first = searchWordKey(words[0] ?? '');
+    const second = searchWordKey(words[1] ?? '');
     words.forEach((word, at) => {
       const [, letters, codeNumber] = codeShape.exec(searchWordKey(word)) ?? [];
       if (letters && codeNumber) add(letters, codeNumber, word, year);
+      if (codeNumber && at === 0 && nameShape.test(second))
+        add(second, codeNumber, words.slice(0, 2).join(' '), year);
       const [figure] = figureShape.exec(searchWordKey(word)) ?? [];
       if (figure && nameShape.test(first)) add(first, figure, words.slice(0, at + 1).join(' '), year);
     });
@@ -67,9 +70,11 @@ function askedIn(words: readonly string[], machines: ReadonlyMap<string, Machine
   return null;
 }
 
-/** `TRX521` as `TRX520` is written, and `Outlander 651` as `Outlander 650`. */
-function nameWith(number: string, written: string, other: string): string {
+/** `TRX521` as `TRX520` is written, `Outlander 651` as `Outlander 650`, and `Foreman 500` as `TRX520 Foreman`. */
+function nameWith({ letters, number }: Asked, written: string, other: string): string {
   const [first = ''] = written.split(' ');
+  const name = searchedWords(written).find(word => searchWordKey(word) === letters);
+  if (name !== undefined) return `${name} ${number}`;
   return first.includes(other) ? first.replace(other, number) : `${first} ${number}`;
 }
 
@@ -90,7 +95,7 @@ export function createUnknownModels(
     if (!nearest) return null;
     const [other, written] = nearest;
     const searchText = [...words.slice(0, from), written, ...words.slice(until)].join(' ');
-    return { key: letters + number, searchText, name: nameWith(number, written, other) };
+    return { key: letters + number, searchText, name: nameWith(asked, written, other) };
   };
 }
 
