@@ -5,6 +5,9 @@ import { hashOfBody } from './body-hash.ts';
 import { readLive } from './live.repository.ts';
 import type { StudioContext } from './studio-context.ts';
 
+/** It is hidden, or its days have not come or are over. */
+export type Unseen = 'hidden' | 'upcoming' | 'ended';
+
 export interface DocumentFacts {
   id: DocumentId;
   owner: Owner;
@@ -12,6 +15,8 @@ export interface DocumentFacts {
   body: DocumentBody;
   /** Null for what was never published and has no file, or was taken off. */
   published: DocumentBody | null;
+  /** Why shoppers do not see what is published; null when they do, and for what is not published. */
+  unseen: Unseen | null;
   /** 0 without a draft. */
   version: number;
   /** Whether the draft differs from what is live. */
@@ -27,9 +32,10 @@ export async function listDocuments(
   ids?: readonly DocumentId[],
 ): Promise<DocumentFacts[]> {
   const { db, source, now } = context;
+  const at = now();
   const [bases, live, drafts] = await Promise.all([
     ids ? Promise.all(ids.map(id => source.find(id))) : source.list(),
-    readLive(db, now(), context.versions, ids),
+    readLive(db, at, context.versions, ids),
     db
       .selectFrom('studio_draft')
       .selectAll()
@@ -55,6 +61,7 @@ export async function listDocuments(
         owner: own ? ('studio' as const) : ('file' as const),
         body,
         published,
+        unseen: published && unseenOf(published, at),
         version: draft?.version ?? 0,
         isChanged: draft !== undefined && publishedHash !== hashOfBody(body),
         scheduledFor: scheduledById.get(id) ?? null,
@@ -63,6 +70,15 @@ export async function listDocuments(
       },
     ];
   });
+}
+
+const momentIn = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+
+/** As the shop decides it: from `activeFrom`, and until before `activeTo`. */
+function unseenOf({ draft, activeFrom, activeTo }: DocumentBody, at: Date): Unseen | null {
+  if (draft === true) return 'hidden';
+  if (momentIn(activeFrom) > at.getTime()) return 'upcoming';
+  return momentIn(activeTo) <= at.getTime() ? 'ended' : null;
 }
 
 /** A body that a reader may see, now or later. */

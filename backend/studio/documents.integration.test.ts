@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { listDocuments } from './document-list.ts';
 import { readLive } from './live.repository.ts';
 import { actor, other, pageWith, testDocuments, textNode } from './testing-documents.ts';
 
@@ -203,4 +204,22 @@ it('brings a changed file into a draft that began with it', async () => {
   documents.files.set(home, pageWith({ a: 'First', b: 'Of git' }));
   await documents.mergeDeploy();
   expect((await documents.drafts.open(home)).body).toEqual(pageWith({ a: 'Mine', b: 'Of git' }));
+});
+
+it.each([
+  ['shown', {}, null],
+  ['hidden, whatever its days', { draft: true, activeFrom: '2020-01-01T00:00:00Z' }, 'hidden'],
+  ['to be shown later', { activeFrom: '2026-03-01T08:00:01Z' }, 'upcoming'],
+  ['shown from this moment', { activeFrom: '2026-03-01T08:00:00Z' }, null],
+  ['shown until now', { activeTo: '2026-03-01T08:00:00Z' }, 'ended'],
+  ['shown for one second more', { activeTo: '2026-03-01T08:00:01Z' }, null],
+])('says of what is published whether shoppers see it: %s', async (_what, days, unseen) => {
+  const { documents } = await open();
+  const base = { id: 'content:spring', body: { format: 1, ...days }, hash: 'h' } as const;
+  const context = {
+    ...documents.context,
+    now: () => new Date('2026-03-01T08:00:00Z'),
+    source: { ...documents.context.source, find: () => Promise.resolve(base) },
+  };
+  expect(await listDocuments(context, ['content:spring'])).toMatchObject([{ unseen }]);
 });

@@ -46,6 +46,7 @@ export function summaryOf(
     ...areaOf(body),
     owner,
     state: stateOf(facts),
+    ...(facts.unseen ? { unseen: facts.unseen } : {}),
     completeness: completenessOf(body, namedByOf),
     findings: { errors: count('error'), warnings: count('warning') },
     changedBy,

@@ -30,6 +30,8 @@ export interface DocumentSummary {
   owner: Owner;
   /** `new` was never published; `changed` has a draft that differs from what is live. */
   state: 'live' | 'changed' | 'new' | 'scheduled';
+  /** Why shoppers do not see what is published: it is hidden, or its days have not come or are over. */
+  unseen?: 'hidden' | 'upcoming' | 'ended';
   /** Share of texts that are written, 0 to 1. */
   completeness: Partial<Record<LocaleCode, number>>;
   findings: { errors: number; warnings: number };

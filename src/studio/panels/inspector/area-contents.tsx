@@ -26,7 +26,7 @@ export function AreaContents({ node }: { node: DocumentNode }) {
         {shown.map(document => (
           <li key={document.id}>
             <Link to={`/edit/${encodeURIComponent(document.id)}`}>{documentName(document, intl)}</Link>{' '}
-            <StateMark state={document.state} />
+            <StateMark document={document} />
           </li>
         ))}
       </ul>

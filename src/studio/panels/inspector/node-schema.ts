@@ -91,6 +91,7 @@ export const contentForm = (isArea: boolean): NodeForm => ({
     ...partFields('content', [
       'label',
       ...(isArea ? [] : ['title', 'seo', 'tags']),
+      'draft',
       'activeFrom',
       'activeTo',
     ]),

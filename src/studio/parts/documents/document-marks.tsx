@@ -12,10 +12,30 @@ const stateTexts = {
   scheduled: 'PAGES_STATE_SCHEDULED',
 } as const;
 
-export const StateMark = ({ state }: Pick<DocumentSummary, 'state'>) => (
-  <span className={classNames(styles.state, styles[state])}>
-    <FormattedMessage id={stateTexts[state]} />
-  </span>
+const unseenTexts = {
+  hidden: 'PAGES_STATE_HIDDEN',
+  upcoming: 'PAGES_STATE_UPCOMING',
+  ended: 'PAGES_STATE_ENDED',
+} as const;
+
+interface StateMarkProps {
+  document: Pick<DocumentSummary, 'state' | 'unseen'>;
+}
+
+/** Of what is published and not shown, it says why; a draft is named beside it. */
+export const StateMark = ({ document: { state, unseen } }: StateMarkProps) => (
+  <>
+    {unseen ? (
+      <span className={classNames(styles.state, styles.unseen)}>
+        <FormattedMessage id={unseenTexts[unseen]} />
+      </span>
+    ) : null}
+    {unseen && state === 'live' ? null : (
+      <span className={classNames(styles.state, styles[state])}>
+        <FormattedMessage id={stateTexts[state]} />
+      </span>
+    )}
+  </>
 );
 
 /** How much of the texts is written, per language. A language without any text is left out. */

@@ -41,7 +41,14 @@ async function open(role: Role = 'editor') {
     asked.push(path);
     const isSearch = path.startsWith('/api/text-matches');
     return Promise.resolve(
-      isSearch ? [hours] : [content('tuki', 'Asiakaspalvelu'), content('ehdot', 'Toimitusehdot')],
+      isSearch
+        ? [hours]
+        : [
+            content('tuki', 'Asiakaspalvelu'),
+            content('ehdot', 'Toimitusehdot'),
+            { ...content('kevat', 'Kevät'), unseen: 'hidden', state: 'changed' },
+            { ...content('kesa', 'Kesä'), unseen: 'ended' },
+          ],
     );
   };
   const { session } = testEditor({ kind: 'page', id: 'home' }, { role });
@@ -92,4 +99,14 @@ it('offers a new information page to those who may make one', async () => {
   cleanup();
   await open('editor');
   expect(screen.getByRole('button', { name: 'New information page' })).toBeVisible();
+});
+
+it('calls live only what shoppers see, and says why they do not see the rest', async () => {
+  await open();
+  const says = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent;
+  expect(says('Asiakaspalvelu')).toContain(messages.PAGES_STATE_LIVE);
+  for (const text of [messages.PAGES_STATE_HIDDEN, messages.PAGES_STATE_CHANGED])
+    expect(says('Kevät')).toContain(text);
+  expect(says('Kesä')).toContain(messages.PAGES_STATE_ENDED);
+  expect(says('Kesä')).not.toContain(messages.PAGES_STATE_LIVE);
 });

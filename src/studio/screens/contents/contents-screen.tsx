@@ -151,7 +151,7 @@ function ContentRow({ document, text }: RowProps) {
         <Where document={document} />
       </td>
       <td>
-        <StateMark state={document.state} />
+        <StateMark document={document} />
       </td>
       <td>
         <LanguageDots completeness={document.completeness} />

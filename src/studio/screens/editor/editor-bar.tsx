@@ -94,7 +94,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
         <Icon of={chevronLeftIcon} size={20} />
       </Link>
       <h1 className={styles.title}>{documentName(about, intl)}</h1>
-      <StateMark state={draft.state} />
+      <StateMark document={{ ...draft.about, state: draft.state }} />
       <div className={styles.group} role="toolbar" aria-label={intl.formatMessage({ id: 'EDITOR_STEPS' })}>
         <StepButton
           label={intl.formatMessage(
@@ -123,7 +123,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
         <Link className={styles.plain} to={`/history/${encodeURIComponent(draft.id)}`}>
           <FormattedMessage id="EDITOR_HISTORY" />
         </Link>
-        {editor.pageUrl !== null && shoppersSee.includes(draft.state) ? (
+        {editor.pageUrl !== null && shoppersSee.includes(draft.state) && !draft.about.unseen ? (
           <a className={styles.plain} href={editor.pageUrl} target="_blank" rel="noreferrer">
             <Icon of={externalIcon} size={16} />
             <FormattedMessage id="EDITOR_IN_SHOP" />

@@ -42,7 +42,7 @@ function MenuCard({ document }: { document: DocumentSummary }) {
     <li className={styles.menu}>
       <Link to={`/edit/${encodeURIComponent(document.id)}`}>{documentName(document, intl)}</Link>
       <span>
-        <StateMark state={document.state} />
+        <StateMark document={document} />
       </span>
       <LanguageDots completeness={document.completeness} />
     </li>

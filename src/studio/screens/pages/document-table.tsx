@@ -40,7 +40,7 @@ export function DocumentTable({ documents }: { documents: readonly DocumentSumma
 function DocumentRow({ document }: { document: DocumentSummary }) {
   const intl = useIntl();
   const { search } = useLocation();
-  const { id, state, addresses, completeness, findings, changedBy, changedAt } = document;
+  const { id, addresses, completeness, findings, changedBy, changedAt } = document;
   // One address for all languages is written once.
   const paths = [...new Set(Object.values(addresses))];
   return (
@@ -56,7 +56,7 @@ function DocumentRow({ document }: { document: DocumentSummary }) {
         ))}
       </td>
       <td>
-        <StateMark state={state} />
+        <StateMark document={document} />
       </td>
       <td>
         <LanguageDots completeness={completeness} />

@@ -29,11 +29,11 @@ const finding: StudioFinding = {
   fixes: [],
 };
 
-function open() {
+function open(days: object = {}) {
   const server = { version: 1, findings: [finding] as readonly StudioFinding[], posts: [] as unknown[] };
   const draft = new DraftStore(anOpenPage(aPage(), 1));
   const page = () => ({
-    ...anOpenPage(aPage(), server.version),
+    ...anOpenPage({ ...aPage(), ...days }, server.version),
     state: 'new',
     openFindings: server.findings,
   });
@@ -110,4 +110,19 @@ it('forgets what an earlier attempt found as soon as the draft has changed', asy
   await vi.waitFor(() => expect(button()).toBeEnabled());
   await act(async () => fireEvent.click(button()));
   expect(server.posts).toHaveLength(2);
+});
+
+it.each([
+  [{ draft: true }, messages.PUBLISH_STAYS_HIDDEN],
+  [{ activeTo: '2020-01-01T00:00:00Z' }, messages.PUBLISH_STAYS_ENDED],
+])('says before it publishes that shoppers will not see %o', async (days, text) => {
+  open(days);
+  expect(await screen.findByText(String(text))).toBeTruthy();
+});
+
+it('says nothing of the kind about what shoppers will see', async () => {
+  open({ draft: false, activeTo: '2999-01-01T00:00:00Z' });
+  await screen.findByText(String(messages.PUBLISH_FIRST));
+  expect(screen.queryByText(String(messages.PUBLISH_STAYS_HIDDEN))).toBeNull();
+  expect(screen.queryByText(String(messages.PUBLISH_STAYS_ENDED))).toBeNull();
 });
