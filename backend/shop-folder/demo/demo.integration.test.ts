@@ -184,7 +184,7 @@ test.each([open, 'http://localhost.shop.example', 'http://192.168.1.5:3000'])(
     await expect(fill(origin)).rejects.toThrow(refused);
     expect(await stored()).toBe(0);
     const env = { ...process.env, PUBLIC_ORIGIN: origin, DATABASE_URL: url };
-    const command = ['--import', 'tsx', 'backend/shop-folder/cli.ts'];
+    const command = ['--import', 'tsx', 'tools/shop/cli.ts'];
     for (const name of ['check', 'apply']) {
       const done = spawnSync(process.execPath, [...command, name, folder], { env, encoding: 'utf8' });
       expect([name, done.status, done.stderr]).toEqual([name, 1, expect.stringMatching(/SHOP060/)]);
