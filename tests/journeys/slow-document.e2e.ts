@@ -33,6 +33,9 @@ for (const path of ['/', '/account/reset-password'])
         expect(await page.evaluate(() => document.readyState)).toBe('loading');
         server.release();
         await expect(page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 0 }) })).toBeVisible();
+        // The application has taken the panel over.
+        await expect(page.locator('[data-cart]')).toHaveCount(0);
       });
+    await page.waitForLoadState('networkidle');
     await server.close();
   });

@@ -30,7 +30,7 @@ export async function delayScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Resolves when the application is hydrated: its cart opens. */
+/** Resolves when the application is hydrated: the cart opens, and is the application's. */
 export async function expectHydrated(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole('banner')
@@ -38,6 +38,8 @@ export async function expectHydrated(page: Page, t: Translate): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  // What the server has written into the panel is gone.
+  await expect(page.locator('[data-cart]')).toHaveCount(0);
 }
 
 /** Resolves when the application is hydrated; opens the cart and closes it again. */

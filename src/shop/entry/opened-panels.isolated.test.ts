@@ -28,7 +28,7 @@ function follow(target: EventTarget): void {
 beforeEach(() => {
   follow(window);
   follow(document);
-  Object.assign(window, { requestIdleCallback: () => 0 });
+  Object.assign(window, { requestIdleCallback: () => 0, scrollTo: () => undefined });
   // jsdom animates nothing and opens no dialogs.
   let before: Element | null = null;
   Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;

@@ -21,6 +21,9 @@ let added: string | null = null;
 
 const isAdded = (state: unknown): boolean => isRecord(state) && state['panel'] === true;
 
+/** Where the page stood when the panel opened. An entry that an earlier panel has added knows an older place. */
+let scrolled = 0;
+
 /** To be called when another page or view is shown. */
 export function followAddress(): void {
   added = isAdded(history.state) ? location.href : null;
@@ -31,6 +34,7 @@ export function openServerPanel(panel: HTMLDialogElement): void {
   if (panel.open) return;
   watch();
   const opener = openerOf(panel);
+  scrolled = scrollY;
   // The dialog returns the focus to what had it; not every browser focuses what is pressed.
   if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
   // The panel itself receives the focus: its title is read, and no on-screen keyboard opens.
@@ -55,6 +59,7 @@ function watch(): void {
     if (target === pressed) panelAt(target)?.close();
   });
   document.addEventListener('keydown', pressBySpace);
+  document.addEventListener('keydown', keepFocus);
   document.addEventListener(
     'close',
     ({ target }) => {
@@ -76,14 +81,32 @@ function pressBySpace(event: KeyboardEvent): void {
   target.click();
 }
 
+/** Tab goes round in the panel; the browser would go on to its own controls. */
+function keepFocus(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const panel = document.querySelector<HTMLDialogElement>(`${selector}[open]`);
+  const stops = [...(panel?.querySelectorAll<HTMLElement>(tabStops) ?? [])].filter(isShown);
+  const [ends, next] = event.shiftKey ? [[stops[0], panel], stops.at(-1)] : [[stops.at(-1)], stops[0]];
+  if (!next || !ends.some(end => end === document.activeElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** What the keyboard stops at, but for what is hidden. */
+const tabStops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
+
+const isShown = (element: HTMLElement) => element.tabIndex >= 0 && element.getClientRects().length > 0;
+
 /** Back closes the panel; once it is closed, Back goes on to the entry before. */
 function leaveAddedEntry(event: PopStateEvent): void {
   if (added !== location.href || isAdded(event.state)) return;
   added = null;
   event.stopImmediatePropagation();
   const panel = document.querySelector<HTMLDialogElement>(`${selector}[open]`);
-  if (panel) panel.close();
-  else history.back();
+  if (!panel) return history.back();
+  panel.close();
+  // The browser restores its place once this event has been handled.
+  requestAnimationFrame(() => scrollTo({ top: scrolled, behavior: 'instant' }));
 }
 
 const taken = new WeakSet<Element>();

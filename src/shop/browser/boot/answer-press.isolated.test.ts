@@ -84,3 +84,9 @@ it.each([
   expect(await press('button', isRunning)).toBe(false);
   expect([pressedOf('button'), localStorage.length, taken()]).toEqual([['false'], 0, []]);
 });
+
+it('leaves the cart to the application while its panel has not arrived, and sends no form', async () => {
+  const fetched = vi.spyOn(window, 'fetch');
+  const { press } = await open('<form action="/ostoskori/lomake"><button data-panel="cart"></button></form>');
+  expect([await press('button'), fetched.mock.calls]).toEqual([false, []]);
+});

@@ -29,9 +29,14 @@ export interface AppState {
 export async function answerPress(element: HTMLElement, { isRunning, ready }: AppState): Promise<boolean> {
   // In Studio's frames nothing is stored.
   if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
-  const panel = serverPanel(element.dataset['panel'] ?? '');
-  if (panel) openStyled(panel);
-  if (panel || markProduct(element, 'favorite') || markProduct(element, 'compare')) return true;
+  const name = element.dataset['panel'];
+  if (name !== undefined) {
+    const panel = serverPanel(name);
+    // The button may have arrived before the panel.
+    if (panel) openStyled(panel);
+    return panel !== null;
+  }
+  if (markProduct(element, 'favorite') || markProduct(element, 'compare')) return true;
   return addFromForm(element, ready);
 }
 

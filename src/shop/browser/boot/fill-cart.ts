@@ -1,5 +1,5 @@
 /** Writes into the cart's panel of the server's HTML what this browser knows of the cart, before the application runs. */
-import { rememberedCart } from '#app/layouts/header/shown-cart.ts';
+import { rememberedCart, type ShownCart } from '#app/layouts/header/shown-cart.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { ShownLine } from '#stores/cart/shown-lines.ts';
 import { browserCookies, browserStorage } from '../ports/browser-ports.ts';
@@ -8,8 +8,7 @@ import { parseState } from '../ports/page-state.ts';
 /** Without a cart it is empty; a cart that this browser has not shown lately is shown by the application. */
 export function fillCart(panel: HTMLElement): void {
   const id = browserCookies.get(cookieNames.cart);
-  const { segment } = parseState().state.page.context;
-  const shown = id === null ? null : rememberedCart(browserStorage, id, segment);
+  const shown = id === null ? null : remembered(id);
   const isEmpty = id === null || shown?.lines.length === 0;
   const parts: Record<string, boolean> = {
     empty: isEmpty,
@@ -23,6 +22,12 @@ export function fillCart(panel: HTMLElement): void {
   const title = panel.querySelector('h2');
   if (title && shown) title.textContent = shown.title;
   panel.querySelector('[data-cart=lines]')?.replaceChildren(...(shown?.lines ?? []).map(row));
+}
+
+/** The language and prices of the page stand in its last element. */
+function remembered(id: string): ShownCart | null {
+  if (document.readyState === 'loading') return null;
+  return rememberedCart(browserStorage, id, parseState().state.page.context.segment);
 }
 
 function row({ name, quantity, total }: ShownLine): HTMLLIElement {
