@@ -29,6 +29,7 @@ import { createSubscriptions } from './newsletter/newsletter.repository.ts';
 import { openDatabases } from './open-databases.ts';
 import { createOrderAccess } from './order/access/order-access.service.ts';
 import { createOrderLinks } from './order/access/order-link.ts';
+import { productFitsIn } from './order/said-fits.ts';
 import { createWithdrawals } from './order/withdrawals/withdrawal.service.ts';
 import { payerOf } from './payment/payer.ts';
 import { createReviewUploads } from './review/review-uploads.ts';
@@ -39,8 +40,6 @@ import { createStudio, studioChannels } from './studio/create-studio.ts';
 import { readDraftMenus } from './studio/draft-menus.ts';
 import { readLiveContent } from './studio/live-content.ts';
 import { createOrderManagement } from './studio/orders/order-management.ts';
-import { compatibilityFrom } from '#kernel/vehicle/product-compatibility.ts';
-import { parameterGroupsOf } from './catalogue/parameter-view.ts';
 import { createVehicles } from './vehicle/vehicle.repository.ts';
 
 type Shopping = ReturnType<typeof createShopping>;
@@ -238,16 +237,7 @@ const openShopping = (
         const pathOf = catalogue.addresses.product.path;
         return new Map(shown.map(({ record }) => [record.id, pathOf(ctx, record)]));
       },
-      productFits: async (ctx, ids) => {
-        const shown = await catalogue.products.many(ctx, ids);
-        const reference = catalogue.catalogue.reference();
-        return new Map(
-          shown.map(({ record }) => [
-            record.id,
-            compatibilityFrom(parameterGroupsOf(reference, ctx, record).flatMap(group => group.parameters)),
-          ]),
-        );
-      },
+      productFits: productFitsIn(catalogue),
       contextOf: (payment, at) => ({
         ...marketContextsIn(catalogue)(payment),
         caller: payerOf(payment),

@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 import {
   type ChosenVehicle,
   type Compatibility,
+  compatibilityFrom,
   compatibilityOf,
   type ProductCompatibility,
 } from '#kernel/vehicle/product-compatibility.ts';
 import { measuresOfVehicle } from '#kernel/measures.ts';
 import { vehicleFacet, type VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
+import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
+import { parameterGroupsOf } from '#backend/catalogue/parameter-view.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { createVehicles } from '#backend/vehicle/vehicle.repository.ts';
@@ -17,6 +20,19 @@ export type ProductFits = (
   ctx: Context,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, ProductCompatibility | null>>;
+
+export const productFitsIn =
+  ({ products, catalogue }: Pick<CatalogueService, 'products' | 'catalogue'>): ProductFits =>
+  async (ctx, ids) => {
+    const shown = await products.many(ctx, ids);
+    const reference = catalogue.reference();
+    return new Map(
+      shown.map(({ record }) => [
+        record.id,
+        compatibilityFrom(parameterGroupsOf(reference, ctx, record).flatMap(group => group.parameters)),
+      ]),
+    );
+  };
 
 /** A vehicle that the service does not know is compared by its name only. */
 async function toChosen(on: Kysely<Schema>, names: VehicleNames): Promise<ChosenVehicle> {

@@ -1,4 +1,4 @@
-/** Pictures of categories and brands that a shop's folder names, from its `pictures/`. */
+/** Pictures of categories, brands, areas and menus that a shop's folder names, from its `pictures/`. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -37,24 +37,35 @@ export const pictureNames = ({ rows }: FolderTable, kind: Pictured): Set<string>
 export const hasColumn = ({ rows }: FolderTable, column: string): boolean =>
   rows[0]?.fields.has(column) ?? false;
 
-/**
- * Stores the pictures that a table names. One whose file is as it was is not read again, since to draw it takes long.
- * @throws InvalidFolder when one of them is no picture
- */
+/** Stores the pictures that a table names. @throws InvalidFolder when one of them is no picture */
 export async function syncPictures(
   db: Kysely<Schema>,
   folder: ShopFolder,
   kind: Pictured,
 ): Promise<Change[]> {
   const table = folder[kind];
-  const names = table ? pictureNames(table, kind) : new Set<string>();
+  return table ? syncNamedPictures(db, folder, pictureNames(table, kind), pictured[kind].types) : [];
+}
+
+/**
+ * Stores these pictures under each of the types. One whose file is as it was is not read again, since to draw it takes long;
+ * one that is not there is left out.
+ * @param names in NFC
+ * @throws InvalidFolder when one of them is no picture
+ */
+export async function syncNamedPictures(
+  db: Kysely<Schema>,
+  folder: ShopFolder,
+  names: ReadonlySet<string>,
+  types: readonly string[],
+): Promise<Change[]> {
   if (names.size === 0) return [];
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   const before = new Map<string, unknown>(isRecord(row?.value) ? Object.entries(row.value) : []);
   const stored = await db
     .selectFrom('image_original')
     .select(['type', 'file_name'])
-    .where('type', 'in', pictured[kind].types)
+    .where('type', 'in', types)
     .execute();
   const isStored = new Set(stored.map(one => `${one.type}/${one.file_name}`));
   const changes: Change[] = [];
@@ -63,7 +74,7 @@ export async function syncPictures(
     const file = await readLocalFile(pictureFolder(folder), name);
     if (typeof file === 'string') continue;
     const digest = createHash('sha256').update(file).digest('hex');
-    const due = pictured[kind].types.filter(
+    const due = types.filter(
       type => before.get(`${type}/${name}`) !== digest || !isStored.has(`${type}/${name}`),
     );
     const picture = due.length === 0 ? null : await readLocalImage(pictureFolder(folder), name);

@@ -1,12 +1,10 @@
 /** Everything that is known about each document: where it comes from, its draft, what is live and what is scheduled. */
+import { type Unseen, unseenAt } from '#engine/content/unseen.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, Owner } from '#studio-api/documents.ts';
 import { hashOfBody } from './body-hash.ts';
 import { readLive } from './live.repository.ts';
 import type { StudioContext } from './studio-context.ts';
-
-/** It is hidden, or its days have not come or are over. */
-export type Unseen = 'hidden' | 'upcoming' | 'ended';
 
 export interface DocumentFacts {
   id: DocumentId;
@@ -61,7 +59,7 @@ export async function listDocuments(
         owner: own ? ('studio' as const) : ('file' as const),
         body,
         published,
-        unseen: published && unseenOf(published, at),
+        unseen: published && unseenAt(published, at),
         version: draft?.version ?? 0,
         isChanged: draft !== undefined && publishedHash !== hashOfBody(body),
         scheduledFor: scheduledById.get(id) ?? null,
@@ -70,15 +68,6 @@ export async function listDocuments(
       },
     ];
   });
-}
-
-const momentIn = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
-
-/** As the shop decides it: from `activeFrom`, and until before `activeTo`. */
-function unseenOf({ draft, activeFrom, activeTo }: DocumentBody, at: Date): Unseen | null {
-  if (draft === true) return 'hidden';
-  if (momentIn(activeFrom) > at.getTime()) return 'upcoming';
-  return momentIn(activeTo) <= at.getTime() ? 'ended' : null;
 }
 
 /** A body that a reader may see, now or later. */

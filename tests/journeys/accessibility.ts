@@ -38,24 +38,17 @@ async function analyze(page: Page, within: string | undefined) {
     // The canvas of Studio shows a page of the shop, which has journeys of its own.
     .exclude('[data-part="canvas"] iframe')
     .setLegacyMode(isOfOneOrigin);
-  return answered(page, (within ? axe.include(within) : axe).analyze());
+  return answered(page, () => (within ? axe.include(within) : axe).analyze());
 }
 
 /** A check takes one to ten seconds; twice on a busy machine it took the whole time of its journey, for an unknown reason. */
 const MAX_CHECK_MS = 60_000;
 
 /** @throws Error with the page's stack when the page does not answer. */
-async function answered<Results>(page: Page, check: Promise<Results>): Promise<Results> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>(resolve => {
-    timer = setTimeout(resolve, MAX_CHECK_MS, 'late');
+const answered = <Results>(page: Page, check: () => Promise<Results>): Promise<Results> =>
+  test.step('axe', check, { timeout: MAX_CHECK_MS }).catch(async (error: Error) => {
+    throw new Error(`${error.message}\nThe page runs:\n${await stackOf(page)}`, { cause: error });
   });
-  const first = await Promise.race([check, late]).finally(() => clearTimeout(timer));
-  if (first !== 'late') return first;
-  throw new Error(
-    `axe did not answer within ${MAX_CHECK_MS / 1_000} s. The page runs:\n${await stackOf(page)}`,
-  );
-}
 
 /** A frame without a URL has the origin of its page. */
 const isOfSameOrigin = (frame: string, page: string) =>

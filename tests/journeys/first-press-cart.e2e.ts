@@ -2,20 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { addToCart, chooseFirstProduct, openPage, type Translate } from './steps.ts';
+import { addToCart, chooseFirstProduct, delayApplication, openPage, type Translate } from './steps.ts';
 
 test.use(screens.phone);
-
-/** Nothing of the application arrives until it is released; what a quiet page fetches does. */
-async function delayApplication(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>(resolve => (release = resolve));
-  await page.route(/\/assets\/entry-client.*\.js/, async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const cartButton = (page: Page) => page.getByRole('banner').locator('[data-panel=cart]');
 const cartPanel = (page: Page, t: Translate, count: number) =>

@@ -4,20 +4,9 @@ import { expectAccessible } from './accessibility.ts';
 import { translateEverything } from './changed-page.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { buyForm, main, type Translate, waitForHydration } from './steps.ts';
+import { buyForm, delayApplication, main, type Translate, waitForHydration } from './steps.ts';
 
 test.use(screens.phone);
-
-/** Nothing of the application arrives until it is released; what a quiet page fetches does. */
-async function delayApplication(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>(resolve => (release = resolve));
-  await page.route(/\/assets\/entry-client.*\.js/, async route => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const cartOf = (page: Page) => page.getByRole('banner').locator('[data-panel=cart]');
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /**
  * Pauses the page's script for a moment.
  *
- * @returns its stack, innermost call first; a text that says so when no script runs.
+ * @returns its stack, innermost call first; of a page that rests, that of the expression which is sent to it.
  */
 export async function stackOf(page: Page): Promise<string> {
   const debuggerOfPage = await page.context().newCDPSession(page);
@@ -19,8 +19,9 @@ export async function stackOf(page: Page): Promise<string> {
   });
   await debuggerOfPage.send('Debugger.enable');
   await debuggerOfPage.send('Debugger.pause');
-  const idle = new Promise<string>(resolve => setTimeout(resolve, 5_000, 'no script runs'));
-  const stack = await Promise.race([paused, idle]);
+  // A page that rests pauses in the next script, which is this one. It ends with the session.
+  debuggerOfPage.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined);
+  const stack = await paused;
   await debuggerOfPage.detach();
   return stack;
 }

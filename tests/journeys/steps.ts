@@ -30,6 +30,17 @@ export async function delayScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Nothing of the application arrives until it is released; what a quiet page fetches does. */
+export async function delayApplication(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\/assets\/entry-client.*\.js/, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Resolves when the application is hydrated: the cart opens, and is the application's. */
 export async function expectHydrated(page: Page, t: Translate): Promise<void> {
   await page

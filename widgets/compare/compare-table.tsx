@@ -86,7 +86,7 @@ function DecisionRows({ products }: Pick<Props, 'products'>) {
     },
     {
       id: 'FILTER_LABEL_STOCK',
-      cell: ({ stock, price }) => <StockView stock={stock} brief isOpen={price.isLeast ?? false} />,
+      cell: ({ stock, price }) => <StockView stock={stock} brief isUndecided={price.isLeast ?? false} />,
     },
     ...(isRated
       ? [

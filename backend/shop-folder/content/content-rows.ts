@@ -41,22 +41,25 @@ export function syncAliases(db: Db, pages: readonly Addressed[]): Promise<Change
   });
 }
 
-/** As the database writes the moment in JSON, which depends on the zone of the connection. */
-async function stored(db: Db, moment: Date | null): Promise<unknown> {
-  if (moment === null) return null;
-  const { rows } = await sql<{
-    value: unknown;
-  }>`select to_jsonb(${moment.toISOString()}::timestamptz) as value`.execute(db);
-  return rows[0]?.value ?? null;
+/** As the database writes moments in JSON, which depends on the zone of the connection; in their order. */
+async function storedMoments(db: Db, moments: readonly (Date | null)[]): Promise<unknown[]> {
+  const { rows } = await sql<{ value: unknown }>`
+    select to_jsonb(at) as value from unnest(${moments.map(at => at?.toISOString() ?? null)}::timestamptz[])
+    with ordinality as given (at, place) order by place`.execute(db);
+  return rows.map(({ value }) => value ?? null);
 }
 
 /** What left the folder stays, and what staff published in Studio stays above it. */
 export async function syncContents(db: Db, { contents }: ShopFolder): Promise<Change[]> {
   if (contents.length === 0) return [];
   const numberOf = await collectionNumbers(db);
+  const moments = await storedMoments(
+    db,
+    contents.flatMap(({ row }) => [row.activeFrom, row.activeTo]),
+  );
   const rows: Row[] = [];
   const pages: Addressed[] = [];
-  for (const { row, document } of contents) {
+  for (const [index, { row, document }] of contents.entries()) {
     const { name, family, areaName, title, tags, meta, filters, containers, draft, aliases } = row;
     const id = numberOf(document.id);
     if (Object.keys(aliases).length > 0) pages.push({ id, name, aliases });
@@ -73,8 +76,8 @@ export async function syncContents(db: Db, { contents }: ShopFolder): Promise<Ch
         containers,
         draft,
       },
-      active_from: await stored(db, row.activeFrom),
-      active_to: await stored(db, row.activeTo),
+      active_from: moments[2 * index],
+      active_to: moments[2 * index + 1],
     });
   }
   const changes = await syncRows(db, {

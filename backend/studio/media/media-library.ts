@@ -17,7 +17,7 @@ import {
 import { addAudit } from '../audit.repository.ts';
 import type { Actor } from '../studio-context.ts';
 import type { AssetSearch, MediaContext, MediaLibrary, UsedAsset } from './media.types.ts';
-import { pictureNamesIn } from './picture-uses.ts';
+import { pictureNamesIn } from '#backend/content/documents/picture-names.ts';
 import { isBitmap, type ImageFile, readPicture } from '#backend/image/read-picture.ts';
 import { replaceEverywhere } from './replace-everywhere.ts';
 

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { namesFor } from './asset-name.ts';
-import { pictureNamesIn, replacePicture } from './picture-uses.ts';
+import { pictureNamesIn } from '#backend/content/documents/picture-names.ts';
+import { replacePicture } from './picture-uses.ts';
 
 const page = (): DocumentBody => ({
   kind: 'page',

@@ -1,28 +1,9 @@
-/** Where documents show pictures: fields that hold a file name, and addresses within HTML. */
+/** Another picture in the place of one, wherever a document shows it. */
+import { decodedName, pictureAddress } from '#backend/content/documents/picture-names.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-
-const address = /\/images\/pagewidget\/[^/\s"']+\/([^\s"'<>()?#\\]+)/g;
-
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
-
-/** Every name of a picture that a document may show; texts that only look like one are harmless here. */
-export function pictureNamesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') {
-    if (/\.[a-z]{3,4}$/i.test(value)) found.add(value);
-    for (const [, name = ''] of value.matchAll(address)) found.add(decoded(name));
-  } else if (Array.isArray(value)) for (const entry of value) pictureNamesIn(entry, found);
-  else if (isRecord(value)) for (const entry of Object.values(value)) pictureNamesIn(entry, found);
-  return found;
-}
 
 export interface NewPicture {
   name: string;
@@ -49,8 +30,8 @@ function besides(holder: Readonly<Record<string, unknown>>, old: string, picture
 function replaced(value: unknown, old: string, picture: NewPicture): unknown {
   if (value === old) return picture.name;
   if (typeof value === 'string')
-    return value.replace(address, (whole, name: string) =>
-      decoded(name) === old ? whole.slice(0, -name.length) + encodeURIComponent(picture.name) : whole,
+    return value.replace(pictureAddress, (whole, name: string) =>
+      decodedName(name) === old ? whole.slice(0, -name.length) + encodeURIComponent(picture.name) : whole,
     );
   if (Array.isArray(value)) return value.map(entry => replaced(entry, old, picture));
   if (!isRecord(value)) return value;

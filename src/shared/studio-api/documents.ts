@@ -1,4 +1,5 @@
 /** Documents, drafts, revisions and publications as Studio's API answers them. */
+import type { Unseen } from '#engine/content/unseen.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -30,8 +31,8 @@ export interface DocumentSummary {
   owner: Owner;
   /** `new` was never published; `changed` has a draft that differs from what is live. */
   state: 'live' | 'changed' | 'new' | 'scheduled';
-  /** Why shoppers do not see what is published: it is hidden, or its days have not come or are over. */
-  unseen?: 'hidden' | 'upcoming' | 'ended';
+  /** Why shoppers do not see what is published; absent when they do. */
+  unseen?: Unseen;
   /** Share of texts that are written, 0 to 1. */
   completeness: Partial<Record<LocaleCode, number>>;
   findings: { errors: number; warnings: number };

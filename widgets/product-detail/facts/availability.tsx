@@ -23,7 +23,7 @@ interface Props {
   /** Stocks of what can be chosen while nothing is. */
   open?: readonly Stock[] | undefined;
   /** Of a package whose parts are still to be chosen: neither stock nor days are promised (R-PRODUCT-31). */
-  isOpen?: boolean;
+  isUndecided?: boolean;
   quantity?: number;
   /** Undefined: the cost is known at the checkout only. */
   terms: DeliveryTerms | undefined;
@@ -38,12 +38,19 @@ export function SoldOut({ stock }: { stock: Stock }) {
   );
 }
 
-export function Availability({ product, stock, open = [stock], isOpen = false, quantity = 1, terms }: Props) {
+export function Availability({
+  product,
+  stock,
+  open = [stock],
+  isUndecided = false,
+  quantity = 1,
+  terms,
+}: Props) {
   const { formatMessage } = useIntl();
   const parcel = parcelOf(product, quantity);
   const methods = methodsFor(terms, parcel);
   const [method] = methods;
-  const source = isOpen ? null : arrivalSource(open, quantity);
+  const source = isUndecided ? null : arrivalSource(open, quantity);
   const arrival = method?.arrival;
   const hasDate = arrival && source;
   const usual = method ? workingDaysOf(method, open, quantity) : null;
@@ -51,7 +58,12 @@ export function Availability({ product, stock, open = [stock], isOpen = false, q
   const days = usual ? formatMessage({ id: 'PRODUCT_WORKING_DAYS' }, usual) : !terms;
   return (
     <div className={styles.availability}>
-      <StockView stock={stock} quantity={quantity} isOpen={isOpen} delivery={hasDate ? false : days} />
+      <StockView
+        stock={stock}
+        quantity={quantity}
+        isUndecided={isUndecided}
+        delivery={hasDate ? false : days}
+      />
       {method && terms ? (
         <div className={styles.delivery}>
           <Icon of={truckIcon} size={20} />

@@ -53,7 +53,7 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
   const stock = packageStockOf(product, choice);
   const isGone = stock.totalStock === 0;
   const total = packageTotalOf(product.packageGroups, choice);
-  const isOpen = missing.length > 0 || total === null;
+  const isUndecided = missing.length > 0 || total === null;
   const [sku] = product.skus;
   const title = (name: string) => (name === hiddenName ? formatMessage({ id: 'PACKAGE_INCLUDES' }) : name);
 
@@ -90,7 +90,9 @@ export function PackageForm({ id, product, cartHref, notifyHref, terms, putting,
             {formatMessage({ id: 'PACKAGE_CHOOSE_MORE' }, { count: missing.length })}
           </p>
         ) : null}
-        {isGone ? null : <Availability product={product} stock={stock} isOpen={isOpen} terms={terms} />}
+        {isGone ? null : (
+          <Availability product={product} stock={stock} isUndecided={isUndecided} terms={terms} />
+        )}
         <BuyErrorLine
           text={
             isAsked && missing.length > 0

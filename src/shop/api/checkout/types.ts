@@ -66,7 +66,7 @@ export interface CheckoutForm {
   /** Null until the shopper writes one: other backends may not know it. */
   costCenter: string | null;
   /** The shopper's vehicle as it is sent, which the order keeps; omitted: the stored one stays. */
-  vehicle?: VehicleNames | null;
+  vehicle?: VehicleNames | null | undefined;
   billingAddress: Address;
   /** Null: delivery to the billing address. */
   shippingAddress: Address | null;

@@ -3,7 +3,6 @@
  * buy forms and the panels that the server has rendered, whose styles come along. Fetched when the page is quiet, or with the first such press.
  */
 import { classNames } from '#ui/class-names.ts';
-import emptyStyles from '#ui/empty-state.module.css';
 import buttonStyles from '#ui/icon-button.module.css';
 import panelStyles from '#ui/panel/panel.module.css';
 import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
@@ -43,8 +42,6 @@ export async function answerPress(element: HTMLElement, { isRunning, ready }: Ap
 /** Names classes that the markup has, so that their style sheets come with this module: nothing opens without them. */
 function openStyled(panel: HTMLDialogElement): void {
   panel.className = classNames(panel.className, panelStyles.native);
-  const empty = panel.querySelector('[data-cart=empty] > div');
-  if (empty) empty.className = classNames(empty.className, emptyStyles.empty);
   if (panel.dataset['serverPanel'] === 'cart') fillCart(panel);
   const close = panel.querySelector('header button');
   if (close) close.className = classNames(close.className, buttonStyles.iconButton);

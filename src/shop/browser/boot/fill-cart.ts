@@ -1,5 +1,7 @@
 /** Writes into the cart's panel of the server's HTML what this browser knows of the cart, before the application runs. */
 import { rememberedCart, type ShownCart } from '#app/layouts/header/shown-cart.ts';
+import { classNames } from '#ui/class-names.ts';
+import emptyStyles from '#ui/empty-state.module.css';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { ShownLine } from '#stores/cart/shown-lines.ts';
 import { browserCookies, browserStorage } from '../ports/browser-ports.ts';
@@ -17,6 +19,9 @@ export function fillCart(panel: HTMLElement): void {
   };
   for (const part of panel.querySelectorAll<HTMLElement>('[data-cart]'))
     part.hidden = parts[part.dataset['cart'] ?? ''] !== true;
+  // Naming a class that the markup has brings its style sheet along.
+  const text = panel.querySelector('[data-cart=empty] > div');
+  if (text) text.className = classNames(text.className, emptyStyles.empty);
   const footer = panel.querySelector<HTMLElement>('[data-panel-footer]');
   if (footer) footer.hidden = parts['lines'] !== true;
   const title = panel.querySelector('h2');

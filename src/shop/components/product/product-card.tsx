@@ -60,7 +60,7 @@ export function ProductCard({
       <CardText product={product} heading={heading} />
       <div>
         <ProductPrice productId={productId} price={price} lowestPrice={lowestPrice} />
-        <StockView stock={stock} brief isOpen={price.isLeast ?? false} className={styles.stock ?? ''} />
+        <StockView stock={stock} brief isUndecided={price.isLeast ?? false} className={styles.stock ?? ''} />
       </div>
       {actions ? <CardActions product={product} actions={actions} /> : null}
     </article>

@@ -56,8 +56,8 @@ it('says that a package costs at least its price, by VAT mode (R-PRODUCT-47)', (
 });
 
 it('promises no stock of a package before its parts are chosen (R-PRODUCT-47)', () => {
-  const text = (isOpen: boolean, pieces: number) =>
-    textOf(<StockView stock={testStock(pieces)} brief isOpen={isOpen} />).textContent;
+  const text = (isUndecided: boolean, pieces: number) =>
+    textOf(<StockView stock={testStock(pieces)} brief isUndecided={isUndecided} />).textContent;
   expect(text(true, 3)).toBe('Saatavuus valinnan mukaan');
   expect(text(true, 0)).toBe(text(false, 0));
 });

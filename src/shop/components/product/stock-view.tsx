@@ -13,7 +13,7 @@ export interface StockViewProps {
   /** For a card: what the supplier has is shown with its delivery time on one line. */
   brief?: boolean;
   /** A package whose parts are still to be chosen: they decide how many there are and when they arrive. */
-  isOpen?: boolean;
+  isUndecided?: boolean;
   className?: string;
 }
 
@@ -22,14 +22,14 @@ export function StockView({
   quantity = 1,
   delivery = false,
   brief = false,
-  isOpen = false,
+  isUndecided = false,
   className,
 }: StockViewProps) {
   const { formatMessage } = useIntl();
   const text = useStockText(stock, quantity);
   const named = className === undefined ? {} : { className };
   // Sold out it is whatever is chosen.
-  if (isOpen && stock.totalStock > 0)
+  if (isUndecided && stock.totalStock > 0)
     return (
       <StockDot tone="open" {...named}>
         {formatMessage({ id: 'STOCK_BY_CHOICE' })}

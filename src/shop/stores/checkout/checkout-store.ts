@@ -193,11 +193,7 @@ export class CheckoutStore {
     const { form: sent } = this;
     runInAction(() => this.setPhase({ name: 'updating' }));
     try {
-      const vehicle = this.ports.vehicle?.();
-      const answer = await this.ports.api.update(cart.id, {
-        ...sent,
-        ...(vehicle !== undefined && { vehicle }),
-      });
+      const answer = await this.ports.api.update(cart.id, { ...sent, vehicle: this.ports.vehicle?.() });
       runInAction(() => this.take(answer, sent));
       return answer.ok ? null : answer.refusal;
     } catch (error) {

@@ -32,6 +32,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly DocumentId[]>([draft.id]);
   const [liveFrom, setLiveFrom] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
   const all = useAsync('documents', () => api.get<DocumentSummary[]>('/api/documents'));
   const documents = useAsync(
@@ -80,7 +81,11 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
     >
       {documents.value ? null : <LoadState error={documents.error} onRetry={documents.reload} />}
       {opened.map(document => (
-        <PublishedDocument key={document.id} document={document} />
+        <PublishedDocument
+          key={document.id}
+          document={document}
+          at={moment === null ? openedAt : new Date(moment)}
+        />
       ))}
       <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} />
       <FindingSection

@@ -1,5 +1,6 @@
 /** One document of a publication: its languages, the places that show it, and what changes. */
 import { FormattedMessage, useIntl } from 'react-intl';
+import { unseenAt } from '#engine/content/unseen.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { LanguageDots } from '../../parts/documents/document-marks.tsx';
@@ -10,24 +11,28 @@ import styles from './publish.module.css';
 /** What shoppers see of it on other pages changes, too. */
 const isShared = ({ kind, area }: OpenDocument): boolean => kind === 'fragment' || area !== undefined;
 
-/** Why shoppers will not see it once it is published. */
-function unseenText({ body: { draft, activeTo } }: OpenDocument) {
-  if (draft === true) return 'PUBLISH_STAYS_HIDDEN';
-  return typeof activeTo === 'string' && Date.parse(activeTo) <= Date.now() ? 'PUBLISH_STAYS_ENDED' : null;
+/** Said of what shoppers will not see once it is published; what begins later is not surprising. */
+const unseenTexts = { hidden: 'PUBLISH_STAYS_HIDDEN', ended: 'PUBLISH_STAYS_ENDED', upcoming: null } as const;
+
+interface Props {
+  document: OpenDocument;
+  /** When it is published. */
+  at: Date;
 }
 
-export function PublishedDocument({ document }: { document: OpenDocument }) {
+export function PublishedDocument({ document, at }: Props) {
   const name = documentName(document, useIntl());
-  const unseen = unseenText(document);
+  const unseen = unseenAt(document.body, at);
+  const text = unseen && unseenTexts[unseen];
   return (
     <section className={styles.document} aria-label={name}>
       <header>
         <h3>{name}</h3>
         <LanguageDots completeness={document.completeness} />
       </header>
-      {unseen ? (
+      {text ? (
         <p className={styles.unseen}>
-          <FormattedMessage id={unseen} />
+          <FormattedMessage id={text} />
         </p>
       ) : null}
       {isShared(document) ? <DocumentUses id={document.id} /> : null}

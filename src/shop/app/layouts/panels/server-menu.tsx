@@ -7,9 +7,8 @@ import type { MenuItem } from '#api/content/types.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import { MenuPicture } from '#components/content/menu-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
-import buttonStyles from '#ui/icon-button.module.css';
 import { Icon } from '#ui/icon.tsx';
-import { chevronRightIcon, closeIcon } from '#ui/icons.ts';
+import { chevronRightIcon } from '#ui/icons.ts';
 import panel from '#ui/panel/panel.module.css';
 import { useApp } from '../../context/app-context.ts';
 import { PhoneLink } from '../common/phone-link.tsx';
@@ -17,6 +16,7 @@ import { InformationLinks } from './information-links.tsx';
 import { MenuOwn } from './menu-own.tsx';
 import tree from './menu-tree.module.css';
 import styles from './panels.module.css';
+import { ServerPanel } from './server-panel.tsx';
 
 /** The links to the other languages differ between pages that share the rest. */
 export const languagesMark = '<template></template>';
@@ -47,45 +47,34 @@ export function ServerMenu() {
   const { menus } = useApp();
   if (!menus?.phone) return null;
   return (
-    <dialog
-      className={classNames(panel.panel, panel.left, panel.native, styles.menu)}
-      data-server-panel="menu"
-      aria-labelledby="menu-title"
+    <ServerPanel
+      name="menu"
+      title={formatMessage({ id: 'MENU' })}
+      closeLabel={formatMessage({ id: 'A11Y_CLOSE_MENU' })}
+      className={classNames(panel.left, styles.menu)}
     >
-      <header className={panel.header}>
-        <h2 id="menu-title" className={panel.title}>
-          {formatMessage({ id: 'MENU' })}
-        </h2>
-        <form method="dialog" data-native="">
-          <button className={buttonStyles.iconButton} aria-label={formatMessage({ id: 'A11Y_CLOSE_MENU' })}>
-            <Icon of={closeIcon} />
-          </button>
-        </form>
-      </header>
-      <div className={panel.body} data-panel-body="">
-        <nav aria-label={formatMessage({ id: 'A11Y_MAIN_NAVIGATION' })}>
-          <div className={tree.level}>
-            <ul>
-              {menus.phone.map(item => (
-                <li key={item.id}>
-                  {item.children.length > 0 ? (
-                    <Entry item={item} />
-                  ) : (
-                    <MenuLink item={item} className={tree.row} picture={<MenuPicture item={item} />} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </nav>
-        <div className={styles.own} id="menu-own">
-          <MenuOwn languages={<template />} />
+      <nav aria-label={formatMessage({ id: 'A11Y_MAIN_NAVIGATION' })}>
+        <div className={tree.level}>
+          <ul>
+            {menus.phone.map(item => (
+              <li key={item.id}>
+                {item.children.length > 0 ? (
+                  <Entry item={item} />
+                ) : (
+                  <MenuLink item={item} className={tree.row} picture={<MenuPicture item={item} />} />
+                )}
+              </li>
+            ))}
+          </ul>
         </div>
-        <div className={styles.help}>
-          <InformationLinks items={menus.topBar} />
-          <PhoneLink />
-        </div>
+      </nav>
+      <div className={styles.own} id="menu-own">
+        <MenuOwn languages={<template />} />
       </div>
-    </dialog>
+      <div className={styles.help}>
+        <InformationLinks items={menus.topBar} />
+        <PhoneLink />
+      </div>
+    </ServerPanel>
   );
 }
