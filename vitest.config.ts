@@ -68,14 +68,17 @@ export default defineConfig({
           isolate: false,
           // They wait for processes and timers: a third worker uses the time.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          // The build of React is chosen before anything imports it.
+          sequence: { groupOrder: 1, setupFiles: 'list' },
           environment: 'node',
           include: integration,
           // Whole shops start, are killed and start again, on machines that do other work too.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          setupFiles: [setup, elements],
+          setupFiles: ['./tests/support/production-react.ts', setup, elements],
         },
+        // The production build of React has no function for the other form.
+        oxc: { jsx: { development: false } },
       },
     ],
   },

@@ -5,7 +5,7 @@ import type { CatalogueChange } from '#backend/index.ts';
 import { openWholeStorefront } from '#tests/support/whole-storefront.ts';
 import { tagsOfChange } from './change-tags.ts';
 import { createDependencies } from './dependencies.ts';
-import { createQueryCache } from './query-cache.ts';
+import { createQueryCache, type QueryCache } from './query-cache.ts';
 import { createTagIndex } from './tag-index.ts';
 
 const PAGES = 500;
@@ -20,12 +20,14 @@ interface Shown {
 
 const shop = await openWholeStorefront('http://shop.test');
 afterAll(() => shop.close());
-const queries = createQueryCache({ commerce: shop.commerce, index: createTagIndex() });
 
-/** Rendered from the backend alone, or through the cache of results, which knows the tags. */
-async function show(path: string, isThroughCache = false): Promise<Shown | null> {
+/** Nothing kept yet: results are shared by the pages that are shown with it, and by no others. */
+const emptyCache = () => createQueryCache({ commerce: shop.commerce, index: createTagIndex() });
+
+/** Rendered through a cache of results, which knows the tags. */
+async function show(path: string, queries: QueryCache): Promise<Shown | null> {
   const dependencies = createDependencies();
-  const through = isThroughCache ? queries.commerce(dependencies) : shop.commerce;
+  const through = queries.commerce(dependencies);
   const outcome = await shop.show(path, segment, { through, now: NOW });
   if (outcome.kind !== 'page' || outcome.status !== 200 || !outcome.storable) return null;
   return { kind: shop.pageAt(path, 'fi') ?? '', html: outcome.html, tags: dependencies.tags };
@@ -34,10 +36,11 @@ async function show(path: string, isThroughCache = false): Promise<Shown | null>
 /** Pages of every kind that the shop links, its front page first. */
 async function crawl(): Promise<Map<string, Shown>> {
   const pages = new Map<string, Shown>();
+  const queries = emptyCache();
   const paths = new Set(['/', ...(await shop.addressesOfPages('fi'))]);
   for (const path of paths) {
     if (pages.size === PAGES) break;
-    const page = await show(path, true);
+    const page = await show(path, queries);
     if (!page) continue;
     pages.set(path, page);
     for (const [, href = ''] of page.html.matchAll(/<a [^>]*href="(\/[^"#?]*)"/g)) paths.add(decodeURI(href));
@@ -157,10 +160,11 @@ it('outdates few pages by a changed price, and none without products', async () 
   expect(mean).toBeLessThan(PAGES * 0.03);
 });
 
-/** The compared pages as they are at the moment. */
+/** The compared pages as they are at the moment, from results that were asked for since. */
 async function htmlOfAll(): Promise<Map<string, string>> {
+  const queries = emptyCache();
   const html = new Map<string, string>();
-  for (const [path] of compared) html.set(path, (await show(path))?.html ?? '');
+  for (const [path] of compared) html.set(path, (await show(path, queries))?.html ?? '');
   return html;
 }
 
