@@ -10,3 +10,5 @@ if (typeof document === 'undefined') {
   ]);
   process.env['NODE_ENV'] = mode;
 }
+
+export {};
