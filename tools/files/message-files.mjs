@@ -15,12 +15,16 @@ export const readLanguages = (folder = root) =>
 /** Their codes: `['fi', 'sv', 'en']`. */
 export const readLocaleCodes = (folder = root) => readLanguages(folder).map(({ code }) => code);
 
-/** Path of one message file. @param part `mail` for the texts of mails and printed lists, those of pages without one */
+/** Path of one message file. @param part `mail` for the texts of mails and printed lists, `studio` for those of Studio, those of pages without one */
 export const messageFile = (locale, folder = root, part = '') =>
   join(folder, 'locales', part, `${locale}.json`);
 
 /** Studio's languages do not depend on those of the shop; the first is the source. */
 const studioLocales = ['fi', 'sv', 'en'];
+
+/** The languages of one part of the messages, as `messageFile` names it. */
+export const localesOf = (part, folder = root) =>
+  part === 'studio' ? studioLocales : readLocaleCodes(folder);
 
 /** Message files of Studio: `[{ locale, file }]`. */
 export const studioFiles = (folder = root) =>

@@ -4,5 +4,5 @@ export function addMessage(
   key: string,
   texts: Readonly<Record<string, string>>,
   folder?: string,
-  part?: '' | 'mail',
+  part?: '' | 'mail' | 'studio',
 ): Promise<void>;

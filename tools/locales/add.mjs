@@ -1,4 +1,4 @@
-/** Adds or replaces one message in every language: `node tools/locales/add.mjs [--mail] KEY "fi text" "sv text" "en text"`, in the order of locales/languages.json. */
+/** Adds or replaces one message in every language: `node tools/locales/add.mjs [--mail|--studio] KEY "fi text" "sv text" "en text"`, in the order of locales/languages.json. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { compileMessages } from './compile.mjs';
 import { verifyFiles } from './formatjs.mjs';
 import { withLock } from './lock.mjs';
-import { messageFile, readLocaleCodes, readMessages, root, writeMessages } from '../files/message-files.mjs';
+import { localesOf, messageFile, readMessages, root, writeMessages } from '../files/message-files.mjs';
 
 /** `CART_EMPTY` for interface texts, dotted lower case for page defaults such as `seo.home.title`. */
 export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)$/;
@@ -14,11 +14,11 @@ export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]
 /**
  * Writes one message into all files and recompiles; safe to run from several terminals at once.
  * @param texts the text in each language, by code.
- * @param part `mail` for the texts of mails and printed lists
+ * @param part `mail` for the texts of mails and printed lists, `studio` for those of Studio
  * @throws {Error} that names the fix when the key, the ICU syntax or the placeholders are wrong; nothing is written then.
  */
 export async function addMessage(key, texts, folder = root, part = '') {
-  const codes = readLocaleCodes(folder);
+  const codes = localesOf(part, folder);
   validate(key, texts, codes);
   await withLock(join(folder, 'node_modules', '.cache', 'locales.lock'), () => {
     const files = codes.map(locale => [locale, readMessages(locale, folder, part)]);
@@ -48,13 +48,13 @@ function validate(key, texts, codes) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const given = process.argv.slice(2);
-  const part = given[0] === '--mail' ? 'mail' : '';
+  const part = { '--mail': 'mail', '--studio': 'studio' }[given[0]] ?? '';
   const [key, ...texts] = part ? given.slice(1) : given;
-  const codes = readLocaleCodes();
+  const codes = localesOf(part);
   try {
     if (!key || texts.length !== codes.length)
       throw new Error(
-        `Usage: node tools/locales/add.mjs [--mail] KEY ${codes.map(code => `"${code} text"`).join(' ')}`,
+        `Usage: node tools/locales/add.mjs [--mail|--studio] KEY ${codes.map(code => `"${code} text"`).join(' ')}`,
       );
     await addMessage(key, Object.fromEntries(codes.map((code, at) => [code, texts[at]])), root, part);
     console.log(

@@ -33,6 +33,22 @@ it('writes the message into every file, replaces an older one, and compiles', as
   );
 });
 
+it('writes a text of Studio in the languages of Studio, whatever those of the shop are', async () => {
+  const folder = emptyProject();
+  mkdirSync(join(folder, 'locales', 'studio'));
+  const texts = { fi: 'Sivut', sv: 'Sidor', en: 'Pages' };
+  for (const code of Object.keys(texts))
+    writeFileSync(join(folder, 'locales', 'studio', `${code}.json`), '{}\n');
+  await addMessage('SHELL_PAGES', texts, folder, 'studio');
+  expect(read(folder, 'studio/en')).toEqual({ SHELL_PAGES: 'Pages' });
+  expect(read(folder, 'fi')).toEqual({});
+  const compiled = readFileSync(join(folder, 'src/studio/parts/texts/messages.en.gen.ts'), 'utf8');
+  expect(compiled).toContain('"SHELL_PAGES": "Pages"');
+  await expect(addMessage('SHELL_MENUS', { fi: 'a', sv: 'b' }, folder, 'studio')).rejects.toThrow(
+    'no en text',
+  );
+});
+
 it('loses no message of concurrent writers, and keeps the keys sorted', async () => {
   const folder = emptyProject();
   const keys = Array.from({ length: 3 }, (_, index) => `KEY_${String.fromCodePoint(76 - index)}`);
