@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import { expect, it, onTestFinished } from 'vitest';
 import { generateDocuments } from './graphql-documents.mjs';
 
@@ -14,7 +15,10 @@ type Product { id: Int! name: String price: Price }
 type Query { products(sort: Sort, first: Int!): [Product] }
 type Mutation { rename(id: Int!, name: String!): Product }`;
 
-async function generated(files: Record<string, string>): Promise<Record<string, string>> {
+async function generated(
+  files: Record<string, string>,
+  own?: GraphQLSchema,
+): Promise<Record<string, string>> {
   const root = await mkdtemp(join(tmpdir(), 'documents-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -22,7 +26,7 @@ async function generated(files: Record<string, string>): Promise<Record<string, 
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  return generateDocuments(root, sdl);
+  return generateDocuments(root, sdl, own);
 }
 
 const fragment = 'fragment Card on Product { id price { amount } }';
@@ -86,6 +90,14 @@ it.each([
   ['an operation without a name', '{ products(first: 1) { id } }', /a\.graphql:1 An operation needs a name/],
 ])('rejects %s with file and line', async (_, text, message) => {
   await expect(generated({ 'a.graphql': text })).rejects.toThrow(message);
+});
+
+it('says where a field belongs that only our own schema has, and not of one that neither has', async () => {
+  const own = buildSchema(sdl.replace('name: String ', 'name: String origin: String '));
+  const ask = (field: string) =>
+    generated({ 'a.graphql': `query A {\n  products(first: 1) { ${field} }\n}` }, own);
+  await expect(ask('origin')).rejects.toThrow(/a\.graphql:2 .*"origin".*api-additions\.json/);
+  await expect(ask('nme')).rejects.not.toThrow(/api-additions/);
 });
 
 it('rejects two operations of the same name', async () => {

@@ -23,7 +23,7 @@ export async function generateGraphql(root = resolve(import.meta.dirname, '../..
     'docs/api.md': apiReference(await readFile(join(root, 'tools/generate/api-guide.md'), 'utf8'), schema),
     'backend/graphql/resolvers.gen.ts': header + (await resolverTypes(sdl, mappers)),
     'backend/graphql/api-additions.gen.ts': additionsModule(additions),
-    ...(await generateDocuments(root, contractSdl(withAdditions(contract, additions)))),
+    ...(await generateDocuments(root, contractSdl(withAdditions(contract, additions)), schema)),
   };
   const changed = [];
   for (const [file, text] of Object.entries(output)) {

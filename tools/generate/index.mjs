@@ -45,7 +45,13 @@ export async function generate(names = generators.map(({ name }) => name)) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const changed = await generate();
-  for (const file of changed) console.log(`wrote ${file}`);
-  if (changed.length === 0) console.log('generated files are up to date');
+  try {
+    const changed = await generate();
+    for (const file of changed) console.log(`wrote ${file}`);
+    if (changed.length === 0) console.log('generated files are up to date');
+  } catch (error) {
+    // What a file's author has to correct is said in the message; anything else is a defect, whose place matters.
+    console.error(error.cause?.name === 'Error' ? error.message : error);
+    process.exitCode = 1;
+  }
 }
