@@ -1,4 +1,4 @@
-/** The README's table of settings, made from the settings themselves. */
+/** The table of docs/settings.md, made from the settings themselves. */
 import { settings } from './setting.ts';
 import type { Setting } from './setting-shapes.ts';
 

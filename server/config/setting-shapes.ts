@@ -7,7 +7,7 @@ export interface Setting {
   env: string;
   /** Accepts text (environment) and, where it is natural, the JSON form (file). */
   shape: z.ZodType;
-  /** Shown in the README where the default is worked out from others. */
+  /** Shown in docs/settings.md where the default is worked out from others. */
   shown?: string;
   secret?: boolean;
   about: string;

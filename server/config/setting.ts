@@ -1,4 +1,4 @@
-/** The one table of settings: name, environment variable, shape, default, and what it means; the README's table is made from it. */
+/** The one table of settings: name, environment variable, shape, default, and what it means; docs/settings.md is made from it. A new group is added to `settings` below. */
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.ts';
 import { graphqlSettings } from './graphql-settings.ts';
