@@ -10,6 +10,7 @@ export type { DatabaseAccess } from './database/connect.ts';
 export { isDatabaseUnavailable } from './database/database-unavailable.ts';
 export { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts';
 export { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+export { DatabaseAddressError, serversOf } from './database/database-address.ts';
 export { migrate, MigrationError } from './database/migrate.ts';
 export { apiAdditions } from './graphql/api-additions.gen.ts';
 export type { Limits } from './graphql/limits.ts';

@@ -2,6 +2,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Circuit, CircuitOpenError } from '#kernel/circuit.ts';
+import { errorCode } from './embedded/embedded-postgres-error.ts';
 import {
   createStatementNames,
   isOutdatedPlan,
@@ -31,6 +32,9 @@ interface Face {
   /** Of the circuit when the connection was made. */
   readonly openings: number;
 }
+
+/** SQLSTATE of a write on a server that takes none: after a failover the connection leads to the wrong one. */
+const READ_ONLY = '25006';
 
 /** For a server without a circuit. */
 const unwatched: Pick<Circuit, 'run' | 'openings'> = { run: call => call(), openings: 0 };
@@ -105,9 +109,10 @@ function faceOf(client: PoolClient, names: StatementNames, run: Circuit['run']):
     return run(() => send(sql, [...parameters])).then(
       ({ command, rowCount, rows }) => ({ command: command as Command, rowCount: rowCount ?? 0, rows }),
       (error: unknown) => {
-        // pg rejects the query but keeps the connection, where the next caller would wait behind it.
+        // pg rejects the query but keeps the connection, where the next caller would wait behind it, or would be refused as well.
         silent ||=
           error instanceof CircuitOpenError ||
+          errorCode(error) === READ_ONLY ||
           (error instanceof Error && error.message === 'Query read timeout');
         throw error;
       },

@@ -1,9 +1,9 @@
 /** How an instance learns that another one has committed a change: by notifications of the database, or by polling. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ClientConfig } from 'pg';
 import type { ChangeSignal } from './change-channel.ts';
 import { changePoller } from './change-poller.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { notificationListener } from './notification-listener.ts';
 import { doNotificationsArrive } from './notification-probe.ts';
@@ -20,7 +20,7 @@ export interface ChangeSignalOptions {
   readonly mode: ChangeSignalMode;
   readonly db: Kysely<Schema>;
   /** Of the connection that listens. */
-  readonly settings: ClientConfig;
+  readonly settings: ConnectionSettings;
   readonly logger: DatabaseLogger;
 }
 

@@ -44,6 +44,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A name of a server may lead elsewhere by then, and a busy pool would keep its connections for ever. */
+const LIFETIME_SECONDS = 30 * 60;
+
 /** Callers that may wait per connection; beyond that a rejection is better than a long queue. */
 const WAITING_PER_CONNECTION = 20;
 
@@ -60,7 +63,12 @@ export function createDatabase({
   circuit,
 }: DatabaseOptions): Database {
   const settings = connectionSettings(url, applicationName, pooling);
-  const pool = new Pool({ ...settings, max: poolSize, idleTimeoutMillis: 30_000 });
+  const pool = new Pool({
+    ...settings,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+  });
   // Without listeners the loss of a connection, idle or between two queries of a transaction, would end the process.
   pool.on('error', error => logger.warn({ err: error }, 'an idle database connection broke'));
   pool.on('connect', client => {

@@ -1,5 +1,6 @@
 /** Settings of every connection: time limits, and how PostgreSQL's types are converted to TypeScript. */
 import { types as defaults, type ClientConfig, type CustomTypesConfig } from 'pg';
+import { type AddressSettings, addressSettings } from './database-address.ts';
 
 const { INT8, DATE } = defaults.builtins;
 /** The array type of `bigint`; pg has no name for it. */
@@ -40,6 +41,9 @@ const SECOND = 1_000;
  */
 export type Pooling = 'session' | 'transaction';
 
+/** For `createClient`, or for pg's pool. */
+export interface ConnectionSettings extends Omit<ClientConfig, 'connectionString'>, AddressSettings {}
+
 /**
  * Time limits end long statements, lock waits, idle transactions and connections to a server that stopped responding.
  * A pooler of transactions refuses limits of a session: there they belong to the database's user.
@@ -48,14 +52,14 @@ export function connectionSettings(
   url: string,
   applicationName: string,
   pooling: Pooling = 'session',
-): ClientConfig {
-  const limits: ClientConfig = {
+): ConnectionSettings {
+  const limits = {
     statement_timeout: 15 * SECOND,
     lock_timeout: 5 * SECOND,
     idle_in_transaction_session_timeout: 15 * SECOND,
   };
   return {
-    connectionString: url,
+    ...addressSettings(url),
     application_name: applicationName,
     types: columnTypes,
     connectionTimeoutMillis: 5 * SECOND,

@@ -1,6 +1,7 @@
 /** Applies the migrations that a database lacks, each in a transaction of its own, by one instance at a time. */
 import { Kysely, type MigrationProvider, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool } from 'pg';
+import { addressSettings } from './database-address.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { migrations as shopMigrations, type Migration } from './migrations/index.ts';
 import { splitStatements, type Statement } from './split-statements.ts';
@@ -31,7 +32,7 @@ export async function migrate({
 }: MigrateOptions): Promise<string[]> {
   checkNames(migrations);
   const pool = new Pool({
-    connectionString: url,
+    ...addressSettings(url),
     application_name: 'atv-huset migrate',
     connectionTimeoutMillis: 10_000,
     // One holds the lock, the other migrates.

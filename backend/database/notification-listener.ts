@@ -1,7 +1,9 @@
 /** Receives the database's notifications (LISTEN) on a separate connection that reconnects. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import type { ChangeSignal } from './change-channel.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
+import { createClient } from './database-address.ts';
 import { deliver } from './deliver-change.ts';
 import type { DatabaseLogger } from './logger.ts';
 
@@ -17,7 +19,7 @@ const RETRY_AT_MOST_MS = 2_000;
 const ASK_EVERY_MS = 15_000;
 
 /** One connection for all channels; it is opened by the first `listen`. After a reconnect every subscriber is called. */
-export function notificationListener(settings: ClientConfig, logger: DatabaseLogger): ChangeSignal {
+export function notificationListener(settings: ConnectionSettings, logger: DatabaseLogger): ChangeSignal {
   const subscriptions = new Set<Subscription>();
   const closed = new AbortController();
   let connection: Promise<Client> | undefined;
@@ -32,7 +34,7 @@ export function notificationListener(settings: ClientConfig, logger: DatabaseLog
   async function connect(): Promise<Client> {
     for (let delay = RETRY_FIRST_MS; ; delay = Math.min(delay * 2, RETRY_AT_MOST_MS)) {
       closed.signal.throwIfAborted();
-      const client = new Client(settings);
+      const client = createClient(settings);
       try {
         await open(client);
         return client;

@@ -1,7 +1,8 @@
 /** Finds out whether LISTEN works, which a server may lack and a pooler of transactions breaks without an error. */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { Client, type ClientConfig } from 'pg';
+import type { ConnectionSettings } from './connection-settings.ts';
+import { createClient } from './database-address.ts';
 import { errorCode } from './embedded/embedded-postgres-error.ts';
 import type { Schema } from './schema.ts';
 
@@ -11,9 +12,12 @@ const WAIT_MS = 1_000;
 const NOT_SUPPORTED = /^(0A|42)/;
 
 /** Sends a notification over the pool and waits for it on a connection of its own. @throws when the database is unavailable */
-export async function doNotificationsArrive(settings: ClientConfig, db: Kysely<Schema>): Promise<boolean> {
+export async function doNotificationsArrive(
+  settings: ConnectionSettings,
+  db: Kysely<Schema>,
+): Promise<boolean> {
   const channel = `probe_${randomBytes(8).toString('hex')}`;
-  const client = new Client(settings);
+  const client = createClient(settings);
   let timer: NodeJS.Timeout | undefined;
   try {
     client.on('error', () => undefined);

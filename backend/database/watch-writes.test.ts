@@ -1,8 +1,10 @@
 /** A database that reads and refuses to write is noticed, and so is its end (FAULT-114). */
 import { expect, it, vi } from 'vitest';
 import { silentLogger } from './logger.ts';
+import { CommitStalledError } from './watch-commits.ts';
 import { createWriteWatch } from './watch-writes.ts';
 
+const tryCommit = () => Promise.resolve();
 const failure = (code: string) => Object.assign(new Error('no'), { code });
 
 /** @proves FAULT-114 */
@@ -10,7 +12,7 @@ it.each(['53100', '58030', '25006'])('pauses writing after %s until a write succ
   vi.useFakeTimers();
   try {
     const tryWrite = vi.fn().mockRejectedValueOnce(failure(code)).mockResolvedValueOnce(undefined);
-    const watch = createWriteWatch({ tryWrite, logger: silentLogger, retryMs: 1000 });
+    const watch = createWriteWatch({ tryWrite, tryCommit, logger: silentLogger, retryMs: 1000 });
     for (const other of ['23505', 'ECONNREFUSED', '57014']) watch.saw(failure(other));
     expect(watch.isRefused).toBe(false);
     watch.saw(failure(code));
@@ -31,7 +33,7 @@ it('pauses writing within a minute when no one writes, and asks nothing after it
   vi.useFakeTimers();
   try {
     const tryWrite = vi.fn().mockResolvedValue(undefined);
-    const watch = createWriteWatch({ tryWrite, logger: silentLogger });
+    const watch = createWriteWatch({ tryWrite, tryCommit, logger: silentLogger });
     await vi.advanceTimersByTimeAsync(60_000);
     tryWrite.mockRejectedValueOnce(failure('ECONNREFUSED'));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -45,6 +47,28 @@ it('pauses writing within a minute when no one writes, and asks nothing after it
     tryWrite.mockClear();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(tryWrite).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** @proves FAULT-114 */
+it('pauses writing within five seconds of commits that no longer return, until one does', async () => {
+  vi.useFakeTimers();
+  try {
+    const tryCommit = vi
+      .fn()
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new CommitStalledError('late'));
+    const watch = createWriteWatch({ tryWrite: () => Promise.resolve(), tryCommit, logger: silentLogger });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(watch.isRefused).toBe(true);
+    tryCommit.mockRejectedValueOnce(new CommitStalledError('late')).mockResolvedValue(undefined);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(watch.isRefused).toBe(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(watch.isRefused).toBe(false);
+    watch.close();
   } finally {
     vi.useRealTimers();
   }

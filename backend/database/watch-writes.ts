@@ -1,9 +1,10 @@
-/** Whether the database takes writes: with a full disk it answers and reads, and refuses every change. */
-import { Client } from 'pg';
+/** Whether the database takes writes: with a full disk, or without its synchronous standby, it answers and reads, and keeps no change. */
 import { connectionSettings } from './connection-settings.ts';
+import { createClient } from './database-address.ts';
 import { errorCode } from './embedded/embedded-postgres-error.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { watchServer, type WatchServerOptions } from './embedded/watch-server.ts';
+import { CommitStalledError, createCommitProbe } from './watch-commits.ts';
 
 export interface WriteWatch {
   /** Told of every error of a statement. */
@@ -15,29 +16,39 @@ export interface WriteWatch {
 interface WriteWatchOptions {
   /** Rejects while the database takes no writes. */
   tryWrite: () => Promise<void>;
+  /** The same by a commit that costs nothing; rejects with CommitStalledError when none returns. */
+  tryCommit: () => Promise<void>;
   logger: DatabaseLogger;
   retryMs?: number;
   /** A shop in which no one buys would learn of a full disk from its next customer. */
   checkMs?: number;
+  commitMs?: number;
 }
 
 /** Of PostgreSQL: the disk is full, cannot be written, or the server is read-only. */
 const refusals = new Set(['53100', '58030', '25006']);
 const RETRY_MS = 5_000;
 const CHECK_MS = 60_000;
+/** With the patience of the probe less than five seconds. */
+const COMMIT_MS = 1_500;
 
 export function createWriteWatch(options: WriteWatchOptions): WriteWatch {
-  const { tryWrite, logger, retryMs = RETRY_MS, checkMs = CHECK_MS } = options;
+  const { tryWrite, tryCommit, logger, retryMs = RETRY_MS, checkMs = CHECK_MS } = options;
   let timer: NodeJS.Timeout | undefined;
   const checks = setInterval(() => {
     // A server that does not answer is noticed elsewhere.
     if (!timer) tryWrite().catch(saw);
   }, checkMs);
   checks.unref();
+  const commits = setInterval(() => {
+    if (!timer) tryCommit().catch(saw);
+  }, options.commitMs ?? COMMIT_MS);
+  commits.unref();
 
   function probeLater(): void {
     timer = setTimeout(() => {
-      tryWrite().then(() => {
+      const tried = tryCommit().then(tryWrite);
+      tried.then(() => {
         timer = undefined;
         logger.info({}, 'the database takes writes again');
       }, probeLater);
@@ -46,7 +57,8 @@ export function createWriteWatch(options: WriteWatchOptions): WriteWatch {
   }
 
   function saw(error: unknown): void {
-    if (timer || !refusals.has(errorCode(error) ?? '')) return;
+    const isRefusal = error instanceof CommitStalledError || refusals.has(errorCode(error) ?? '');
+    if (timer || !isRefusal) return;
     logger.error({ err: error }, 'the database takes no writes: ordering is paused until it does');
     probeLater();
   }
@@ -58,6 +70,7 @@ export function createWriteWatch(options: WriteWatchOptions): WriteWatch {
     },
     close() {
       clearInterval(checks);
+      clearInterval(commits);
       clearTimeout(timer);
     },
   };
@@ -68,11 +81,14 @@ const write = `create temporary table room on commit drop as
   select string_agg(md5(random()::text), '') as filling from generate_series(1, 60000)`;
 
 /** Over connections of its own. */
-const watchWrites = ({ url, pooling, logger }: WatchServerOptions): WriteWatch =>
-  createWriteWatch({
+function watchWrites({ url, pooling, logger }: WatchServerOptions): WriteWatch {
+  const settings = connectionSettings(url, 'atv-huset probe', pooling);
+  const commits = createCommitProbe(settings);
+  const watch = createWriteWatch({
     logger,
+    tryCommit: commits.tryCommit,
     async tryWrite() {
-      const client = new Client(connectionSettings(url, 'atv-huset probe', pooling));
+      const client = createClient(settings);
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -84,6 +100,17 @@ const watchWrites = ({ url, pooling, logger }: WatchServerOptions): WriteWatch =
       }
     },
   });
+  return {
+    saw: watch.saw,
+    get isRefused() {
+      return watch.isRefused;
+    },
+    close() {
+      watch.close();
+      commits.close();
+    },
+  };
+}
 
 /** Whether a server answers, and whether it takes writes. */
 export function watchDatabase(options: WatchServerOptions) {

@@ -1,6 +1,7 @@
 /** `npm run db -- backup FILE | restore FILE | migrate | check | after-failover [NUMBERS] [--database-url URL]`. Exit code 0; 1 after an error or with findings; 2 for invalid arguments. */
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { addressSettings, createClient, DatabaseAddressError } from '#backend/database/database-address.ts';
 import { startEmbeddedPostgres } from '#backend/database/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#backend/database/embedded/embedded-postgres-error.ts';
 import { silentLogger } from '#backend/database/logger.ts';
@@ -22,7 +23,7 @@ npm run db -- after-failover [NUMBERS]
 The database is that of DATABASE_URL or --database-url URL, else the embedded one in DATA_DIR.`;
 
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'atv-huset db' });
+  const client = createClient({ ...addressSettings(url), application_name: 'atv-huset db' });
   // Reported by the pending statement.
   client.on('error', () => undefined);
   await client.connect();
@@ -100,7 +101,10 @@ async function main(): Promise<number> {
 /** Errors that the operator can fix are printed without a stack. */
 function tell(error: unknown): void {
   const plain =
-    error instanceof BackupError || error instanceof MigrationError || error instanceof EmbeddedPostgresError;
+    error instanceof BackupError ||
+    error instanceof MigrationError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof DatabaseAddressError;
   if (plain) console.error(error.message);
   else if (error instanceof Error && 'code' in error)
     console.error(`${String(error.code)}: ${error.message}`);

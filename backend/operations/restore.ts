@@ -1,6 +1,7 @@
 /** Restores a backup into an empty database: verified before any change, all rows or none. */
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { copyIn } from '#backend/database/copy-rows.ts';
+import { addressSettings, createClient } from '#backend/database/database-address.ts';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { migrations } from '#backend/database/migrations/index.ts';
@@ -25,7 +26,7 @@ export async function restore({ url, path, logger }: RestoreOptions): Promise<{ 
   if (known.length < wanted.size)
     throw new BackupError('The backup was made by a newer version of the shop: restore it with that one.');
 
-  const client = new Client({ connectionString: url, application_name: 'atv-huset restore' });
+  const client = createClient({ ...addressSettings(url), application_name: 'atv-huset restore' });
   client.on('error', error => logger.warn({ err: error }, 'the connection broke'));
   await client.connect();
   try {

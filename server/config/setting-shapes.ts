@@ -1,4 +1,5 @@
 /** What a setting is, and the forms that settings take: text from the environment, or JSON from the file where that is natural. */
+import { DatabaseAddressError, serversOf } from '#backend/index.ts';
 import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
 import { z } from 'zod';
 
@@ -26,7 +27,15 @@ export const httpsUrl = httpUrl.refine(
 export const databaseUrl = z
   .string()
   .trim()
-  .refine(text => /^postgres(ql)?:\/\/[^\s]+$/.test(text), 'is no postgres:// address');
+  .refine(text => /^postgres(ql)?:\/\/[^\s]+$/.test(text), 'is no postgres:// address')
+  .superRefine((text, context) => {
+    try {
+      serversOf(text);
+    } catch (error) {
+      const message = error instanceof DatabaseAddressError ? error.message : 'is no address';
+      context.addIssue({ code: 'custom', message });
+    }
+  });
 export const origin = httpUrl
   .transform(text => new URL(text))
   .refine(url => url.pathname === '/' && url.search === '', 'has a path')

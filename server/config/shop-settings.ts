@@ -55,8 +55,9 @@ export const shopSettings = {
     env: 'DATABASE_URL',
     shape: databaseUrl.optional(),
     secret: true,
-    about: 'A PostgreSQL of your own instead of the embedded one.',
-    fix: 'postgres://user:password@host:5432/name',
+    about:
+      'A PostgreSQL of your own instead of the embedded one. Several servers, separated by commas as in `postgres://user:password@a:5432,b:5432/name`: the one that takes writes is used, also after a failover.',
+    fix: 'postgres://user:password@host:5432/name, or several servers as user:password@a:5432,b:5432',
   },
   databaseReplicaUrls: {
     env: 'DATABASE_REPLICA_URLS',

@@ -21,10 +21,13 @@ export interface ReplicatedServer {
   readonly standbyUrl: string;
   /** Runs a statement on one of them as administrator. */
   onPrimary(text: string): Promise<void>;
+  onStandby(text: string): Promise<void>;
   /** The standby goes on receiving, and shows no change until it is resumed. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   stopStandby(): Promise<void>;
+  /** The primary ends at once, and the standby takes writes from then on. */
+  failOver(): Promise<void>;
   startStandby(): Promise<void>;
 }
 
@@ -54,8 +57,7 @@ function copyCluster(from: ClusterLocation, to: ClusterLocation): void {
 async function run(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(text);
-  await client.end();
+  await client.query(text).finally(() => client.end());
 }
 
 /** The database has every table and the rows that `fill` inserts. */
@@ -76,8 +78,13 @@ export async function openReplicatedServer(fill: string): Promise<ReplicatedServ
     primaryUrl,
     standbyUrl,
     onPrimary: text => run(primaryUrl, text),
+    onStandby: text => run(standbyUrl, text),
     pauseReplay: () => run(standbyUrl, 'select pg_wal_replay_pause()'),
     resumeReplay: () => run(standbyUrl, 'select pg_wal_replay_resume()'),
+    async failOver() {
+      await stopServer(primary);
+      await run(standbyUrl, 'select pg_promote()');
+    },
     stopStandby: () => stopServer(standby).then(() => undefined),
     async startStandby() {
       await startServer(standby, follow, second.port);

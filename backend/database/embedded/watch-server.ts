@@ -1,7 +1,8 @@
 /** Whether the database server answers at all: a hanging server or network rejects nothing, it is silent. */
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { type Circuit, type CircuitTimes, createCircuit } from '#kernel/circuit.ts';
 import { connectionSettings, type Pooling } from '../connection-settings.ts';
+import { createClient } from '../database-address.ts';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';
 import { errorCode } from './embedded-postgres-error.ts';
 import type { DatabaseLogger } from '../logger.ts';
@@ -39,7 +40,7 @@ export function watchServer({ url, pooling, logger, times, onError }: WatchServe
   };
 
   async function probe(): Promise<void> {
-    const client = new Client(settings);
+    const client = createClient(settings);
     client.on('error', () => undefined);
     try {
       await Promise.race([client.connect(), startsLogin(client)]);
