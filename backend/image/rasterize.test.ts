@@ -1,7 +1,7 @@
 /** Drawings that are written to take hours are given up; others are drawn meanwhile (FAULT-135). */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { rasterize } from './rasterize.ts';
+import { openDrawer, rasterize } from './rasterize.ts';
 import { readPicture } from './read-picture.ts';
 
 const svg = (content: string, size = 'width="2000" height="2000"') =>
@@ -38,6 +38,17 @@ it.each([
   ]);
   expect(hostile).toBeNull();
   expect(plain).toMatchObject({ ok: true, value: { mime: 'image/png', width: 2400, height: 1200 } });
+  expect(children()).toBe(0);
+});
+
+it('draws several in one process, and those after one that is given up in another', async () => {
+  const drawer = openDrawer(0.5);
+  const plain = (side: number) => svg('<rect width="9" height="9"/>', `width="20" height="${side}"`);
+  const drawings = [plain(10), plain(20), Buffer.from('MZ'), filters, plain(5)];
+  const drawn = await Promise.all(drawings.map(drawing => drawer.draw(drawing)));
+  expect(drawn.map(one => one?.drawing?.height ?? null)).toEqual([1200, 2400, null, null, 600]);
+  expect(children()).toBe(1);
+  await drawer.close();
   expect(children()).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { isBitmap } from '#backend/image/read-picture.ts';
-import { rasterize } from '#backend/image/rasterize.ts';
+import { type Drawer, rasterize } from '#backend/image/rasterize.ts';
 
 export interface LocalImage {
   mime: string;
@@ -44,17 +44,28 @@ export async function readLocalFile(folder: string, name: string): Promise<Buffe
 
 const otherFormat = 'is not a JPEG, PNG, WebP or SVG picture';
 
-async function drawn(data: Buffer): Promise<LocalImage | string> {
-  const found = await rasterize(data);
+async function drawn(data: Buffer, drawer: Drawer | undefined): Promise<LocalImage | string> {
+  const found = await (drawer?.draw(data) ?? rasterize(data));
   if (!found) return 'cannot be drawn';
   return found.drawing ? { mime: 'image/png', ...found.drawing } : otherFormat;
 }
 
-/** A text is the reason why the picture cannot be used. */
-export async function readLocalImage(folder: string, name: string): Promise<LocalImage | string> {
+/**
+ * A text is the reason why the picture cannot be used.
+ * @param drawer draws the drawings of several files
+ */
+export async function readLocalImage(
+  folder: string,
+  name: string,
+  drawer?: Drawer,
+): Promise<LocalImage | string> {
   const data = await readLocalFile(folder, name);
-  if (typeof data === 'string') return data;
-  if (!isBitmap(data)) return drawn(data);
+  return typeof data === 'string' ? data : imageOf(data, drawer);
+}
+
+/** A text is the reason why the file cannot be used as a picture. */
+export async function imageOf(data: Buffer, drawer?: Drawer): Promise<LocalImage | string> {
+  if (!isBitmap(data)) return drawn(data, drawer);
   const found = await sharp(data, { limitInputPixels: MAX_PIXELS })
     .metadata()
     .catch(() => null);

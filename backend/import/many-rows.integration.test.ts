@@ -1,5 +1,8 @@
 /** Many rows at once: a few statements for all of them, and the same shop as row by row. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { statementsOf } from '#tests/support/count-statements.ts';
 import { importWorld } from '#tests/support/import-world.ts';
@@ -16,6 +19,26 @@ it('stores a hundred new products with as many statements as two', async () => {
   const few = await statementsOf(() => load('few.csv', file(1, 2)));
   const many = await statementsOf(() => load('many.csv', file(100, 100)));
   expect(many.length - few.length).toBeLessThan(5);
+});
+
+it('stores the pictures of forty products with as many statements as those of two', async () => {
+  const { load, folder, db } = await importWorld();
+  const file = async (from: number, count: number): Promise<string> => {
+    const rows = Array.from({ length: count }, async (_, index) => {
+      const name = `p-${from + index}.png`;
+      const background = { r: index, g: from % 256, b: 0 };
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+      await writeFile(join(folder, name), await picture.png().toBuffer());
+      return `${row(from + index)},${name}|p-${from}.png`;
+    });
+    return [`${head},images`, ...(await Promise.all(rows))].join('\n');
+  };
+  const [two, forty] = [await file(1, 2), await file(100, 40)];
+  const few = await statementsOf(() => load('few.csv', two));
+  const many = await statementsOf(() => load('many.csv', forty));
+  expect(many.length - few.length).toBeLessThan(5);
+  const stored = db.selectFrom('image_original').select('file_name').where('file_name', 'like', 'p-%');
+  expect(await stored.execute()).toHaveLength(42);
 });
 
 it('stores the good rows one by one when one of them is bad, and the same of them', async () => {

@@ -5,7 +5,8 @@ import { readLocalImage } from './local-image.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import type { RowReferences } from './row-references.ts';
-import { badPicture, namedByContent, type PictureOptions, writePicture } from './store-pictures.ts';
+import { savePictures } from './save-pictures.ts';
+import { badPicture, namedByContent, type PictureOptions } from './store-pictures.ts';
 
 /** What the only article of a product is called; clients show no choice for it. */
 export const onlySize = '-';
@@ -65,7 +66,7 @@ export async function storeImages(
     const found = await readLocalImage(folder, given);
     if (typeof found === 'string') throw badPicture(given, found);
     const file_name = await freeName(db, product, given.normalize('NFC'), found.data);
-    await writePicture(db, file_name, found);
+    await savePictures(db, [{ type: 'product', file_name, ...found }]);
     await db
       .insertInto('product_image')
       .values({ product_id: product, sort_order: index + 1, file_name })

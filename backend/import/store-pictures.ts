@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
 import { readLocalImage } from './local-image.ts';
 import { RowError } from './row-error.ts';
+import { savePictures } from './save-pictures.ts';
+import { storeInPortions } from './store-in-portions.ts';
 
 export interface PictureOptions {
   /** Folder of the rows' pictures. */
@@ -12,9 +14,6 @@ export interface PictureOptions {
   /** Stored names of pictures that were read before, by the names in the file. */
   known?: Map<string, string>;
 }
-
-/** Pictures that are read at the same time: as many as the machine has use for. */
-const AT_ONCE = 4;
 
 /**
  * Another folder may have stored another picture under the same name: then the content is a part of the new one's name.
@@ -34,15 +33,17 @@ export async function storePictures(
     else stored.set(name, before);
   }
   const shown = await digestsOfShown(db, due);
-  const rest = due.values();
-  const work = async (): Promise<void> => {
-    for (const name of rest) {
-      const own = await storePicture(db, name, images, shown);
-      stored.set(name, own);
-      known?.set(name, own);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await storeInPortions(due, {
+    async read(name, drawer) {
+      const found = await readLocalImage(images, name, drawer);
+      if (typeof found === 'string') throw badPicture(name, found);
+      const file_name = storedName(name, found.data, shown);
+      stored.set(name, file_name);
+      known?.set(name, file_name);
+      return { type: 'product', file_name, ...found };
+    },
+    store: portion => savePictures(db, portion),
+  });
   return stored;
 }
 
@@ -66,19 +67,10 @@ async function digestsOfShown(db: DbTransaction, names: readonly string[]): Prom
   return new Map(rows.map(row => [row.file_name, row.digest]));
 }
 
-async function storePicture(
-  db: DbTransaction,
-  given: string,
-  folder: string,
-  shown: ReadonlyMap<string, string>,
-): Promise<string> {
-  const found = await readLocalImage(folder, given);
-  if (typeof found === 'string') throw badPicture(given, found);
+function storedName(given: string, data: Buffer, shown: ReadonlyMap<string, string>): string {
   const name = given.normalize('NFC');
-  const digest = digestOf(found.data);
-  const file_name = (shown.get(name) ?? digest) === digest ? name : namedByContent(name, found.data);
-  await writePicture(db, file_name, found);
-  return file_name;
+  const digest = digestOf(data);
+  return (shown.get(name) ?? digest) === digest ? name : namedByContent(name, data);
 }
 
 export const badPicture = (name: string, problem: string): RowError =>
@@ -87,20 +79,4 @@ export const badPicture = (name: string, problem: string): RowError =>
 export function namedByContent(name: string, data: Buffer): string {
   const { name: stem, ext } = parse(name);
   return `${stem}-${digestOf(data).slice(0, 8)}${ext}`;
-}
-
-type Found = Exclude<Awaited<ReturnType<typeof readLocalImage>>, string>;
-
-/** The same content again is the same version, which browsers have already. */
-export async function writePicture(db: DbTransaction, file_name: string, found: Found): Promise<void> {
-  await db
-    .insertInto('image_original')
-    .values({ type: 'product', file_name, ...found })
-    .onConflict(on =>
-      on
-        .columns(['type', 'file_name'])
-        .doUpdateSet({ ...found, version: sql<number>`image_original.version + 1` })
-        .where('image_original.data', 'is distinct from', found.data),
-    )
-    .execute();
 }

@@ -1,8 +1,10 @@
 /** Pictures of categories, brands, areas and menus that a shop's folder names, from its `pictures/`. */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { readLocalFile, readLocalImage } from '#backend/import/local-image.ts';
+import { imageOf, readLocalFile } from '#backend/import/local-image.ts';
+import { savePictures, type StoredPicture } from '#backend/import/save-pictures.ts';
+import { storeInPortions } from '#backend/import/store-in-portions.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { pictureFolder } from './check-products.ts';
 import { fieldOf, type FolderTable } from './folder-tables.ts';
@@ -68,24 +70,28 @@ export async function syncNamedPictures(
     .where('type', 'in', types)
     .execute();
   const isStored = new Set(stored.map(one => `${one.type}/${one.file_name}`));
-  const changes: Change[] = [];
+  const changes = new Map<string, Change>();
   const digests = new Map(before);
-  for (const name of names) {
-    const file = await readLocalFile(pictureFolder(folder), name);
-    if (typeof file === 'string') continue;
-    const digest = createHash('sha256').update(file).digest('hex');
-    const due = types.filter(
-      type => before.get(`${type}/${name}`) !== digest || !isStored.has(`${type}/${name}`),
-    );
-    const picture = due.length === 0 ? null : await readLocalImage(pictureFolder(folder), name);
-    if (typeof picture === 'string') throw new InvalidFolder(`pictures/${name} ${picture}`);
-    if (picture === null) continue;
-    for (const type of due) {
-      digests.set(`${type}/${name}`, digest);
-      const change = await storePicture(db, { type, file_name: name, ...picture });
-      if (change) changes.push(change);
-    }
-  }
+  await storeInPortions(names, {
+    async read(name, drawer) {
+      const file = await readLocalFile(pictureFolder(folder), name);
+      if (typeof file === 'string') return null;
+      const digest = createHash('sha256').update(file).digest('hex');
+      const due = types.filter(
+        type => before.get(`${type}/${name}`) !== digest || !isStored.has(`${type}/${name}`),
+      );
+      if (due.length === 0) return null;
+      const picture = await imageOf(file, drawer);
+      if (typeof picture === 'string') throw new InvalidFolder(`pictures/${name} ${picture}`);
+      for (const type of due) digests.set(`${type}/${name}`, digest);
+      return { types: due, file_name: name, ...picture };
+    },
+    async store(portion) {
+      const rows = portion.flatMap(({ types: due, ...picture }) => due.map(type => ({ type, ...picture })));
+      for (const [picture, kind] of await storeChanged(db, rows))
+        changes.set(picture, { entity: 'image_original', name: picture, fields: [], kind });
+    },
+  });
   const value = JSON.stringify(Object.fromEntries(digests));
   if (value !== JSON.stringify(Object.fromEntries(before)))
     await db
@@ -93,29 +99,30 @@ export async function syncNamedPictures(
       .values({ key, value })
       .onConflict(on => on.column('key').doUpdateSet({ value }))
       .execute();
-  return changes;
+  // In the order of the folder, whichever was read first.
+  const inOrder = [...names].flatMap(name => types.map(type => `${type} ${name}`));
+  return inOrder.flatMap(picture => changes.get(picture) ?? []);
 }
 
-async function storePicture(
+/** @returns those that were not stored with this content, by type and name */
+async function storeChanged(
   db: Kysely<Schema>,
-  picture: { type: string; file_name: string; mime: string; width: number; height: number; data: Buffer },
-): Promise<Change | null> {
-  const { type, file_name, ...content } = picture;
+  pictures: readonly StoredPicture[],
+): Promise<Map<string, 'created' | 'changed'>> {
   const stored = await db
     .selectFrom('image_original')
-    .select(['data', 'version'])
-    .where('type', '=', type)
-    .where('file_name', '=', file_name)
-    .executeTakeFirst();
-  if (stored?.data.equals(content.data)) return null;
-  const version = (stored?.version ?? 0) + 1;
-  await db
-    .insertInto('image_original')
-    .values({ ...picture, version })
-    .onConflict(on => on.columns(['type', 'file_name']).doUpdateSet({ ...content, version }))
+    .select(['type', 'file_name', sql<string>`encode(sha256(data), 'hex')`.as('digest')])
+    .where('type', 'in', [...new Set(pictures.map(({ type }) => type))])
+    .where('file_name', 'in', [...new Set(pictures.map(({ file_name }) => file_name))])
     .execute();
-  return {
-    ...{ entity: 'image_original', name: `${type} ${file_name}`, fields: [] },
-    kind: stored ? 'changed' : 'created',
-  };
+  const digests = new Map(stored.map(row => [`${row.type} ${row.file_name}`, row.digest]));
+  const changed = new Map<string, 'created' | 'changed'>();
+  const due = pictures.filter(({ type, file_name, data }) => {
+    const digest = digests.get(`${type} ${file_name}`);
+    if (digest === createHash('sha256').update(data).digest('hex')) return false;
+    changed.set(`${type} ${file_name}`, digest === undefined ? 'created' : 'changed');
+    return true;
+  });
+  if (due.length > 0) await savePictures(db, due);
+  return changed;
 }
