@@ -39,6 +39,21 @@ export async function whileLocked<Tables, T>(
   }
 }
 
+/**
+ * Takes the lock for the rest of the open transaction, whose time limits are lifted, and waits for it as long as its holder lives.
+ * It is asked for again and again: a statement that waited would end by the time limit of the client.
+ * @param number as in `whileLocked`
+ */
+export async function lockForTransaction(transaction: QueryExecutorProvider, number: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{
+      locked: boolean;
+    }>`select pg_try_advisory_xact_lock(${sql.lit(number)}) as locked`.execute(transaction);
+    if (rows[0]?.locked) return;
+    await sleep(RETRY_MS);
+  }
+}
+
 /** Until the end of the open transaction: long work, and pauses in it, are not errors. */
 export async function liftTimeLimits(transaction: QueryExecutorProvider): Promise<void> {
   await sql`set local statement_timeout = 0; set local lock_timeout = 0;

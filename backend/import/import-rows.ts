@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { liftTimeLimits } from '#backend/database/while-locked.ts';
+import { liftTimeLimits, lockForTransaction } from '#backend/database/while-locked.ts';
 import type { ImportProblem } from './problem.ts';
 import { type Fields, readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';
@@ -85,7 +85,7 @@ export async function importRows<Plan>(
     await db.transaction().execute(async transaction => {
       // Another import may hold the lock for as long as its pictures take.
       await liftTimeLimits(transaction);
-      await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+      await lockForTransaction(transaction, lockNumber);
       const together = await storeTogether(transaction, kind, rows);
       let stored = together.size;
       report.added += together.size;

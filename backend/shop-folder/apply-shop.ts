@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { liftTimeLimits, whileLocked } from '#backend/database/while-locked.ts';
+import { liftTimeLimits, lockForTransaction, whileLocked } from '#backend/database/while-locked.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { importCatalogue } from '#backend/import/import-catalogue.ts';
 import type { ImportReport } from '#backend/import/import-rows.ts';
@@ -71,10 +71,6 @@ class PlanMade extends Error {
   }
 }
 
-async function lockShop(db: Kysely<Schema>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
-}
-
 const usualOrigin = 'http://localhost:3000';
 
 const limited = (folder: ShopFolder, { only, keepsOthers = false }: ApplyShopOptions): ShopFolder => ({
@@ -85,7 +81,7 @@ const limited = (folder: ShopFolder, { only, keepsOthers = false }: ApplyShopOpt
 /** Everything that names no product. */
 async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplyShopOptions): Promise<Change[]> {
   const { channelId = '1|fi', origin = usualOrigin } = options;
-  await lockShop(db);
+  await lockForTransaction(db, lockNumber);
   const ids = { channelId, origin };
   return [
     ...(await syncShop(db, folder, ids)),
@@ -154,7 +150,7 @@ async function applyParts(folder: ShopFolder, options: ApplyShopOptions): Promis
   const products = folder.products === null ? null : await importFile(folder.products, 'product');
   const packages = folder.packages === null ? null : await importFile(packagesFile, 'package');
   const after = await inTransaction(db, async transaction => {
-    await lockShop(transaction);
+    await lockForTransaction(transaction, lockNumber);
     return syncWithProducts(transaction, folder, false);
   });
   for (const finding of after.unresolved) onUnresolved?.(finding);

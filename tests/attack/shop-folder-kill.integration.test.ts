@@ -117,7 +117,8 @@ test(
     const first = applying(url);
     await vi.waitFor(async () => {
       const { rowCount } = await database.pool.query(
-        `select from pg_locks where locktype = 'advisory' and not granted and objid = ${IMPORT_LOCK}`,
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          and query like '%pg_try_advisory_xact_lock(${IMPORT_LOCK})%'`,
       );
       expect(rowCount).toBe(1);
     }, MAX_MILLISECONDS);
