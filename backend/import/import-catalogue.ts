@@ -27,7 +27,16 @@ export interface ImportOptions {
     /** After each batch, in its transaction. */
     remember: (db: Kysely<Schema>) => Promise<void>;
   };
+  /** Finds the rows that say what the shop has already; each row of a known product is stored when missing. */
+  unchanged?: FindUnchanged;
 }
+
+/** @param plans of articles that the shop has */
+export type FindUnchanged = (
+  db: DbTransaction,
+  plans: readonly RowPlan[],
+  known: { refs: RowReferences; type: 'product' | 'package' },
+) => Promise<ReadonlySet<RowPlan>>;
 
 /** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
 export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
@@ -65,10 +74,17 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
       },
       async storeTogether(transaction, plans) {
         const known = await knownArticles(transaction, plans);
+        const refs = await referencesIn(transaction);
         const fresh = plans.filter(plan => !known.has(plan.articleNumber));
-        await storeNewRows(transaction, fresh.map(freshOf), await referencesIn(transaction), store);
+        if (fresh.length > 0) await storeNewRows(transaction, fresh.map(freshOf), refs, store);
         for (const plan of fresh) stock?.note(plan.articleNumber, plan.stock);
-        return new Set(fresh);
+        const rest = new Map(
+          plans.filter(plan => known.has(plan.articleNumber)).map(plan => [freshOf(plan), plan]),
+        );
+        const same = await options.unchanged?.(transaction, [...rest.keys()], { refs, type });
+        const together = new Map<RowPlan, 'added' | 'unchanged'>(fresh.map(plan => [plan, 'added']));
+        for (const plan of same ?? []) together.set(rest.get(plan) ?? plan, 'unchanged');
+        return together;
       },
       async announce(transaction) {
         await stock?.remember(transaction);

@@ -19,6 +19,8 @@ export interface ImportReport {
   encoding: string;
 }
 
+export type Together<Plan> = ReadonlyMap<Plan, 'added' | 'unchanged'>;
+
 /** What a file is about. */
 export interface RowKind<Plan> {
   /** The column that names a row; no two rows of a file may have the same. */
@@ -36,9 +38,9 @@ export interface RowKind<Plan> {
   /**
    * Stores as many rows as it can at once. Rolled back when it throws: then each row is stored by itself, which says what is
    * wrong with which.
-   * @returns those that it has stored; the others follow one by one
+   * @returns what became of those that need not be stored by themselves; the others follow one by one
    */
-  storeTogether?: (db: Transaction<Schema>, plans: readonly Plan[]) => Promise<ReadonlySet<Plan>>;
+  storeTogether?: (db: Transaction<Schema>, plans: readonly Plan[]) => Promise<Together<Plan>>;
   /** Rows per transaction: other writers never wait long; 200 unless rows take long. */
   batch?: number;
   /** After a batch that has stored rows, in its transaction. */
@@ -87,11 +89,10 @@ export async function importRows<Plan>(
       await liftTimeLimits(transaction);
       await lockForTransaction(transaction, lockNumber);
       const together = await storeTogether(transaction, kind, rows);
-      let stored = together.size;
-      report.added += together.size;
+      let stored = 0;
       for (const { line, plan } of rows) {
-        if (together.has(plan)) continue;
-        const outcome = await inSavepoint(transaction, () => kind.store(transaction, plan));
+        const outcome =
+          together.get(plan) ?? (await inSavepoint(transaction, () => kind.store(transaction, plan)));
         if (typeof outcome !== 'string') {
           skip([problemOf(line, outcome, kind.explain)]);
           kind.forget?.();
@@ -126,18 +127,17 @@ export async function importRows<Plan>(
   return { ...report, problems, encoding };
 }
 
-/** @returns those that are stored now, all of them new */
 async function storeTogether<Plan>(
   transaction: Transaction<Schema>,
   { storeTogether: store, forget }: RowKind<Plan>,
   rows: readonly { plan: Plan }[],
-): Promise<ReadonlySet<Plan>> {
-  if (!store || rows.length < 2) return new Set();
+): Promise<Together<Plan>> {
+  if (!store) return new Map();
   const plans = rows.map(({ plan }) => plan);
   const stored = await inSavepoint(transaction, () => store(transaction, plans));
   if (!(stored instanceof Error)) return stored;
   forget?.();
-  return new Set();
+  return new Map();
 }
 
 /** Errors of a row are returned, not thrown, so that the next row is processed. A lost connection is thrown. */

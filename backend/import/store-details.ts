@@ -6,7 +6,7 @@ import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import type { RowReferences } from './row-references.ts';
 import { savePictures } from './save-pictures.ts';
-import { badPicture, namedByContent, type PictureOptions } from './store-pictures.ts';
+import { badPicture, digestOf, namedByContent, type PictureOptions } from './store-pictures.ts';
 
 /** What the only article of a product is called; clients show no choice for it. */
 export const onlySize = '-';
@@ -85,7 +85,7 @@ async function freeName(db: DbTransaction, product: number, name: string, data: 
     .where('product_image.product_id', '<>', product)
     .where('image_original.data', 'is distinct from', data)
     .executeTakeFirst();
-  return other ? namedByContent(name, data) : name;
+  return other ? namedByContent(name, digestOf(data)) : name;
 }
 
 export async function storeParameters(

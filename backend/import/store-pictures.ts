@@ -47,7 +47,7 @@ export async function storePictures(
   return stored;
 }
 
-const digestOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+export const digestOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 /** Of the pictures that products show under these names. */
 async function digestsOfShown(db: DbTransaction, names: readonly string[]): Promise<Map<string, string>> {
@@ -70,13 +70,14 @@ async function digestsOfShown(db: DbTransaction, names: readonly string[]): Prom
 function storedName(given: string, data: Buffer, shown: ReadonlyMap<string, string>): string {
   const name = given.normalize('NFC');
   const digest = digestOf(data);
-  return (shown.get(name) ?? digest) === digest ? name : namedByContent(name, data);
+  return (shown.get(name) ?? digest) === digest ? name : namedByContent(name, digest);
 }
 
 export const badPicture = (name: string, problem: string): RowError =>
   new RowError('images', `"${name}" ${problem}`, 'fix the picture or remove its name');
 
-export function namedByContent(name: string, data: Buffer): string {
+/** @param digest of the content */
+export function namedByContent(name: string, digest: string): string {
   const { name: stem, ext } = parse(name);
-  return `${stem}-${digestOf(data).slice(0, 8)}${ext}`;
+  return `${stem}-${digest.slice(0, 8)}${ext}`;
 }

@@ -23,6 +23,7 @@ import type { ShopFolder } from './shop-folder.ts';
 import { readStatedStock } from './stated-stock.ts';
 import type { Change } from './sync-rows.ts';
 import { syncSynonyms } from './synonym-rows.ts';
+import { findUnchanged } from './unchanged-products.ts';
 import { syncValues } from './value-rows.ts';
 import { syncVehicles } from './vehicle-rows.ts';
 import { syncWithProducts } from './with-products.ts';
@@ -142,9 +143,10 @@ async function applyParts(folder: ShopFolder, options: ApplyShopOptions): Promis
     changes: await syncAll(transaction, folder, options),
   }));
   const stock = await readStatedStock(db);
+  const unchanged = findUnchanged(pictureFolder(folder));
   const importFile = (file: string, type: 'product' | 'package') =>
     importCatalogue(join(folder.path, file), {
-      ...{ db, type, images: pictureFolder(folder), stock },
+      ...{ db, type, images: pictureFolder(folder), stock, unchanged },
       onProblem: problem => onProblem?.(problem, file),
     });
   const products = folder.products === null ? null : await importFile(folder.products, 'product');

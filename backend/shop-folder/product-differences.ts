@@ -17,9 +17,14 @@ export interface CategoryNames {
 
 /** Columns in which an import would change the product; a column that the row does not have changes nothing. */
 export function differencesOf(plan: RowPlan, state: ProductState, categories: CategoryNames): string[] {
+  const category = isOtherCategory(plan, state, categories) ? ['category'] : [];
+  return [...category, ...otherDifferences(plan, state)];
+}
+
+/** Without the categories. */
+export function otherDifferences(plan: RowPlan, state: ProductState): string[] {
   return Object.entries({
     brand: isOtherBrand(plan.brand, state),
-    category: isOtherCategory(plan, state, categories),
     texts: [...plan.texts].some(([code, text]) => isOtherText(code, text, state)),
     vat_class: isOther(plan.vatClass ?? undefined, state.vat_class),
     freight_class: isOther(plan.freightClass, state.freight_class),

@@ -181,7 +181,8 @@ async function apply(folder: ShopFolder, options: ApplyShopOptions): Promise<num
     const report = applied[name];
     if (!report) continue;
     refused += report.skipped;
-    console.log(`${name}: ${report.added} added, ${report.changed} known, ${report.skipped} skipped`);
+    const { added, changed, unchanged, skipped } = report;
+    console.log(`${name}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${skipped} skipped`);
   }
   return refused > 0 ? 1 : 0;
 }
