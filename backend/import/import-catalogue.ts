@@ -27,6 +27,8 @@ export interface ImportOptions {
     /** After each batch, in its transaction. */
     remember: (db: Kysely<Schema>) => Promise<void>;
   };
+  /** What is stored in place of a row. */
+  revise?: (plan: RowPlan) => RowPlan;
   /** Finds the rows that say what the shop has already; each row of a known product is stored when missing. */
   unchanged?: FindUnchanged;
 }
@@ -41,6 +43,7 @@ export type FindUnchanged = (
 /** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
 export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
   const { db, images = dirname(file), onProblem, today = new Date(), type = 'product', stock } = options;
+  const { revise = plan => plan } = options;
   const pictures = new Map<string, string>();
   const store = { images, type, today: today.toISOString().slice(0, 10), known: pictures };
   let loaded: { transaction: DbTransaction; refs: RowReferences } | null = null;
@@ -60,7 +63,7 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
       ...(type === 'package' ? { nested: 'groups' } : {}),
       plan(line, fields) {
         const { plan, problems } = planRow(line, fields);
-        return { name: plan.articleNumber, plan, problems };
+        return { name: plan.articleNumber, plan: revise(plan), problems };
       },
       async store(transaction, plan) {
         const refs = await referencesIn(transaction);

@@ -8,11 +8,13 @@ import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { importCatalogue } from '#backend/import/import-catalogue.ts';
 import type { ImportReport } from '#backend/import/import-rows.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
+import type { RowPlan } from '#backend/import/row-plan.ts';
 import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts';
 import { pictureFolder } from './check-products.ts';
 import { syncContentPictures } from './content/content-pictures.ts';
 import { syncContents, syncOwnMenus } from './content/content-rows.ts';
 import { syncAccounts } from './demo/demo-accounts.ts';
+import { markDay, movedDays, moveRow } from './demo/moved-days.ts';
 import { refusePublicDemo } from './demo/refuse-demo.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
 import { syncDelivery, syncPayment } from './option-rows.ts';
@@ -84,6 +86,7 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplySho
   const { channelId = '1|fi', origin = usualOrigin } = options;
   await lockForTransaction(db, lockNumber);
   const ids = { channelId, origin };
+  await markDay(db, folder);
   return [
     ...(await syncShop(db, folder, ids)),
     ...(await syncMarkets(db, folder, ids)),
@@ -143,10 +146,12 @@ async function applyParts(folder: ShopFolder, options: ApplyShopOptions): Promis
     changes: await syncAll(transaction, folder, options),
   }));
   const stock = await readStatedStock(db);
+  const days = await movedDays(db, folder);
+  const revise = (plan: RowPlan): RowPlan => moveRow(plan, days);
   const unchanged = findUnchanged(pictureFolder(folder));
   const importFile = (file: string, type: 'product' | 'package') =>
     importCatalogue(join(folder.path, file), {
-      ...{ db, type, images: pictureFolder(folder), stock, unchanged },
+      ...{ db, type, images: pictureFolder(folder), stock, unchanged, revise },
       onProblem: problem => onProblem?.(problem, file),
     });
   const products = folder.products === null ? null : await importFile(folder.products, 'product');

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readRows } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
+import { moveRow, movedDays } from './demo/moved-days.ts';
 import { differencesOf, type CategoryNames } from './product-differences.ts';
 import { type ProductState, productStates } from './export/product-state.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -27,6 +28,7 @@ export async function planProducts(folder: ShopFolder, db: Kysely<Schema>): Prom
   if (folder.products === null) return null;
   const names = await categoryNames(db);
   const stated = await readStatedStock(db);
+  const days = await movedDays(db, folder);
   const stored = await db
     .selectFrom('product')
     .select(['product_id', 'article_number'])
@@ -60,7 +62,7 @@ export async function planProducts(folder: ShopFolder, db: Kysely<Schema>): Prom
   let batch: RowPlan[] = [];
   for await (const row of readRows(join(folder.path, folder.products))) {
     if ('problem' in row) continue;
-    batch.push(planRow(row.line, row.fields).plan);
+    batch.push(moveRow(planRow(row.line, row.fields).plan, days));
     if (batch.length === BATCH) {
       await compare(batch);
       batch = [];

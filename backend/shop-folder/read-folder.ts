@@ -57,14 +57,15 @@ export async function readFolder(path: string, options: ReadOptions = {}): Promi
   const shop = await file('shop');
   const { timeZone } = shop ? profileOf(shop.data) : namelessProfile;
   const ownMenus = new Set(names.flatMap(each => menuOf(each) ?? []));
+  const demo = await file('demo');
   const files = {
+    ...{ demo, writtenOn: demo?.data.writtenOn ?? null },
     ...{ path, timeZone, products, pages, shop, ownMenus },
     theme: await file('theme'),
     markets: await file('markets'),
     delivery: await file('delivery'),
     payment: await file('payment'),
     promotions: await file('promotions'),
-    demo: await file('demo'),
     categories: await readTable(path, 'categories', findings),
     brands: await readTable(path, 'brands', findings),
     parameters: await readTable(path, 'parameters', findings),

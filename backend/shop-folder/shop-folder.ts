@@ -19,6 +19,8 @@ export type ShopFolder = {
   path: string;
   /** Of the clocks of the shop. */
   timeZone: string;
+  /** The day on which `demo.json` was written, also where an apply leaves it alone; null without the file. */
+  writtenOn: string | null;
   /** Whether what left a file stays as it is. */
   keepsOthers?: boolean;
   /** A file of products for the importer; null without one. */

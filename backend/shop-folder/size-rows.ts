@@ -6,6 +6,7 @@ import { createFieldReaders } from '#backend/import/field-readers.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
 import { onlySize } from '#backend/import/store-details.ts';
+import { laterDay, movedDays } from './demo/moved-days.ts';
 import { fieldOf, type FolderTable, noSuchProduct, type TableRow } from './folder-tables.ts';
 import { type KnownProducts, knownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
@@ -55,9 +56,10 @@ interface StoredSku {
  */
 export async function syncSizes(
   db: Db,
-  { sizes, keepsOthers }: ShopFolder,
+  folder: ShopFolder,
   { isPlan, unresolved }: { isPlan: boolean; unresolved: Finding[] },
 ): Promise<Change[]> {
+  const { sizes, keepsOthers } = folder;
   if (!sizes) return [];
   const known = await knownProducts(db, isPlan);
   const stored: StoredSku[] = await db
@@ -122,7 +124,7 @@ export async function syncSizes(
     nameOf: ({ article_number, name }) => `${String(article_number)} ${String(name)}`,
     isPlan,
   });
-  return [...changes, ...(await syncStock(db, read, isPlan))];
+  return [...changes, ...(await syncStock(db, folder, read, isPlan))];
 }
 
 function productOf(
@@ -137,7 +139,13 @@ function productOf(
   return product;
 }
 
-async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: boolean): Promise<Change[]> {
+async function syncStock(
+  db: Db,
+  folder: ShopFolder,
+  read: ReadonlyMap<number, TableRow>,
+  isPlan: boolean,
+): Promise<Change[]> {
+  const days = await movedDays(db, folder);
   const stated = await readStatedStock(db);
   const stored = await db
     .selectFrom('stock')
@@ -159,7 +167,8 @@ async function syncStock(db: Db, read: ReadonlyMap<number, TableRow>, isPlan: bo
         in_stock: stock.in_stock ?? own?.in_stock ?? 0,
         oversellable: stock.oversellable ?? own?.oversellable ?? 0,
         static: stock.static ?? own?.static ?? 0,
-        incoming_on: stock.incoming_on === undefined ? (own?.incoming_on ?? null) : stock.incoming_on,
+        incoming_on:
+          stock.incoming_on === undefined ? (own?.incoming_on ?? null) : laterDay(stock.incoming_on, days),
         shelf: stock.shelf === undefined ? (own?.shelf ?? null) : stock.shelf,
       };
     }),
