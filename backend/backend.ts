@@ -68,8 +68,8 @@ export interface BackendOptions extends DatabaseAccess {
   now?: (() => Date) | undefined;
   /** Of the storefront, for full addresses: `https://shop.example`. */
   origin: string;
-  /** Whom mails name. */
-  shop?: ShopProfile | undefined;
+  /** Whom mails name now. */
+  shop?: (() => ShopProfile) | undefined;
   catalogue?: CatalogueSettings | undefined;
   api?: ApiSettings | undefined;
   orders?: OrderSettings | undefined;

@@ -105,7 +105,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       orderNames: shopping.orderNames,
       marketOf: ({ channelId, marketId }) => marketContextOf({ channelId, marketId }).market,
       withdrawals,
-      timeZone: (options.shop ?? namelessProfile).timeZone,
+      timeZone: (options.shop?.() ?? namelessProfile).timeZone,
       inviteToAccount: auth.invitations.invite,
       openAccount: auth.service.openBuyerAccount,
     }),
@@ -150,7 +150,7 @@ const executorOf = (
   });
 
 const mailWriterOf = (
-  { origin, shop = namelessProfile }: BackendOptions,
+  { origin, shop = () => namelessProfile }: BackendOptions,
   parts: Pick<MailWriterPorts, 'catalogue' | 'orderLinks' | 'pathPrefix'> & { catalogue: CatalogueService },
 ): MailWriter => createMailWriter({ ...parts, db: parts.catalogue.catalogue.db, origin, shop });
 

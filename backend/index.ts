@@ -25,7 +25,7 @@ export type { Payment } from './payment/payment.ts';
 export type { ShopBuild } from './shop-folder/content/shop-build.ts';
 export { fillFromFolder } from './shop-folder/fill-database.ts';
 export { InvalidFolder } from './shop-folder/invalid-folder.ts';
-export { readProfile } from './shop-folder/read-profile.ts';
+export { openShopSettings, type ShopSettings } from './shop-folder/settings/shop-settings.ts';
 export type { StaffService } from './staff/create-staff.ts';
 export { StaffError } from './staff/staff-error.ts';
 export { hashOfBody } from './studio/body-hash.ts';

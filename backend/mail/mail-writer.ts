@@ -55,7 +55,7 @@ export function createMailWriter(ports: MailWriterPorts): MailWriter {
     const { lang, say, shop } = context;
     const frame = {
       ...{ lang, say, shop },
-      look: ports.shop.look,
+      look: ports.shop().look,
       origin: ports.origin,
       home: links.home(context),
       terms: links.page(context, say('MAIL_PATH_TERMS')),

@@ -17,8 +17,8 @@ export interface MailTransport {
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; STARTTLS is used where the server offers it. */
   url: string;
-  /** An address, or a name and an address. */
-  from: string;
+  /** An address, or a name and an address, which may change. */
+  from: string | (() => string);
   timeoutMs?: number;
 }
 
@@ -37,7 +37,7 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
   return {
     async send({ to, replyTo, subject, html, text, headers, messageId, date }) {
       await transport.sendMail({
-        from,
+        from: typeof from === 'string' ? from : from(),
         to: { name: '', address: to },
         ...(replyTo === null ? {} : { replyTo }),
         subject,

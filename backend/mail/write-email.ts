@@ -34,7 +34,8 @@ export interface MailWriterPorts {
   catalogue: Pick<CatalogueService, 'catalogue' | 'products' | 'addresses'>;
   orderLinks: Pick<OrderLinks, 'write'>;
   origin: string;
-  shop: ShopProfile;
+  /** Who the shop is now. */
+  shop(): ShopProfile;
   pathPrefix: PathPrefix;
 }
 
@@ -132,7 +133,7 @@ const accountEmails = (
 export function createEmailWriters({ db, catalogue, shop }: MailWriterPorts, links: Links): EmailWriters {
   const mailContextOf: ContextOf = (languageId, writtenAt, marketId) => {
     const place = resolveMarketContext(catalogue.catalogue.reference().channels, { languageId, marketId });
-    return { ...place, ...mailWordsOf(place.language.id, shop), writtenAt };
+    return { ...place, ...mailWordsOf(place.language.id, shop()), writtenAt };
   };
   /** A reader with an account is told the price of their own list (R-PRODUCT-49). */
   const productOf = async (context: MailContext, now: Date, id: number, reader = '') => {

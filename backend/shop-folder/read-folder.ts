@@ -18,7 +18,7 @@ import { readPackages } from './read-packages.ts';
 import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { readOwnTexts } from './texts/read-texts.ts';
+import { ownTexts, readTextFiles } from './texts/read-texts.ts';
 
 interface ReadFolder {
   folder: ShopFolder;
@@ -100,7 +100,8 @@ export async function readFolder(path: string, options: ReadOptions = {}): Promi
     findings.push(...checkFolderReferences(folder));
     await checkPictured(folder, findings);
     readTheme(folder.theme, findings);
-    await readOwnTexts(path, folder.shop?.data.languages ?? [], findings);
+    const languages = folder.shop?.data.languages ?? [];
+    ownTexts(await readTextFiles(path, languages, findings), languages, findings);
     if (isWhole) {
       await readLookPictures(path, folder.theme, findings);
       await checkContentPictures(folder, findings);

@@ -10,7 +10,7 @@ import { fillFromFolder } from './fill-database.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
 import { readFolder } from './read-folder.ts';
-import { readProfile } from './read-profile.ts';
+import { openShopSettings } from './settings/shop-settings.ts';
 import { boats, shopOf, spaced } from './testing-folder.ts';
 
 test('a new shop has no mistakes and its own values', async () => {
@@ -352,8 +352,8 @@ test('the company, account and addresses of a shop are taken as people write the
   await writeFile(path, JSON.stringify({ ...shop, ...own }));
   const { findings } = await readFolder(folder);
   expect(findings.filter(({ file }) => file === 'shop.json')).toEqual([]);
-  const profile = await readProfile(folder, { isDemo: false });
-  expect(factsOf(profile, 'fi')).toMatchObject({
+  const { profile } = await openShopSettings(folder, { isDemo: false });
+  expect(factsOf(profile({}), 'fi')).toMatchObject({
     ...{ name: 'Nordic Boats', shortName: 'Nordic Boats', company: 'Nordic Boats Ab', isDemo: false },
     ...{ street: 'Satamakatu 1', postal: '111 22\u00a0Stockholm', country: 'Ruotsi' },
     ...{ mail: 'kauppa@boats.example', phoneHref: 'tel:+468123456' },
@@ -362,16 +362,16 @@ test('the company, account and addresses of a shop are taken as people write the
 
 test('what is still to be written is shown nowhere, and shop.json must be valid at every start', async () => {
   const { folder, edit } = await shopOf();
-  expect(factsOf(await readProfile(folder, { isDemo: false }), 'fi')).toMatchObject({
+  expect(factsOf((await openShopSettings(folder, { isDemo: false })).profile({}), 'fi')).toMatchObject({
     ...{ name: 'Nordic Boats', company: 'Nordic Boats', businessId: '', street: '', postal: '', bank: null },
     ...{ mail: '', phone: '', phoneHref: '', hours: '', countryCode: 'SE' },
   });
   await edit('shop.json', text => text.replace('"name": "Nordic Boats"', '"name": ""'));
-  await expect(readProfile(folder, { isDemo: false })).rejects.toThrow(
+  await expect(openShopSettings(folder, { isDemo: false })).rejects.toThrow(
     /shop\.json:\d+:\d+ {2}error {2}SHOP007/,
   );
   await rm(join(folder, 'shop.json'));
-  await expect(readProfile(folder, { isDemo: false })).rejects.toThrow(InvalidFolder);
+  await expect(openShopSettings(folder, { isDemo: false })).rejects.toThrow(InvalidFolder);
 });
 
 test('a market without any delivery or payment option is found', async () => {

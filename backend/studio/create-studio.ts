@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
@@ -13,6 +14,7 @@ import { pictureChannel } from './media/picture-channel.ts';
 import { createOpinions, type Opinions } from './opinions/opinions.ts';
 import { orderChannel } from './orders/order-management.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
+import { readShopTerms } from './shop-terms.ts';
 import type { Requires } from './required-versions.ts';
 import type { StudioContext } from './studio-context.ts';
 
@@ -41,6 +43,8 @@ export interface StudioBackend {
   /** @param documents what shows the pictures */
   library(documents: MediaContext['documents']): MediaLibrary;
   opinions: Opinions;
+  /** Where and how the shop sells. */
+  terms(): Promise<ShopTerms>;
   drafts: CanvasDrafts;
   previewLinks: PreviewLinks;
   /** The managed documents as they are served now by a build with these versions of widgets. */
@@ -52,6 +56,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     staff: (origins, shopName) => createStaff({ db, shopName, origins, now }),
     documents: build => createStudioDocuments({ ...build, db, now }),
     library: documents => createMediaLibrary({ db, documents, now }),
+    terms: () => readShopTerms(db),
     opinions: createOpinions({ db, now }),
     drafts: createCanvasDrafts(db),
     previewLinks: createPreviewLinks(db, now),

@@ -30,7 +30,7 @@ export async function requireSound(
     throw new StudioError('STRUCTURE', broken[0] ?? 'The document breaks its schema', { problems: broken });
   const forbidden = await rules.forbidden(id, before, after, actor.role);
   if (forbidden.length > 0)
-    throw new StudioError('ROLE', `Only developers may change ${forbidden.join(', ')}`, {
+    throw new StudioError('ROLE', `Your role may not change ${forbidden.join(', ')}`, {
       fields: forbidden,
     });
 }

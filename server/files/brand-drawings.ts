@@ -9,27 +9,27 @@ const drawn = [plainLook.colours.light.primary, '#970f15', '#e5484d'] as const;
 
 function inColours(drawing: string, { light, dark }: ShopLook['colours']): string {
   const [middle, shade, shine] = drawn;
+  if (light.primary === middle) return drawing;
   return drawing
     .replaceAll(middle, light.primary)
     .replaceAll(shade, light['primary-dark'])
     .replaceAll(shine, dark.primary);
 }
 
-/** None for a shop in the colours of the style sheets: its drawings are files. @param publicFolder has `drawings/` */
-export function brandDrawings(publicFolder: string, { colours }: ShopLook): Route[] {
-  if (colours.light.primary === plainLook.colours.light.primary) return [];
+/** @param publicFolder has `drawings/` @param look of the shop now */
+export function brandDrawings(publicFolder: string, look: () => ShopLook): Route[] {
   const folder = join(publicFolder, 'drawings');
   return readdirSync(folder)
     .filter(name => name.endsWith('.svg'))
     .map(name => {
-      const text = inColours(readFileSync(join(folder, name), 'utf8'), colours);
+      const drawing = readFileSync(join(folder, name), 'utf8');
       return {
         url: `/drawings/${name}`,
         method: ['GET', 'HEAD'],
         handler: (_request, reply) =>
           reply
             .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
-            .send(text),
+            .send(inColours(drawing, look().colours)),
       };
     });
 }

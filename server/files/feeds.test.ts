@@ -154,7 +154,7 @@ function world(plan: Partial<AddressPlan> = {}, items = usual, isHosted = false)
     [
       ...smallFiles(
         () => addresses,
-        demoProfile,
+        () => demoProfile,
         (_request, reply) => void reply.raw.end(),
       ),
       ...sitemapRoutes({

@@ -17,8 +17,8 @@ const shop = (isDevelopment: boolean, plan: Partial<AddressPlan> = {}) =>
   httpWorld(
     smallFiles(
       () => createAddresses({ ...plainPlan('https://shop.example'), ...plan }),
-      demoProfile,
-      workerHandler(publicFolder, demoProfile, isDevelopment),
+      () => demoProfile,
+      workerHandler(publicFolder, () => demoProfile, isDevelopment),
     ),
     () => undefined,
   );

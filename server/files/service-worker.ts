@@ -42,15 +42,22 @@ export function readWorker(
 /** None in development, where files change under the same names. */
 export function workerHandler(
   publicFolder: string,
-  shop: ShopProfile,
+  shop: () => ShopProfile,
   isDevelopment: boolean,
   origins: Parameters<typeof readWorker>[2] = {},
 ): Handler {
-  const source = isDevelopment ? null : readWorker(publicFolder, shop, origins);
+  let last: { shop: ShopProfile; source: string | null } | undefined;
+  // The page without a connection names the shop: with another name it is another worker.
+  const sourceNow = (): string | null => {
+    const now = shop();
+    if (last?.shop !== now) last = { shop: now, source: readWorker(publicFolder, now, origins) };
+    return last.source;
+  };
   // Browsers ask each time whether the worker has changed.
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
-  return (_request, reply) =>
-    source === null
-      ? sendText(reply, 404, 'There is no service worker.')
-      : reply.headers(headers).send(source);
+  return (_request, reply) => {
+    const source = isDevelopment ? null : sourceNow();
+    if (source === null) return sendText(reply, 404, 'There is no service worker.');
+    return reply.headers(headers).send(source);
+  };
 }

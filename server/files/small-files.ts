@@ -20,27 +20,31 @@ const robots = (origin: string) =>
 const startOf = (locale: LocaleCode, { plan, path }: Addresses) =>
   plan.marketInPath ? withLocale('/', locale) : path({ market: plan.fallbackMarket, locale }, '/');
 
-const manifest = (locale: LocaleCode, addresses: () => Addresses, shop: ShopProfile): Route => ({
+const manifest = (locale: LocaleCode, addresses: () => Addresses, shop: () => ShopProfile): Route => ({
   url: locale === defaultLocale ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`,
   method,
   handler: (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', ...DAY })
-      .send(JSON.stringify(webManifest(locale, startOf(locale, addresses()), shop))),
+      .send(JSON.stringify(webManifest(locale, startOf(locale, addresses()), shop()))),
 });
 
-const offline = (locale: LocaleCode, shop: ShopProfile): Route => ({
+const offline = (locale: LocaleCode, shop: () => ShopProfile): Route => ({
   url: offlinePath(locale),
   method,
   handler: (_request, reply) =>
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', ...DAY }).send(offlinePage(locale, shop)),
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', ...DAY }).send(offlinePage(locale, shop())),
 });
 
-/** @param worker answers `/sw.js`. */
-export function smallFiles(addresses: () => Addresses, shop: ShopProfile, worker: Route['handler']): Route[] {
+/** @param worker answers `/sw.js`. @param shop as it is now; its pictures stay those of the start. */
+export function smallFiles(
+  addresses: () => Addresses,
+  shop: () => ShopProfile,
+  worker: Route['handler'],
+): Route[] {
   const drawing: Route['handler'] = (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', ...DAY }).send(shopIcon);
-  const own = shop.look.pictures.files;
+  const own = shop().look.pictures.files;
   const icon = (url: string): Route[] => (own.has(url) ? [] : [{ url, method, handler: drawing }]);
   return [
     ...[...own].map(
@@ -63,7 +67,7 @@ export function smallFiles(addresses: () => Addresses, shop: ShopProfile, worker
       url: '/theme.css',
       method,
       handler: (_request, reply) =>
-        reply.headers({ 'content-type': 'text/css; charset=utf-8', ...DAY }).send(shop.look.style),
+        reply.headers({ 'content-type': 'text/css; charset=utf-8', ...DAY }).send(shop().look.style),
     },
     { url: '/sw.js', method, handler: worker },
   ];

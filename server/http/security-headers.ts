@@ -11,7 +11,7 @@ import {
 } from './third-party-sources.ts';
 
 export interface SecurityHeaders {
-  /** For every response; its policy allows no third party. */
+  /** For every response; its policy allows no third party. Another object after each change of the shop's style. */
   readonly always: Readonly<Record<string, string>>;
   /** The policy of a page without a nonce. @param used services of others that the page uses. */
   pagePolicy(used?: readonly ThirdParty[]): string;
@@ -19,8 +19,13 @@ export interface SecurityHeaders {
   policyWithNonce(nonce: string, used?: readonly ThirdParty[]): string;
   /** The same for a preview page, which is framed by another preview page and shows any widget. */
   previewPolicy(nonce: string): string;
-  /** The policy of a page in Studio's canvas: no third parties, framed by these origins only. */
-  canvasPolicy(ancestors: readonly string[]): string;
+  /** The policy of a page in Studio's canvas: no third parties, framed by these origins only. @param style text of its style element; empty: none */
+  canvasPolicy(ancestors: readonly string[], style: string): string;
+  /**
+   * Pages may have this style element from now on. What was sent or is being rendered with the one before stays as it was.
+   * @param style its text; empty: none
+   */
+  allowStyle(style: string): void;
   /**
    * The policy of a page with a style element of its own. The hash is stored with the page in every cache, so a
    * cached page needs no nonce.
@@ -43,8 +48,8 @@ interface PolicyOptions {
   isPreview?: boolean;
   /** Origins that may frame the page; none by default. */
   ancestors?: readonly string[];
-  /** Source of the style element that every page of the shop has. */
-  shopStyle: string | undefined;
+  /** Sources of the style element that every page of the shop has. */
+  shopStyles: readonly string[];
 }
 
 /**
@@ -60,10 +65,10 @@ function policy({
   hasVideos,
   isPreview = false,
   ancestors = [],
-  shopStyle,
+  shopStyles,
 }: PolicyOptions): string {
   // Vite puts style elements into the page while developing.
-  const own = development ? ["'unsafe-inline'"] : [selectListStyle, ...(shopStyle ? [shopStyle] : [])];
+  const own = development ? ["'unsafe-inline'"] : [selectListStyle, ...shopStyles];
   const styles = ["'self'", ...own, ...foreign.style].join(' ');
   const isOurs = foreign.script.length === 0 && !development && !isPreview;
   return [
@@ -94,21 +99,18 @@ function policy({
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const firstScriptHash = sourceOf(firstScript);
 
+/** The style of now, and those of pages that are being rendered or read while it changes. */
+const MAX_STYLES = 3;
+
 export function createSecurityHeaders({
   publicOrigin,
   mode,
-  shopStyle = '',
   ...settings
-}: Pick<Config, 'publicOrigin'> &
-  Partial<Pick<Config, 'mode'>> &
-  ThirdPartySettings & {
-    /** The text of the style element that every page of the shop has; empty: none. */
-    shopStyle?: string;
-  }): SecurityHeaders {
+}: Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'mode'>> & ThirdPartySettings): SecurityHeaders {
   const development = mode === 'development';
-  const ofShop = { development, shopStyle: shopStyle === '' ? undefined : sourceOf(shopStyle) };
+  let shopStyles: readonly string[] = [];
   const usedBy = (used: readonly ThirdParty[]) => ({
-    ...ofShop,
+    ...{ development, shopStyles },
     foreign: thirdPartySources(settings, used),
     hasVideos: used.includes('videos'),
   });
@@ -116,13 +118,7 @@ export function createSecurityHeaders({
   /** One per set of services that pages use. */
   const pagePolicies = new Map<string, string>();
   const withNonce = (nonce: string) => ({ scriptSources: [...hashes, `'nonce-${nonce}'`] });
-  const always: Record<string, string> = {
-    'content-security-policy': policy({
-      scriptSources: [],
-      ...ofShop,
-      foreign: noThirdParties,
-      hasVideos: false,
-    }),
+  const others: Record<string, string> = {
     'reporting-endpoints': 'csp="/csp-report"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -133,9 +129,26 @@ export function createSecurityHeaders({
     'x-frame-options': 'DENY',
   };
   if (publicOrigin.startsWith('https:'))
-    always['strict-transport-security'] = 'max-age=63072000; includeSubDomains';
+    others['strict-transport-security'] = 'max-age=63072000; includeSubDomains';
+  const alwaysNow = () => ({
+    'content-security-policy': policy({
+      ...{ scriptSources: [], development, shopStyles, foreign: noThirdParties, hasVideos: false },
+    }),
+    ...others,
+  });
+  let always: Readonly<Record<string, string>> = alwaysNow();
   return {
-    always,
+    get always() {
+      return always;
+    },
+    allowStyle(style) {
+      const source = style === '' ? [] : [sourceOf(style)];
+      const kept = [...new Set([...source, ...shopStyles])].slice(0, MAX_STYLES);
+      if (kept.join() === shopStyles.join()) return;
+      shopStyles = kept;
+      pagePolicies.clear();
+      always = alwaysNow();
+    },
     pagePolicy(used = []) {
       const key = used.join();
       const known = pagePolicies.get(key) ?? policy({ scriptSources: hashes, ...usedBy(used) });
@@ -144,8 +157,11 @@ export function createSecurityHeaders({
     },
     policyWithNonce: (nonce, used = []) => policy({ ...withNonce(nonce), ...usedBy(used) }),
     previewPolicy: nonce => policy({ ...withNonce(nonce), ...usedBy(thirdParties), isPreview: true }),
-    canvasPolicy: ancestors =>
-      policy({ scriptSources: hashes, ...ofShop, foreign: noThirdParties, hasVideos: true, ancestors }),
+    canvasPolicy: (ancestors, style) =>
+      policy({
+        ...{ scriptSources: hashes, development, foreign: noThirdParties, hasVideos: true, ancestors },
+        shopStyles: style === '' ? [] : [sourceOf(style)],
+      }),
     withStyle: (policy, hash) => (development ? policy : withStyleHash(policy, hash)),
   };
 }

@@ -16,7 +16,7 @@ async function serve() {
     ...mailboxRoutes(createMailbox(db, write)),
     unsubscribeRoute(
       createSubscriptions(db, () => new Date()),
-      demoProfile,
+      () => demoProfile,
     ),
   ];
   const http = await httpWorld(routes);

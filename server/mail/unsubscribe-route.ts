@@ -13,12 +13,13 @@ const page =
 const button = ({ light }: ShopLook['colours']) =>
   `min-height:48px;padding:0 24px;border:0;border-radius:4px;background:${light.primary};color:${light['on-primary']};font:inherit;font-weight:600;cursor:pointer;`;
 
-export function unsubscribeRoute(subscriptions: Backend['subscriptions'], shop: ShopProfile): Route {
+export function unsubscribeRoute(subscriptions: Backend['subscriptions'], profile: () => ShopProfile): Route {
   return {
     url: '/newsletter/unsubscribe',
     method: ['GET', 'HEAD', 'POST'],
     bodyLimit: MAX_BODY,
     async handler(request, reply) {
+      const shop = profile();
       const key = request.address.query.get('key') ?? '';
       const known = /^[\w-]{1,100}$/.test(key);
       if (request.method === 'POST') {

@@ -1,8 +1,9 @@
 /** The shop behind the port: opens commerce and storefront, wires them together, and follows their changes. */
 import { join } from 'node:path';
 import { createAddresses } from '#i18n/addresses.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { CatalogueChange } from '#backend/index.ts';
-import { createCaches } from '#server/cache/create-caches.ts';
+import { type Caches, createCaches } from '#server/cache/create-caches.ts';
 import type { AppOptions } from '#server/http/create-app.ts';
 import type { Handler } from '#server/http/route.ts';
 import { createReferences, type References } from '../routing/create-references.ts';
@@ -13,7 +14,8 @@ import { studioPicks } from './studio/studio-picks.ts';
 import type { Frontend } from './frontend.ts';
 import { openPages } from './routes/open-pages.ts';
 import { followPublications, type Publications } from './pages/follow-publications.ts';
-import { type Earlier, type LiveStorefront, makeStorefront } from './pages/live-storefront.ts';
+import { type Earlier, makeStorefront } from './pages/live-storefront.ts';
+import { createServed } from './pages/served-storefront.ts';
 import { openCommerce, type OpenCommerce } from './commerce/open-commerce.ts';
 import { requireLegalContent } from './pages/legal-content.ts';
 import { withPlatformCheckout } from '#server/commerce/platform-checkout.ts';
@@ -34,9 +36,10 @@ export interface RunningShop {
 }
 
 export function createRunningShop(options: RunningShopOptions): RunningShop {
-  const { config, origin, logger, frontend } = options;
-  let addresses = createAddresses(planOf(config, origin, [], options.profile.languages));
-  let live: LiveStorefront | undefined;
+  const { config, origin, logger } = options;
+  const served = createServed(options);
+  const { profile, ofFolder } = served;
+  let addresses = createAddresses(planOf(config, origin, [], ofFolder.languages));
   let references: References | undefined;
   let opening: Promise<OpenCommerce> | undefined;
   let invalidateCaches: () => void = () => undefined;
@@ -55,22 +58,23 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
   return {
     async open() {
       // The pages are read while the database starts.
-      opening = openCommerce({ ...options, routes: () => live?.storefront.routes.entries });
+      opening = openCommerce({ ...options, profile, routes: () => served.live()?.storefront.routes.entries });
       const [open, first] = await Promise.all([opening, make(opening)]);
       const { commerce } = open;
       options.readiness.isPaused = open.isPaused;
-      live = first;
+      served.serve(first);
       let catalogueVersion = open.backend?.catalogueVersion() ?? null;
       const state: ShopState = {
         addresses: () => addresses,
-        live: () => live ?? first,
+        profile,
+        live: () => served.live() ?? first,
         catalogueVersion: () => catalogueVersion,
       };
       const opened = open.backend ? open : { ...open, commerce: platformCheckout(open, origin, state) };
       const aliases = createReferences(commerce, config.channelId);
       references = aliases;
 
-      const refreshAddresses = await openAddresses({ ...options, commerce }, read => {
+      const refreshAddresses = await openAddresses({ ...options, profile: ofFolder, commerce }, read => {
         addresses = read;
       });
       await requireLegalContent({ config, opened, markets: addresses.plan.markets, logger });
@@ -90,34 +94,61 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
         ...{ ...options, backend: opened.backend, live: state.live },
         make: earlier => make(Promise.resolve(opened), earlier),
         swap(next, tags) {
-          live = next;
+          served.serve(next);
           caches.drop(tags);
         },
       });
-      const visitors = openVisitors({ config, origin, opened, state });
-      const { pages, pagesOptions } = openPages({ ...options, opened, state, caches, visitors });
-      const canvas = openCanvasOf(options, opened, { pagesOptions, state, references: aliases });
-      const { routes, pages: handler } = shopRoutes({
-        ...options,
-        ...state,
-        opened,
-        visitors,
-        references: aliases,
-        pages,
-      });
-      return {
-        routes: [...routes, ...(canvas?.routes ?? [])],
-        pages: afterFirst(frontend, handler),
-        forms: pages.forms,
-        addressRules: pages,
-        announce: await openStudioOf(options, opened, { ...state, refresh }, canvas),
-      };
+      return openRoutes(options, opened, { state, caches, references: aliases, refresh, ofFolder });
     },
     async reload() {
+      const live = served.live();
       if (!live || !opening) return;
-      live = await make(opening, { overlay: live.overlay });
+      served.serve(await make(opening, { overlay: live.overlay }));
       invalidateCaches();
     },
+  };
+}
+
+interface OpenedParts {
+  state: ShopState;
+  caches: Caches;
+  references: References;
+  refresh: Publications['refresh'];
+  /** Whose clocks pages show. */
+  ofFolder: ShopProfile;
+}
+
+/** The routes, pages and forms of the shop and of Studio. */
+async function openRoutes(
+  options: RunningShopOptions,
+  opened: OpenCommerce,
+  { state, caches, references, refresh, ofFolder }: OpenedParts,
+): Promise<OpenShop> {
+  const { config, origin, frontend } = options;
+  const visitors = openVisitors({ config, origin, opened, state });
+  const { pages, pagesOptions } = openPages({
+    ...options,
+    profile: ofFolder,
+    opened,
+    state,
+    caches,
+    visitors,
+  });
+  const canvas = openCanvasOf(options, opened, { pagesOptions, state, references });
+  const { routes, pages: handler } = shopRoutes({
+    ...options,
+    ...state,
+    opened,
+    visitors,
+    references,
+    pages,
+  });
+  return {
+    routes: [...routes, ...(canvas?.routes ?? [])],
+    pages: afterFirst(frontend, handler),
+    forms: pages.forms,
+    addressRules: pages,
+    announce: await openStudioOf(options, opened, { ...state, refresh }, canvas),
   };
 }
 
@@ -162,6 +193,7 @@ async function openStudioOf(
     studio,
     backend,
     addresses: state.addresses,
+    profile: state.profile,
     live: state.live,
     refresh: state.refresh,
     canvas,

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
+import type { ShopProfiles } from './shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
@@ -22,8 +23,8 @@ export interface StartOptions {
 }
 
 export interface RunningShopOptions extends StartOptions {
-  /** Who the shop is. */
-  profile: ShopProfile;
+  /** Who the shop is: the folder's word, and Studio's. */
+  profiles: ShopProfiles;
   origin: string;
   port: number;
   headers: SecurityHeaders;
@@ -39,6 +40,8 @@ export interface RunningShopOptions extends StartOptions {
 /** What changes while the shop runs. */
 export interface ShopState {
   addresses(): Addresses;
+  /** Who the shop is now. */
+  profile(): ShopProfile;
   /** The storefront of the current page files. */
   live(): LiveStorefront;
   /** Version of the last catalogue change that the caches have followed; null for a hosted platform. */

@@ -2,12 +2,18 @@
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
-import { shopProfile } from './shop-profile.ts';
+import { shopProfiles } from './shop-profile.ts';
 
 const platform = { COMMERCE_API_URL: 'https://p.example/graphql', COMMERCE_API_KEY: 'key' };
 const root = process.cwd();
-const open = (env: Record<string, string>) =>
-  shopProfile({ config: loadConfig(env, '/nowhere'), root, logger: memoryLogger().logger });
+const open = async (env: Record<string, string>, own = {}) =>
+  (
+    await shopProfiles({
+      config: { ...loadConfig(env, '/nowhere'), ...own },
+      root,
+      logger: memoryLogger().logger,
+    })
+  ).with(new Map());
 
 it.each([
   ['on the shop’s own database', {}, true],
@@ -18,13 +24,18 @@ it.each([
 });
 
 it('says nothing of vehicles in a shop that sells none for them', async () => {
-  expect(
-    (
-      await shopProfile({
-        config: { ...loadConfig({}, root), shopFolder: 'shops/vene' },
-        root,
-        logger: memoryLogger().logger,
-      })
-    ).hasVehicles,
-  ).toBe(false);
+  expect((await open({}, { shopFolder: 'shops/vene' })).hasVehicles).toBe(false);
+});
+
+it('gives the same profile as long as nothing else is published', async () => {
+  const profiles = await shopProfiles({
+    config: loadConfig({}, '/nowhere'),
+    root,
+    logger: memoryLogger().logger,
+  });
+  const published = () =>
+    new Map([['settings:identity', { ...profiles.bodies.identity, name: 'Vinssipuoti' }]]);
+  const own = profiles.with(published());
+  expect([own.name, profiles.with(published()) === own]).toEqual(['Vinssipuoti', true]);
+  expect(profiles.with(new Map([['page:home', {}]])).name).toBe('ATV Huset');
 });

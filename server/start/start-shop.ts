@@ -15,7 +15,7 @@ import { createDisposables, type Disposables } from './disposables.ts';
 import { listen, StartError } from './listen.ts';
 import { listenStudio } from './studio/listen-studio.ts';
 import { createRunningShop } from './running-shop.ts';
-import { shopProfile } from './shop-profile.ts';
+import { shopProfiles } from './shop-profile.ts';
 import type { StartOptions } from './shop-options.ts';
 
 // Where the shop's metrics are read: on a port of their own, if one is configured.
@@ -61,7 +61,7 @@ const CLOSE_MS = 10_000;
 /** Resolves as soon as the port is taken. @throws StartError when it cannot be. */
 export async function startShop(options: StartOptions): Promise<Shop> {
   const { config, logger } = options;
-  const profile = await shopProfile(options);
+  const profiles = await shopProfiles(options);
   const readiness: Readiness = {
     state: 'starting',
     reason: 'starting',
@@ -72,7 +72,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     logger.error({ err: error }, `${name} could not be closed`),
   );
   const metrics = createMetrics(config.buildId ?? options.frontend.buildName);
-  const headers = createSecurityHeaders({ ...config, shopStyle: profile.look.style });
+  const headers = createSecurityHeaders(config);
   const http = await createHttpServer({
     logger,
     headers,
@@ -98,7 +98,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
   );
   const shop = createRunningShop({
     ...options,
-    profile,
+    profiles,
     origin,
     port,
     headers,

@@ -18,6 +18,7 @@ import { signInRoutes } from './session/sign-in-routes.ts';
 import type { StudioCookie } from './session/studio-cookie.ts';
 import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
+import { settingsEndpoints, type SettingsPorts } from './settings/settings-endpoints.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { pickEndpoints } from './pick/pick-endpoints.ts';
 import { createPicker, type PickPorts } from './pick/picker.ts';
@@ -28,7 +29,7 @@ export interface StudioParts {
   logger: Logger;
   now: () => Date;
   /** Whom printed lists name. */
-  profile: ShopProfile;
+  profile: () => ShopProfile;
   /** Origin of Studio. */
   studioOrigin: string;
   shopFacts: () => SessionShop;
@@ -37,6 +38,8 @@ export interface StudioParts {
   sendsMails: boolean;
   cookie: StudioCookie;
   documents: OpenDocuments;
+  /** The looks of themes, and where the messages of the build are. */
+  settings: Pick<SettingsPorts, 'profiles' | 'root'>;
   events: DocumentEvents;
   /** Serves what was just published, on this instance. */
   published(): Promise<void>;
@@ -54,6 +57,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...orderEndpoints(parts.backend.orderManagement, parts.profile),
   ...articleEndpoints(parts.backend.articleDesk),
   ...documentEndpoints(parts.documents, parts.events),
+  ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),
   ...canvasEndpoints(parts.canvas),

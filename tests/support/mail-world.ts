@@ -42,7 +42,7 @@ export async function openMailWorld(access: DatabaseAccess = {}, options: ShopOp
   onTestFinished(() => catalogue.catalogue.close());
   const { orderLinks: signer } = await createAuth(db, () => new Date());
   const orderLinks = createOrderLinks(signer);
-  const write = createMailWriter({ db, catalogue, orderLinks, shop: demoProfile, ...place });
+  const write = createMailWriter({ db, catalogue, orderLinks, shop: () => demoProfile, ...place });
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../files/message-files.mjs';
 import { readGrammar } from './grammar/read-grammar.mjs';
 import { writeWhenNew } from '../files/replace-file.mjs';
+import { settingsForms } from './settings-forms.mjs';
 
 /** Widgets that are part of the preview tool. */
 const ownTools = new Set(['widget-preview', 'content-preview']);
@@ -35,7 +36,10 @@ export function generatePreviewCatalogue(folder = root) {
     }));
   const names = new Set([...pageParts, ...widgets.flatMap(({ schema }) => namesIn(schema))]);
   for (const name of names) for (const next of namesIn(grammar.shared[name])) names.add(next);
-  const shared = Object.fromEntries([...names].sort().map(name => [name, grammar.shared[name]]));
+  const parts = [...names].map(name => [name, grammar.shared[name]]);
+  const shared = Object.fromEntries(
+    [...parts, ...settingsForms(folder)].sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   const text = `/** Made from widgets/ and schemas/ by tools/generate/preview-catalogue.mjs; do not edit. */
 import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 

@@ -147,6 +147,7 @@ export const layers = {
   'backend/shop-folder': [
     'backend/is-demo.ts',
     'backend/studio/live-content.ts',
+    'backend/studio/live-settings.ts',
     'backend/content',
     'backend/catalogue',
     // Accounts for trying.

@@ -55,6 +55,7 @@ import { up as searchWords } from './0079-search-words.ts';
 import { up as ordersAnnounced } from './0080-orders-announced.ts';
 import { up as searchRoots } from './0081-search-roots.ts';
 import { up as orderedVehicle } from './0082-ordered-vehicle.ts';
+import { up as studioSettings } from './0083-studio-settings.ts';
 
 export interface Migration {
   name: string;
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: '0080-orders-announced', up: ordersAnnounced },
   { name: '0081-search-roots', up: searchRoots },
   { name: '0082-ordered-vehicle', up: orderedVehicle },
+  { name: '0083-studio-settings', up: studioSettings },
 ];

@@ -4,18 +4,21 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { fromTexts } from '#backend/content/documents/texts.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
+import { settingsDrift } from '../settings/settings-drift.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import type { LoadBuild } from './shop-build.ts';
 import { readStoredContents, type StoredContents } from './stored-contents.ts';
 
 /** @returns ids of documents, such as `content:front-page` */
 export async function driftOf(db: Kysely<Schema>, folder: ShopFolder, load: LoadBuild): Promise<string[]> {
-  if (folder.contents.length + folder.menus.length + folder.pages.length === 0) return [];
+  const settings = await settingsDrift(db, folder);
+  if (folder.contents.length + folder.menus.length + folder.pages.length === 0) return settings;
   const { forms } = await load();
   const stored = await readStoredContents({ db, forms, onUnreadable: () => undefined });
-  return idsOf(folder)
+  const contents = idsOf(folder)
     .filter(({ id, isSame }) => stored.ofStudio.has(id) && !isSame(stored))
     .map(({ id }) => id);
+  return [...settings, ...contents];
 }
 
 interface Said {

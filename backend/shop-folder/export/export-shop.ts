@@ -4,10 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import type { Kysely } from 'kysely';
 import { liftTimeLimits } from '#backend/database/while-locked.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { readLiveSettings } from '#backend/studio/live-settings.ts';
 import { profileOf } from '#kernel/shop-profile.ts';
 import { writeDocument } from '../content/document-files.ts';
 import type { ShopBuild } from '../content/shop-build.ts';
 import { readFolderFile } from '../folder-files.ts';
+import { exportSettings } from '../settings/export-settings.ts';
 import { exportBrands, exportCategories, exportParameters, exportValues } from './export-catalogue.ts';
 import { accountsOf, exportDemo, readDemo } from './export-demo.ts';
 import { createLeftOut, type ExportContext } from './export-context.ts';
@@ -67,7 +69,7 @@ export async function exportShop(target: string, options: ExportOptions): Promis
           { ...options, identity, target, beside },
         );
       });
-    await copyIfThere(join(options.source, 'texts'), join(beside, 'texts'));
+    await writeTexts(options.source, identity.ownTexts, beside);
     await keepOthers(target, beside);
     await moveInto(beside, target);
     return report;
@@ -86,6 +88,17 @@ async function checkTarget(target: string, isReplacing: boolean): Promise<void> 
   if (!isReplacing) throw new ExportRefused(`${target} is not empty: name a new folder, or say --replace`);
   if (!names.includes('shop.json') || names.includes('.git'))
     throw new ExportRefused(`${target} is not the folder of a shop, and is not replaced`);
+}
+
+/** @param texts by file name; null: those of the folder */
+async function writeTexts(
+  source: string,
+  texts: ReadonlyMap<string, string> | null,
+  beside: string,
+): Promise<void> {
+  if (texts === null) return copyIfThere(join(source, 'texts'), join(beside, 'texts'));
+  await mkdir(join(beside, 'texts'), { recursive: true });
+  for (const [name, text] of texts) await writeFile(join(beside, 'texts', name), text);
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
@@ -131,6 +144,8 @@ async function moveInto(beside: string, target: string): Promise<void> {
 interface Identity {
   /** By file name. */
   texts: ReadonlyMap<string, string>;
+  /** Of `texts/`; null: those of the folder. */
+  ownTexts: ReadonlyMap<string, string> | null;
   theme: unknown;
   context: Pick<ExportContext, 'languages' | 'shop' | 'timeZone'>;
 }
@@ -151,10 +166,12 @@ async function readIdentity({ source, db }: ExportOptions): Promise<Identity> {
     throw new ExportRefused(
       `The database has no market ${defaultMarket}: set SHOP to the folder that the shop runs with, and DATA_DIR to its database`,
     );
-  const theme = await readFile(join(source, 'theme.json'), 'utf8').catch(() => null);
+  const { files, texts } = await exportSettings(source, shop, await readLiveSettings(db, new Date()));
+  const theme = files.get('theme.json');
   return {
-    texts: new Map([['shop.json', shop.text], ...(theme === null ? [] : [['theme.json', theme] as const])]),
-    theme: theme === null ? null : JSON.parse(theme),
+    texts: files,
+    ownTexts: texts,
+    theme: theme === undefined ? null : JSON.parse(theme),
     context: { languages, shop: shop.data, timeZone: profileOf(shop.data).timeZone },
   };
 }

@@ -32,7 +32,11 @@ const failing = (colours: Readonly<Record<ColourToken, string>>): ColourPair[] =
   colourPairs.filter(({ ink, ground, least }) => contrast(colours[ink], colours[ground]) < least);
 
 /** The nearest colour that can be read in every pair; the others are made again from it. */
-function betterColour(scheme: Scheme, own: Colours, token: ColourToken): string {
+function betterColour(
+  scheme: Scheme,
+  own: Colours,
+  token: ColourToken,
+): { direction: string; colour: string } | null {
   const holds = (candidate: string) => {
     const changed = { ...own, [token]: candidate };
     const made = makeColours(scheme, changed);
@@ -45,24 +49,31 @@ function betterColour(scheme: Scheme, own: Colours, token: ColourToken): string 
     const colour = nearestColour(start, direction, holds);
     return colour === null ? [] : [{ direction, colour, change: contrast(colour, start) }];
   });
-  const best = found.toSorted((a, b) => a.change - b.change)[0];
-  return best
-    ? `Make ${token} ${best.direction}, such as ${best.colour}`
-    : 'Change both: no shade of this colour alone is enough';
+  return found.toSorted((a, b) => a.change - b.change)[0] ?? null;
 }
 
 function checkContrast(file: FolderFile<'theme'>, scheme: Scheme, own: Colours, found: Finding[]): void {
   const made = makeColours(scheme, own);
   const all = { ...tokenColours[scheme], ...made };
+  const better = new Map<ColourToken, ReturnType<typeof betterColour>>();
+  const betterOf = (token: ColourToken) => {
+    const known = better.has(token) ? better.get(token) : betterColour(scheme, own, token);
+    better.set(token, known ?? null);
+    return known ?? null;
+  };
   for (const { ink, ground, least } of failing(all)) {
     const token = sourceOf(own, made, ink) ?? sourceOf(own, made, ground);
     if (token === null) continue;
+    const shade = betterOf(token);
     const ratio = Math.floor(contrast(all[ink], all[ground]) * 100) / 100;
     found.push(
       atValue(file, ['colours', token, scheme], {
         code: 'SHOP041',
         message: `${ink} ${all[ink]} on ${ground} ${all[ground]} has a contrast of ${ratio} in the ${scheme} scheme, and needs ${least}`,
-        fix: betterColour(scheme, own, token),
+        fix: shade
+          ? `Make ${token} ${shade.direction}, such as ${shade.colour}`
+          : 'Change both: no shade of this colour alone is enough',
+        about: { contrast: { ink, ground, token, scheme, ratio, least, better: shade?.colour ?? null } },
       }),
     );
   }

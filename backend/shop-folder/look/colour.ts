@@ -1,5 +1,17 @@
 /** Colours as CSS writes them, and how they stand out from each other. */
 import Color from 'colorjs.io';
+import { LRUCache } from 'lru-cache';
+
+/** A shade is sought among hundreds, each of them compared with the same few colours. */
+const MAX_KNOWN = 5_000;
+const luminances = new LRUCache<string, number>({ max: MAX_KNOWN });
+const shades = new LRUCache<string, string>({ max: MAX_KNOWN });
+
+function luminanceOf(colour: string): number {
+  const known = luminances.get(colour) ?? Math.max(new Color(colour).luminance, 0);
+  luminances.set(colour, known);
+  return known;
+}
 
 /** `#rrggbb` of the nearest colour that every screen shows. */
 const hexOf = (colour: Color): string =>
@@ -16,10 +28,20 @@ export function readColour(text: string): string | null {
 }
 
 /** 1 to 21: WCAG 2.2, "contrast ratio". */
-export const contrast = (one: string, other: string): number => Color.contrast(one, other, 'WCAG21');
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 /** @param by of the lightness, −1 to 1 */
 export function lighter(colour: string, by: number): string {
+  const key = `${colour} ${by}`;
+  const known = shades.get(key) ?? shadeOf(colour, by);
+  shades.set(key, known);
+  return known;
+}
+
+function shadeOf(colour: string, by: number): string {
   const [l, c, h] = new Color(colour).to('oklch').coords;
   return hexOf(new Color('oklch', [Math.min(1, Math.max(0, (l ?? 0) + by)), c ?? 0, h ?? 0]));
 }

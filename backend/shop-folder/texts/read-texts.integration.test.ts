@@ -7,7 +7,7 @@ import { createShopIntl } from '#i18n/create-intl.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { serverMessages } from '#i18n/server-messages.gen.ts';
 import { factsOf } from '#kernel/shop-profile.ts';
-import { readProfile } from '../read-profile.ts';
+import { openShopSettings } from '../settings/shop-settings.ts';
 import { shopOf } from '../testing-folder.ts';
 
 const numbered = (text: object): string => `${JSON.stringify(text, null, 1)}\n`;
@@ -32,7 +32,9 @@ it('says own words on pages, in the browser and in mails, and leaves the rest to
       MAIL_ORDER_SUBJECT: 'Tilaus {numero}',
     },
   });
-  const profile = await readProfile(folder, { isDemo: false, onProblem: text => void problems.push(text) });
+  const profile = (
+    await openShopSettings(folder, { isDemo: false, onProblem: text => void problems.push(text) })
+  ).profile({});
   const facts = factsOf(profile, 'fi');
   expect(serverIntl('fi', facts).formatMessage({ id: 'CART' })).toBe('Laiturin kori');
   expect(serverIntl('sv', factsOf(profile, 'sv')).formatMessage({ id: 'CART' })).toBe(

@@ -15,7 +15,8 @@ import { argumentProblem, compileMessage } from './own-message.ts';
 /** Messages of the preview of widgets, one that browsers have before any other, and addresses, which contents are found by. */
 const ofBuild = /^(?:PREVIEW_|CHUNK_LOST$|path\.|MAIL_PATH_)/;
 
-interface TextFile {
+/** The messages of one language. */
+export interface TextFile {
   code: string;
   file: string;
   text: string;
@@ -27,36 +28,46 @@ const messagesOf = (code: string): { pages: CompiledMessages; mails: CompiledMes
   mails: mailMessages[code] ?? {},
 });
 
+/** The files that can be read and belong to a language of the shop. @param found receives the mistakes */
+export async function readTextFiles(
+  folder: string,
+  languages: readonly string[],
+  found: Finding[],
+): Promise<TextFile[]> {
+  const names = await readdir(join(folder, 'texts')).catch(() => []);
+  const files: TextFile[] = [];
+  for (const name of names.filter(each => each.endsWith('.json')).toSorted()) {
+    const text = (await readFile(join(folder, 'texts', name), 'utf8')).replace(/^\uFEFF/, '');
+    const read = parseTextFile(basename(name, '.json'), text, found);
+    if (read && isOfShop(read, languages, found)) files.push(read);
+  }
+  return files;
+}
+
+/** @param code of its language */
+export function parseTextFile(code: string, text: string, found: Finding[]): TextFile | null {
+  const file = `texts/${code}.json`;
+  const parsed = parseJson(text);
+  if (parsed.ok) return { code, file, text, root: parsed.root };
+  for (const { start, end, ...problem } of parsed.problems)
+    found.push(findingAt({ file, text }, start, end, '', { code: 'SHOP001', ...problem }));
+  return null;
+}
+
 /**
  * By language; what has a mistake is left out, so that the shop says what the build says.
  * @param languages of the shop
  * @param found receives the mistakes
  */
-export async function readOwnTexts(
-  folder: string,
+export function ownTexts(
+  files: readonly TextFile[],
   languages: readonly string[],
   found: Finding[],
-): Promise<Readonly<Record<string, OwnTexts>>> {
-  const names = await readdir(join(folder, 'texts')).catch(() => []);
-  const files: TextFile[] = [];
-  for (const name of names.filter(each => each.endsWith('.json')).toSorted()) {
-    const read = await readFileOf(folder, name, found);
-    if (read && isOfShop(read, languages, found)) files.push(read);
-  }
+): Readonly<Record<string, OwnTexts>> {
   const own: Record<string, OwnTexts> = {};
   for (const file of files) own[file.code] = ownTextsOf(file, found);
   findMissing(files, languages, found);
   return own;
-}
-
-async function readFileOf(folder: string, name: string, found: Finding[]): Promise<TextFile | null> {
-  const file = `texts/${name}`;
-  const text = (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '');
-  const parsed = parseJson(text);
-  if (parsed.ok) return { code: basename(name, '.json'), file, text, root: parsed.root };
-  for (const { start, end, ...problem } of parsed.problems)
-    found.push(findingAt({ file, text }, start, end, '', { code: 'SHOP001', ...problem }));
-  return null;
 }
 
 function isOfShop(file: TextFile, languages: readonly string[], found: Finding[]): boolean {

@@ -135,7 +135,7 @@ function createShow({ pages, published }: CanvasOptions) {
     { address, drafts, token, context, canvas }: Shown,
   ): Promise<void> {
     request.logFields['cache'] = 'canvas';
-    const { storefront, declaredQueries } = storefrontOf(drafts);
+    const { storefront, declaredQueries, style } = storefrontOf(drafts);
     const prepare = createPreparePage({
       ...pages,
       storefront: () => storefront,
@@ -153,7 +153,10 @@ function createShow({ pages, published }: CanvasOptions) {
       const query = [search.slice(1), canvas.search].filter(Boolean).join('&');
       return redirect(reply, 302, `${canvas.folder}${pathname}${query ? `?${query}` : ''}`);
     }
-    const policy = pages.headers.canvasPolicy(canvas.studioOrigin === null ? [] : [canvas.studioOrigin]);
+    const policy = pages.headers.canvasPolicy(
+      canvas.studioOrigin === null ? [] : [canvas.studioOrigin],
+      style,
+    );
     await sendOutcome(request, reply, outcome, {
       ...pages,
       headers: { ...pages.headers, pagePolicy: () => policy },

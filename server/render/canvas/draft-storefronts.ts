@@ -16,6 +16,8 @@ export interface RenderedDraft {
 
 export interface DraftStorefront {
   storefront: Storefront;
+  /** Text of the style element that its pages have; empty: none. */
+  style: string;
   declaredQueries: DeclaredQueries;
   pages: readonly PageDocument[];
   overrides: readonly OverrideDocument[];

@@ -47,7 +47,8 @@ export interface OpenCommerce {
 
 export interface OpenCommerceOptions {
   config: Config;
-  profile: ShopProfile;
+  /** Who the shop is now. */
+  profile: () => ShopProfile;
   /** The folder of the shop. */
   root: string;
   origin: string;
@@ -122,8 +123,8 @@ async function reportMails(
 /** The name is quoted, because it may have characters that mean something in an address (RFC 5322, 3.2.4). */
 function smtpOf({ config: { mailUrl: url, mailFrom }, profile, origin }: OpenCommerceOptions) {
   const { hostname } = new URL(origin);
-  const name = profile.name.replaceAll(/[\\"]/g, '\\$&');
-  return url === undefined ? undefined : { url, from: mailFrom ?? `"${name}" <noreply@${hostname}>` };
+  const name = () => profile().name.replaceAll(/[\\"]/g, '\\$&');
+  return url === undefined ? undefined : { url, from: () => mailFrom ?? `"${name()}" <noreply@${hostname}>` };
 }
 
 /** Undefined for a frontend that does not know the forms of its widgets. */

@@ -63,6 +63,8 @@ export async function followPublications(options: FollowOptions): Promise<Public
 
 /** A content document may begin at its moment without an announcement of the catalogue. */
 function outdated(before: LiveStorefront, next: LiveStorefront): readonly string[] | 'all' {
+  // Every page names the shop.
+  if (before.profile !== next.profile) return 'all';
   const tags = changedTags(before.parts, next.parts);
   return tags === 'all' ? tags : [...tags, 'menu', 'content'];
 }

@@ -21,6 +21,7 @@ import { makePageFiles, type PageFiles } from '../../files/page-files.ts';
 import { differingPages, type PageDocuments } from './changed-tags.ts';
 import { canHave, featuresOf, withheldPaths } from '../features.ts';
 import type { Frontend } from '../frontend.ts';
+import type { ShopProfiles } from '../shop-profile.ts';
 import { withDrafts } from './draft-storefront.ts';
 import { StartError } from '../listen.ts';
 import { type ManagedDocuments, readManagedDocuments } from './managed-documents.ts';
@@ -51,6 +52,8 @@ async function mergeFiles(
 }
 
 export interface LiveStorefront extends PublishedPages {
+  /** Who the shop is. */
+  profile: ShopProfile;
   storefront: Storefront;
   documents: readonly PageDocument[];
   declaredQueries: DeclaredQueries;
@@ -70,7 +73,7 @@ export interface LiveStorefront extends PublishedPages {
 
 export interface MakeOptions {
   config: Config;
-  profile: ShopProfile;
+  profiles: ShopProfiles;
   addresses(): Addresses;
   root: string;
   logger: Logger;
@@ -92,7 +95,7 @@ export type Earlier = Pick<LiveStorefront, 'overlay'> & {
  * @throws {StartError} when a page file has an error and no valid revision can stand in for it, or when a page that
  * the law requires is broken. In development the other pages are served: the browser shows the error.
  */
-async function readFiles({ config, profile, root, logger, frontend }: MakeOptions): Promise<ServedPages> {
+async function readFiles({ config, profiles, root, logger, frontend }: MakeOptions): Promise<ServedPages> {
   const pages = readServedPages(root, frontend.revision, await frontend.grammar?.());
   reportPages(pages, logger);
   frontend.pagesRead?.(pages);
@@ -100,7 +103,7 @@ async function readFiles({ config, profile, root, logger, frontend }: MakeOption
     throw new StartError(
       `The shop does not start: a page file has an error, and there is no valid revision to serve instead.\n${pages.errors.join('\n')}`,
     );
-  const problems = legalPageProblems(pages, featuresOf(config, profile));
+  const problems = legalPageProblems(pages, featuresOf(config, profiles.with(new Map())));
   if (problems.length > 0 && config.mode !== 'development')
     throw new StartError(
       `The shop does not start: a page that the law requires cannot be shown.\n${problems.join('\n')}`,
@@ -113,13 +116,14 @@ async function readFiles({ config, profile, root, logger, frontend }: MakeOption
  * @throws {StartError} see `readFiles`; a managed document with an error leaves the last good one in its place.
  */
 export async function makeStorefront(options: MakeOptions, earlier?: Earlier): Promise<LiveStorefront> {
-  const { config, profile, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
+  const { config, profiles, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
   const files = earlier?.files ?? (await readFiles(options));
-  const features = featuresOf(config, profile);
+  const features = featuresOf(config, profiles.with(new Map()));
   const { backend, unsentMails, delivery } = await commerce;
   const studio = backend?.studio ?? null;
   if (!earlier?.files) await mergeFiles(studio, files, logger);
   const managed = await readManagedDocuments(studio, files.world.grammar);
+  const profile = profiles.with(managed.overlay);
   const pages = composePages(files, managed.overlay, { lastGood: earlier?.overlay ?? new Map(), features });
   const problems = [...pages.problems, ...managed.older];
   for (const problem of problems) logger.error(`managed document: ${problem}`);
@@ -151,6 +155,7 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     },
   };
   return {
+    profile,
     storefront: withRenderTimes(withNextPublication(createStorefront(parts), managed.scheduled), metrics),
     documents,
     declaredQueries: declaredQueries(documents),
@@ -161,10 +166,14 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     overlay: pages.overlay,
     pageFiles: isManaged ? makePageFiles(own, changed) : null,
     withDrafts(drafts) {
-      const drafted = withDrafts(parts, drafts);
+      const shop = profiles.with(
+        new Map([...managed.overlay, ...drafts.map(({ id, body }) => [id, body] as const)]),
+      );
+      const drafted = { ...withDrafts(parts, drafts), shop };
       const { pages: all, overrides: own } = drafted;
       return {
         storefront: createStorefront(drafted),
+        style: shop.look.style,
         declaredQueries: declaredQueries(all),
         pages: all,
         overrides: own,

@@ -54,10 +54,7 @@ import type { RunningShopOptions, ShopState } from '../shop-options.ts';
 
 export interface ShopParts
   extends ShopState,
-    Pick<
-      RunningShopOptions,
-      'config' | 'profile' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend' | 'metrics'
-    > {
+    Pick<RunningShopOptions, 'config' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend' | 'metrics'> {
   opened: OpenCommerce;
   visitors: Visitors;
   references: References;
@@ -117,9 +114,14 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
       ...smallFiles(addresses, parts.profile, worker(parts)),
-      ...brandDrawings(join(root, 'public'), parts.profile.look),
+      ...brandDrawings(join(root, 'public'), () => parts.profile().look),
       referencesRoute({ references, authored: () => live().references, addresses }),
-      ...sitemapRoutes({ pages: documents, source, addresses, features: featuresOf(config, parts.profile) }),
+      ...sitemapRoutes({
+        pages: documents,
+        source,
+        addresses,
+        features: featuresOf(config, parts.profile()),
+      }),
     ],
     pages: publicFiles(join(root, 'public'), withSearchForm(pages.handle, addresses)),
   };
@@ -170,7 +172,7 @@ function vehicles(
   ownOrigins: ReadonlySet<string>,
   cors: Cors,
 ): readonly Route[] {
-  if (!profile.hasVehicles) return [];
+  if (!profile().hasVehicles) return [];
   const { vehicleApiUrl: url, vehicleApiUser: user, vehicleApiPassword: password } = config;
   const access = { ownOrigins, cors, user, password };
   if (url) return vehicleRoutes({ ...access, source: remoteVehicles({ url, user, password }) });

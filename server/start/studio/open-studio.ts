@@ -2,7 +2,6 @@
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import { locales } from '#i18n/locales.ts';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
@@ -21,6 +20,7 @@ import type { OpenedCanvas } from './open-canvas.ts';
 import type { StudioListener } from './listen-studio.ts';
 import { studioLink } from './studio-link.ts';
 import type { ShopState } from '../shop-options.ts';
+import type { ShopProfiles } from '../shop-profile.ts';
 import type { Disposables } from '../disposables.ts';
 import { createDocumentEvents, type DocumentEvents } from '../../studio/documents/document-events.ts';
 
@@ -50,12 +50,14 @@ async function openEvents(
 }
 
 export interface OpenStudioOptions
-  extends Pick<ShopState, 'addresses' | 'live'>,
+  extends Pick<ShopState, 'addresses' | 'live' | 'profile'>,
     Pick<Publications, 'refresh'>,
     EventSources {
   studio: StudioListener;
+  profiles: ShopProfiles;
+  /** Has locales/. */
+  root: string;
   config: Config;
-  profile: ShopProfile;
   backend: Backend;
   logger: Logger;
   readiness: Readiness;
@@ -73,9 +75,10 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
   const { origin: studioOrigin } = studio;
   const now = () => new Date();
   const origins = ownOrigins(studioOrigin);
-  const staff = backend.studio.staff([studioOrigin, ...origins], options.profile.name);
+  const staff = backend.studio.staff([studioOrigin, ...origins], options.profile().name);
   const cookie = createStudioCookie(studioOrigin);
   const documents = openDocuments({
+    settings: options.profiles,
     studio: backend.studio,
     texts: () => options.live().files.texts,
     world: () => options.live().files.world,
@@ -95,6 +98,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     sendsMails: config.mailUrl !== undefined,
     cookie,
     documents,
+    settings: { profiles: options.profiles, root: options.root },
     published: options.refresh,
     events,
     canvas: options.canvas.ports,

@@ -7,6 +7,7 @@ import type { DocumentSummary, OpenDocument, Publication, StudioFinding } from '
 import { atLeast, type Role } from '#studio-api/staff.ts';
 import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
 import { completenessOf, type NamedByOf } from './completeness.ts';
+import { mayChangeSettings } from '../settings/settings-rules.ts';
 import { namesOf } from './document-title.ts';
 
 /** The path in each language; none for documents without an address. */
@@ -60,7 +61,8 @@ export function openOf(
   findings: readonly StudioFinding[],
   { role, namedByOf }: { role: Role; namedByOf: NamedByOf },
 ): OpenDocument {
-  const readOnly = atLeast(role, 'editor') ? (draft.isNewer ? 'newer-build' : undefined) : 'role';
+  const mayChange = facts.id.startsWith('settings:') ? mayChangeSettings(role) : atLeast(role, 'editor');
+  const readOnly = mayChange ? (draft.isNewer ? 'newer-build' : undefined) : 'role';
   return {
     ...summaryOf({ ...facts, body: draft.body }, findings, namedByOf),
     body: draft.body,

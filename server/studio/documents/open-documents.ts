@@ -5,6 +5,7 @@ import {
   type DocumentRules,
   type DocumentSource,
   joinSources,
+  type ShopSettings,
   type StudioDocuments,
 } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
@@ -15,6 +16,8 @@ import type { NamedByOf } from './completeness.ts';
 import { createDocumentRules } from './document-rules.ts';
 import type { ExampleTexts } from '../templates/example-texts.ts';
 import { fileSource } from './file-source.ts';
+import { withSettingsRules } from '../settings/settings-rules.ts';
+import { settingsSource } from '../settings/settings-source.ts';
 import { widgetVersions } from '#server/pages/widget-versions.ts';
 
 export interface OpenDocumentsOptions {
@@ -22,6 +25,8 @@ export interface OpenDocumentsOptions {
   /** The page files that the shop serves; another list after they were read again. */
   texts(): readonly SourceText[];
   world(): LintContext;
+  /** Who the shop is, how it looks and what it says; without it these are no documents. */
+  settings?: Pick<ShopSettings, 'bodies' | 'structure' | 'check'>;
   /** Documents that come from elsewhere, such as the rows of the content system. */
   sources?: readonly DocumentSource[];
   /** Reads the texts that Studio asks to replace before a document is published; none by default. */
@@ -38,14 +43,18 @@ export interface OpenDocuments extends StudioDocuments {
 }
 
 export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
-  const { studio, texts, world, sources = [], examples } = options;
+  const { studio, texts, world, settings, sources = [], examples } = options;
   let last: { texts: readonly SourceText[]; files: ReturnType<typeof fileSource> } | undefined;
   const files = () => {
     const current = texts();
     if (last?.texts !== current) last = { texts: current, files: fileSource(current) };
     return last.files;
   };
-  const source = joinSources([{ list: () => files().list(), find: id => files().find(id) }, ...sources]);
+  const source = joinSources([
+    { list: () => files().list(), find: id => files().find(id) },
+    ...(settings ? [settingsSource(settings)] : []),
+    ...sources,
+  ]);
   const versions = widgetVersions(world().grammar);
 
   async function served(): Promise<Bodies> {
@@ -56,7 +65,8 @@ export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
     ]);
   }
 
-  const rules = createDocumentRules({ world, served, examples });
+  const pageRules = createDocumentRules({ world, served, examples });
+  const rules = settings ? withSettingsRules(pageRules, settings) : pageRules;
   const namedByOf: NamedByOf = type => world().grammar.widgets[type]?.namedBy ?? {};
   return { ...studio.documents({ source, rules, versions }), rules, namedByOf, versions, served };
 }

@@ -37,7 +37,7 @@ export const operationsShape = z.strictObject({
 });
 
 const documentId = z.templateLiteral([
-  z.enum(['page', 'layout', 'fragment', 'override', 'content', 'menu', 'template']),
+  z.enum(['page', 'layout', 'fragment', 'override', 'content', 'menu', 'template', 'settings']),
   ':',
   z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
 ]);

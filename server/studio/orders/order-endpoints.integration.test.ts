@@ -35,7 +35,10 @@ async function openStudio() {
     warn: () => undefined,
   });
   const world = await httpWorld(
-    toRoutes(orderEndpoints(orders, demoProfile), { authorise, origins: new Set([origin]) }),
+    toRoutes(
+      orderEndpoints(orders, () => demoProfile),
+      { authorise, origins: new Set([origin]) },
+    ),
   );
   const cartId = await shop.cartWith({ skuId: 1, quantity: 2 });
   const { orderId } = await shop.orders.place(aContext(), cartId, goodCheckout);

@@ -67,7 +67,10 @@ function numberOf(call: StaffCall): number {
   return Number(text);
 }
 
-export const orderEndpoints = (orders: Backend['orderManagement'], profile: ShopProfile): ApiRoute[] => [
+export const orderEndpoints = (
+  orders: Backend['orderManagement'],
+  profile: () => ShopProfile,
+): ApiRoute[] => [
   {
     method: 'POST',
     path: '/api/orders/search',
@@ -98,7 +101,7 @@ export const orderEndpoints = (orders: Backend['orderManagement'], profile: Shop
           'content-security-policy': printPolicy,
           'cache-control': 'no-store',
         })
-        .send(printOrder(list, order, profile));
+        .send(printOrder(list, order, profile()));
     },
   },
   {

@@ -16,7 +16,10 @@ function folder(html?: string): string {
 }
 
 it('answers every address with the document, and says when it did not change', async () => {
-  const { get } = await httpWorld([], studioPages(folder('<!doctype html>Studio'), shop));
+  const { get } = await httpWorld(
+    [],
+    studioPages(folder('<!doctype html>Studio'), () => shop),
+  );
   for (const path of ['/', '/sign-in', '/documents/page:home']) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -28,21 +31,30 @@ it('answers every address with the document, and says when it did not change', a
 
 it('says whose Studio it is, and by which clocks', async () => {
   const html = '<meta name="application-name" content="" /><meta name="time-zone" content="" />';
-  const { get } = await httpWorld([], studioPages(folder(html), shop));
+  const { get } = await httpWorld(
+    [],
+    studioPages(folder(html), () => shop),
+  );
   expect(await (await get('/')).text()).toBe(
     '<meta name="application-name" content="A &amp; B" /><meta name="time-zone" content="Europe/Oslo" />',
   );
 });
 
 it('answers an unknown endpoint as the API does, and a missing file as a file', async () => {
-  const { get } = await httpWorld([], studioPages(folder('Studio'), shop));
+  const { get } = await httpWorld(
+    [],
+    studioPages(folder('Studio'), () => shop),
+  );
   const answer = await get('/api/no-such');
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
   expect((await get('/favicon.ico')).status).toBe(404);
 });
 
 it('says what to do when Studio was not built', async () => {
-  const { get } = await httpWorld([], studioPages(folder(), shop));
+  const { get } = await httpWorld(
+    [],
+    studioPages(folder(), () => shop),
+  );
   const answer = await get('/');
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')]);
 });

@@ -34,13 +34,19 @@ function readDocument(folder: string, { name, timeZone }: StudioShop): Document 
 /** Files that browsers and crawlers ask for by themselves. */
 const isOtherFile = /\.(?:ico|txt|xml|png|map|json)$/;
 
-/** @param folder of Studio's build, read once. */
-export function studioPages(folder: string, shop: StudioShop): Handler {
-  const document = readDocument(folder, shop);
+/** @param folder of Studio's build, read once for each name of the shop. */
+export function studioPages(folder: string, shop: () => StudioShop): Handler {
+  let last: { shop: StudioShop; document: Document | null } | undefined;
+  const documentNow = () => {
+    const now = shop();
+    if (last?.shop !== now) last = { shop: now, document: readDocument(folder, now) };
+    return last.document;
+  };
   return (request, reply) => {
     if (request.address.path.startsWith('/api/'))
       return sendProblem(reply, new ProblemError(404, 'NOT_FOUND', 'There is no such address.'));
     if (isOtherFile.test(request.address.path)) return sendText(reply, 404, 'There is no such file.');
+    const document = documentNow();
     if (!document) return sendText(reply, 503, 'Studio was not built. Run: npm run build');
     const { html, etag } = document;
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });

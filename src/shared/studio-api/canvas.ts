@@ -62,6 +62,8 @@ export type ToCanvas =
   /** Of two states side by side: what differs, with a word for how, and where the other frame is scrolled to. */
   | { kind: 'studio:changes'; document: DocumentId; changes: MarkedChange[] }
   | { kind: 'studio:scroll'; at: ScrollPlace }
+  /** Custom properties of a theme that is being written, in place of those that the page came with. */
+  | { kind: 'studio:style'; style: string }
   /** Opens the menu of phones at an entry: ids from the first level down, none for the menu itself. Null closes it. */
   | { kind: 'studio:menu'; at: readonly NodeAddress[] | null }
   /** Opens the main menu of wide screens at an entry: its places from the first level down, counted from 0; null closes it. The frame answers. */

@@ -2,7 +2,7 @@
 import type { DocumentId, StudioKind } from './documents.ts';
 
 export const isDocumentId = (text: string): text is DocumentId =>
-  /^(page|layout|fragment|override|content|menu|template):\P{Cc}{1,200}$/u.test(text);
+  /^(page|layout|fragment|override|content|menu|template|settings):\P{Cc}{1,200}$/u.test(text);
 
 const kinds: readonly StudioKind[] = [
   'page',
@@ -12,6 +12,7 @@ const kinds: readonly StudioKind[] = [
   'content',
   'menu',
   'template',
+  'settings',
 ];
 const keyPattern = /^[a-z0-9][a-z0-9-]{0,79}$/;
 

@@ -6,7 +6,16 @@ import type { LocaleCode } from '#kernel/segment.ts';
 
 export type { SemanticChange } from '#engine/operation/semantic-change.ts';
 
-export type StudioKind = 'page' | 'layout' | 'fragment' | 'override' | 'content' | 'menu' | 'template';
+export type StudioKind =
+  | 'page'
+  | 'layout'
+  | 'fragment'
+  | 'override'
+  | 'content'
+  | 'menu'
+  | 'template'
+  /** Who the shop is, how it looks and what it says. */
+  | 'settings';
 
 /** `kind:key`, as in `page:home`, `content:frontpage-main`, `menu:main`. */
 export type DocumentId = `${StudioKind}:${string}`;

@@ -1,22 +1,25 @@
 /** Announcement texts of the page, rendered once per language and market. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import { RawIntlProvider } from 'react-intl';
+import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { Announcements } from '#app/layouts/page/announcements.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const made = new LRUCache<string, string>({ max: 100 });
+/** By the messages of a language, which are others after the shop has changed its words. */
+const made = new WeakMap<IntlShape, LRUCache<string, string>>();
 
 export function announcementsOf(locale: LocaleCode, cookiesHref: string): string {
-  const key = `${locale} ${cookiesHref}`;
-  const known = made.get(key);
+  const intl = serverIntl(locale);
+  const ofIntl = made.get(intl) ?? new LRUCache<string, string>({ max: 100 });
+  made.set(intl, ofIntl);
+  const known = ofIntl.get(cookiesHref);
   if (known !== undefined) return known;
   const notes = renderToStaticMarkup(
-    <RawIntlProvider value={serverIntl(locale)}>
+    <RawIntlProvider value={intl}>
       <Announcements cookiesHref={cookiesHref} />
     </RawIntlProvider>,
   );
-  made.set(key, notes);
+  ofIntl.set(cookiesHref, notes);
   return notes;
 }

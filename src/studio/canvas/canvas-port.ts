@@ -15,6 +15,7 @@ const kinds = new Set<ToCanvas['kind']>([
   'studio:hover',
   'studio:changes',
   'studio:scroll',
+  'studio:style',
   'studio:menu',
   'studio:submenu',
   'studio:drag',

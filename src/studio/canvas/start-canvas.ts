@@ -12,6 +12,7 @@ import { type CanvasPage, createCanvasPage } from './canvas-page.ts';
 import { createComparedView } from './compared-view.ts';
 import { createDragFollower } from './follow-drag.ts';
 import { createMenuShower } from './show-menu.ts';
+import { createStyleShower } from './show-style.ts';
 import { openCanvasPort } from './canvas-port.ts';
 import { createCanvasReferences } from './canvas-references.ts';
 import { lookUpReferences } from './look-up-references.ts';
@@ -177,6 +178,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   });
   page.subscribe(() => draw(selection.id));
   const showMenu = createMenuShower(parts.showMenu);
+  const showStyle = createStyleShower();
   const followDrag = createDragFollower({
     page: { nodes, ownerOf: id => ownerOf(composed(), id) },
     ...{ overlay, send },
@@ -186,16 +188,11 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
     refresh: overlay.refresh,
     take: message =>
       takeMessage(message, {
-        documents,
-        page,
-        nodes,
-        overlay,
-        selection,
-        draw,
-        composed,
+        ...{ documents, page, nodes, overlay, selection, draw, composed },
         setLabels,
         followDrag,
         showMenu,
+        showStyle,
         showSubmenu: createSubmenuShower(parts, overlay, send),
       }),
   };

@@ -21,6 +21,7 @@ interface Taking {
   composed(): Parameters<typeof ownerOf>[0];
   setLabels(labels: Readonly<Record<string, string>>): void;
   followDrag(message: DragMessage): void;
+  showStyle(style: string): void;
   showMenu(at: readonly NodeAddress[] | null): void;
   showSubmenu(at: readonly number[] | null): void;
 }
@@ -51,6 +52,8 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
     case 'studio:scroll':
       scrollToPlace(nodes, message.at);
       return;
+    case 'studio:style':
+      return parts.showStyle(message.style);
     case 'studio:menu':
       return parts.showMenu(message.at);
     case 'studio:submenu':

@@ -46,7 +46,7 @@ const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at'])
 export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   const { field, path, value, onChange, required } = props;
   const { formatMessage } = useIntl();
-  const { developerNote, below } = useForm();
+  const { developerNote, below, hasPlainTexts = false } = useForm();
   // Switching back restores the value of the previous notation.
   const { recall, remember } = useMemory(nameOf(path));
   const bound = isBinding(value);
@@ -75,7 +75,7 @@ export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   const mayBind = field.bindable && (bound || developerNote === undefined);
   const message = useMessageMode(props);
   const modes = [
-    ...(field.localizable && !bound && !perWidth ? [message] : []),
+    ...(field.localizable && !bound && !perWidth && !hasPlainTexts ? [message] : []),
     ...(field.responsive && !bound
       ? [
           {

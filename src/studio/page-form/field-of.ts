@@ -63,6 +63,7 @@ function fieldOf(given: PlainSchema, shared: Shared, path: string): Field {
     control,
     place: fieldPlaceOf(schema, control),
     ...(reference ? { reference } : {}),
+    ...(schema['x-format'] === 'colour' ? { isColour: true } : {}),
     ...(name === 'image-file' ? { isPictureFile: true } : {}),
     ...(Array.isArray(schema['x-named-by']) ? { namedBy: schema['x-named-by'].map(String) } : {}),
     ...(schema['x-role'] === 'developer' ? { isDeveloper: true } : {}),

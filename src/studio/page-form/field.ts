@@ -24,6 +24,8 @@ export interface Field {
   responsive: boolean;
   /** What the value refers to, which is then picked by name. */
   reference?: PickedReference;
+  /** A colour as CSS writes it. */
+  isColour?: boolean;
   /** The name of a picture's file and nothing else. */
   isPictureFile?: boolean;
   /** Of a picture: names of texts beside it that take the place of its alternative text. */

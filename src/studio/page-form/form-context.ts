@@ -24,6 +24,8 @@ export interface FormTools {
   shownLocales?: readonly LocaleCode[];
   /** Why the fields of developers cannot be changed; they can without it. */
   developerNote?: string;
+  /** Texts are plain: none repeats another language, is left out on purpose or is a message. */
+  hasPlainTexts?: boolean;
   /** Keeps what is seldom used folded, where there is little room. */
   isCompact?: boolean;
   /** What a field held in another notation, by its name, for as long as the author works. */

@@ -19,7 +19,7 @@ interface Props extends ControlProps {
 export function GroupControl({ control, field, path, label, required, value, onChange }: Props) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { errorAt, FieldEditor } = useForm();
+  const { errorAt, FieldEditor, owner } = useForm();
   const id = useId();
   const isOpen = isRecord(value);
   return (
@@ -32,7 +32,7 @@ export function GroupControl({ control, field, path, label, required, value, onC
               key={inner.name}
               field={inner.field}
               path={[...path, inner.name]}
-              label={fieldLabel(inner.name, intl)}
+              label={fieldLabel(inner.name, intl, owner)}
               required={inner.required}
               value={value[inner.name]}
               onChange={next => onChange(withValue(value, [inner.name], next))}

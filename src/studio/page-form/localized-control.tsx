@@ -95,7 +95,7 @@ interface OneLanguageProps extends ControlProps {
 
 function OneLanguage({ field, path: above, locale, value, isUnused, onChange }: OneLanguageProps) {
   const { formatMessage } = useIntl();
-  const { errorAt, isCompact = false } = useForm();
+  const { errorAt, isCompact = false, hasPlainTexts = false } = useForm();
   const path = [...above, locale];
   const { recall, remember } = useMemory(nameOf(path));
   const { control } = field;
@@ -138,7 +138,8 @@ function OneLanguage({ field, path: above, locale, value, isUnused, onChange }: 
       )}
       {says ? <TextCount control={control} text={value} /> : null}
       {/* Where there is little room, they are offered for a text that is or may be missing. */}
-      {isCompact && (isUnused || (locale === defaultLocale && says && value !== '')) ? null : (
+      {hasPlainTexts ||
+      (isCompact && (isUnused || (locale === defaultLocale && says && value !== ''))) ? null : (
         <div className={styles.modes}>
           {modes.map(mode => (
             <button

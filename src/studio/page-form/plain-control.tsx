@@ -6,6 +6,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
+import { ColourControl } from './colour-control.tsx';
 import { GroupControl } from './group-control.tsx';
 import { JsonControl } from './json-control.tsx';
 import { LinkTextControl } from './link-control.tsx';
@@ -72,6 +73,7 @@ export function PlainControl(props: ControlProps) {
     case 'number':
       return <NumberControl {...props} control={control} />;
     case 'text':
+      if (field.isColour) return <ColourControl {...props} error={shared.error} />;
       return control.lines ? (
         <LongText {...props} html={control.html} value={textOf(value)} onChange={said} error={shared.error} />
       ) : (

@@ -21,6 +21,16 @@ export interface About {
   locale?: string;
   /** Characters of the text that is too long or too short. */
   length?: number;
+  /** Two colours that cannot be told apart, and a shade of `token`, which decides one of them, that could be; null: none. */
+  contrast?: {
+    ink: string;
+    ground: string;
+    token: string;
+    scheme: 'light' | 'dark';
+    ratio: number;
+    least: number;
+    better: string | null;
+  };
 }
 
 export interface Finding {

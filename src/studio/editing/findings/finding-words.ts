@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { About } from '#engine/definition/finding.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
+import { fieldLabel } from '#page-form/field-label.ts';
 import { limitText } from '#page-form/error-text.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 
@@ -21,7 +22,7 @@ const lengths: Readonly<Record<string, readonly [least: number, most: number]>> 
 const languageName = (code: string | undefined): string =>
   code !== undefined && isLocaleCode(code) ? locales[code].name : (code ?? '');
 
-function valuesOf(code: string, about: About): Record<string, string | number> {
+function valuesOf(code: string, about: About, intl: IntlShape): Record<string, string | number> {
   const [least = 0, most = 0] = lengths[code] ?? [];
   return {
     name: about.name ?? '',
@@ -30,7 +31,15 @@ function valuesOf(code: string, about: About): Record<string, string | number> {
     length: about.length ?? 0,
     least,
     most,
+    ...contrastOf(about, intl),
   };
+}
+
+function contrastOf({ contrast }: About, intl: IntlShape): Record<string, string | number> {
+  if (!contrast) return {};
+  const { ink, ground, ratio, least, scheme, better } = contrast;
+  const name = (token: string) => fieldLabel(token, intl, 'settings');
+  return { ink: name(ink), ground: name(ground), ratio, least, scheme, better: better ?? 'none' };
 }
 
 /** What people without knowledge of the page language cannot correct, a developer can. */
@@ -42,7 +51,8 @@ function keyOf({ code, about = {} }: Pick<StudioFinding, 'code' | 'about'>): str
   if (code === 'L10N001' && !isLocaleCode(about.missing)) return 'FINDING_PAGE005';
   if (code === 'TEXT001' && about.locale !== undefined) return 'FINDING_EXAMPLE_IN';
   if (code === 'PAGE003' && about.kind === 'widget') return 'FINDING_WIDGET_REMOVED';
-  return `FINDING_${code}`;
+  // The structure of a shop's file is wrong in the ways of a page's.
+  return `FINDING_${code.replace(/^SHOP00/, 'PAGE00')}`;
 }
 
 export function findingWords(finding: Pick<StudioFinding, 'code' | 'about'>, intl: IntlShape): FindingWords {
@@ -51,7 +61,7 @@ export function findingWords(finding: Pick<StudioFinding, 'code' | 'about'>, int
   if (limit !== undefined) return { what: limit };
   const key = keyOf(finding);
   const known = hasMessage(intl, key) ? key : unknown;
-  const values = valuesOf(code, about);
+  const values = valuesOf(code, about, intl);
   // The keys exist in every language, as a test checks.
   const say = (id: string) => intl.formatMessage({ id: id as 'FINDING_OTHER' }, values);
   return { what: say(known), ...(hasMessage(intl, `${known}_FIX`) ? { todo: say(`${known}_FIX`) } : {}) };

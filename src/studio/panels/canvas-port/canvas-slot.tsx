@@ -15,6 +15,7 @@ import { createStructure } from '../../editing/structure/structure.ts';
 import { useGrant } from './use-grant.ts';
 import { useLabels } from './use-labels.ts';
 import { useCanvasMenu } from './use-canvas-menu.ts';
+import { useCanvasStyle } from './use-canvas-style.ts';
 import { useSilence } from './use-silence.ts';
 import { useSize } from '#ui/use-size.ts';
 import { type Frames, SwappedFrames } from './swapped-frames.tsx';
@@ -36,8 +37,8 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
-  // Menus are made by the server alone: the page with another menu takes the place of the one before.
-  const isMenu = draft.id.startsWith('menu:');
+  // Menus, and what the shop is called and says, are made by the server alone: the page with another menu takes the place of the one before.
+  const isMenu = isOfServer(draft.id);
   const saved = isMenu ? draft.version : 0;
   const { grant, isFailed: isRefused, retry } = useGrant(draft.id, context, { saved });
   const [readyUrl, setReadyUrl] = useState<string | null>(null);
@@ -82,6 +83,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
 
   const width = editor.width ?? size.width;
   useCanvasMenu(editor, { readyUrl, width, port: drag });
+  useCanvasStyle(editor, { readyUrl, port: drag });
   const scale = size.width > 0 && width > 0 ? Math.min(1, size.width / width) : 1;
   const margin = Math.max(0, (size.width - width) / 2);
   return (
@@ -95,11 +97,10 @@ export const CanvasSlot = observer(function CanvasSlot() {
         )}
         {url === null || size.width === 0 ? null : (
           <SwappedFrames
-            {...{ frames, url, width, scale }}
+            {...{ frames, url, width, scale, margin }}
             shown={readyUrl}
             isStale={!isMenu}
             height={size.height / scale}
-            margin={margin}
             onLoad={loaded}
           />
         )}
@@ -114,6 +115,9 @@ const shopUrl = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return origin + (pathname.slice(canvasFolder.length) || '/');
 };
+
+const isOfServer = (id: string): boolean =>
+  id.startsWith('menu:') || id === 'settings:identity' || id === 'settings:texts';
 
 /** Browsers stop at the end of the page. */
 const BEYOND_EVERY_PAGE = 1_000_000;

@@ -12,6 +12,7 @@ import { messages as fi } from '../../parts/texts/messages.fi.gen.ts';
 import { messages as sv } from '../../parts/texts/messages.sv.gen.ts';
 import { widgetNameKey } from '#page-form/widget-text.ts';
 import { contentForm, formOf, menuForm, seoForm } from './node-schema.ts';
+import { settingsForm } from './settings/settings-form.ts';
 
 const inner = ({ control }: Field): NamedField[] => {
   if (control.kind === 'list') return inner(control.item);
@@ -80,6 +81,11 @@ const withDescription = [
   ...described(menuForm().fields, 'menu'),
 ];
 
+/** Their labels say most; some have a help beside it. */
+const ofSettings = (['identity', 'theme'] as const).flatMap(key =>
+  described(settingsForm(key).fields, 'settings'),
+);
+
 /** A title whose label says it all; helps of other titles say what leaving them empty means. */
 const isPlainTitle = ({ path }: Described): boolean => path.at(-1) === 'title';
 
@@ -100,10 +106,23 @@ it('keeps no help that no field shows', () => {
   const shown = new Set(
     [
       ...withDescription.flatMap(({ path, owner }) => helpKeys(path, owner)),
+      ...ofSettings.flatMap(({ path, owner }) => helpKeys(path, owner)),
       ...fields.map(({ name }) => helpKeys([name], '')).flat(),
     ].filter(key => key in fi),
   );
   expect(Object.keys(fi).filter(key => key.startsWith('FORM_HELP_') && !shown.has(key))).toEqual([]);
+});
+
+it('names every field of the settings in words of its own', () => {
+  const names = (fields: readonly NamedField[]): string[] =>
+    fields.flatMap(({ name, field: { control } }) => [
+      ...(isLocaleCode(name) ? [] : [name]),
+      ...(control.kind === 'group' ? names(control.fields) : []),
+    ]);
+  const all = [...names(settingsForm('identity').fields), ...names(settingsForm('theme').fields)];
+  const keys = all.map(name => labelKey(name).replace('FIELD_', 'FIELD_SETTINGS__'));
+  expect(keys.length).toBeGreaterThan(40);
+  expect(keys.filter(key => !(key in fi) || !(key in sv) || !(key in en))).toEqual([]);
 });
 
 it('finds the forms of all widgets and of the parts of a page', () => {

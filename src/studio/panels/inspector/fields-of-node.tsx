@@ -38,7 +38,7 @@ export function FieldsOfNode({ form, tools, node }: Props) {
             const path = [...form.at, name];
             const label = isOwnName(node, path)
               ? intl.formatMessage({ id: 'INSPECTOR_LABEL' })
-              : fieldLabel(name, intl);
+              : fieldLabel(name, intl, tools.owner);
             return (
               <tools.FieldEditor
                 key={name}

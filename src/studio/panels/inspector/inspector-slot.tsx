@@ -1,5 +1,6 @@
 /** The right side of the editor: the form of what is selected. */
 import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
+import { settingsKeyOf } from '#kernel/shop-settings.ts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -10,6 +11,7 @@ import { ContentPanel, hasOwnPanel } from './content-panel.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import styles from './inspector.module.css';
 import { NodePanel } from './node-panel.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
 
 export const InspectorSlot = observer(function InspectorSlot() {
   const { formatMessage } = useIntl();
@@ -18,6 +20,7 @@ export const InspectorSlot = observer(function InspectorSlot() {
   const { market } = context;
   const locale = isLocaleCode(context.locale) ? context.locale : defaultLocale;
   const scope = useMemo(() => ({ api, market, locale }), [api, market, locale]);
+  const settings = settingsKeyOf(draft.id);
   const { nodeId } = selection;
   const node = nodeId === null || nodeId === '' ? undefined : draft.node(nodeId);
   return (
@@ -29,6 +32,8 @@ export const InspectorSlot = observer(function InspectorSlot() {
         {/* A key per node, so that no control keeps the text of another. */}
         {node ? (
           <NodePanel key={node.id} node={node} />
+        ) : settings ? (
+          <SettingsPanel of={settings} />
         ) : hasOwnPanel(draft.body['kind']) ? (
           <ContentPanel kind={draft.body['kind']} />
         ) : (

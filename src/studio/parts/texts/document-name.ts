@@ -49,6 +49,7 @@ const ownName = (names: DocumentNames | undefined, { locale }: IntlShape): strin
  */
 export function documentName({ id, label, names }: Named, intl: IntlShape): string {
   const [kind, key = ''] = id.split(':');
+  if (kind === 'settings') return said(`SETTINGS_${keyOf(key)}`, label, intl);
   const title = ownName(names, intl);
   if (title !== undefined) return title;
   if (kind === 'menu') return said(`MENUS_AT_${keyOf(key)}`, label, intl);

@@ -61,7 +61,11 @@ interface Props {
 }
 
 /** Where the document is listed. */
-const listOf: Partial<Record<StudioKind, string>> = { content: '/contents', menu: '/menus' };
+const listOf: Partial<Record<StudioKind, string>> = {
+  content: '/contents',
+  menu: '/menus',
+  settings: '/shop',
+};
 
 /** States of what is in the shop, perhaps with changes that are not. */
 const shoppersSee = ['live', 'changed'];

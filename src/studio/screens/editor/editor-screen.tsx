@@ -6,6 +6,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { CanvasSlot } from '../../panels/canvas-port/canvas-slot.tsx';
 import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
 import { Outline } from '../../panels/outline/outline.tsx';
@@ -110,20 +111,24 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   const intl = useIntl();
   const { editor, sync } = opened;
   const label = documentName(editor.draft.about, intl);
+  // They have no parts: there is nothing to list beside the form.
+  const isSettings = editor.draft.about.kind === 'settings';
   useEffect(() => {
     document.title = `${label} · Studio`;
   }, [label]);
   useShortcuts(editor, sync, intl);
   const text = (id: 'EDITOR_OUTLINE' | 'EDITOR_CANVAS' | 'EDITOR_INSPECTOR') => intl.formatMessage({ id });
   return (
-    <div className={styles.editor}>
+    <div className={classNames(styles.editor, isSettings && styles.settings)}>
       <EditorBar editor={editor} sync={sync} />
       <ContextBar view={editor} />
       <LeftChanges opened={opened} />
       <RefusalNote sync={sync} />
-      <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">
-        <Outline />
-      </section>
+      {isSettings ? null : (
+        <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">
+          <Outline />
+        </section>
+      )}
       <section className={styles.canvas} aria-label={text('EDITOR_CANVAS')} data-part="canvas" tabIndex={-1}>
         <CanvasSlot />
       </section>

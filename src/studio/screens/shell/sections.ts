@@ -41,6 +41,7 @@ export const sections: readonly Section[] = [
     label: 'SHELL_SECTION_PICTURES',
     load: () => import('../../panels/library/library-screen.tsx'),
   },
+  { name: 'shop', label: 'SHELL_SECTION_SHOP', load: () => import('../shop/shop-screen.tsx') },
   {
     name: 'opinions',
     label: 'SHELL_SECTION_OPINIONS',

@@ -1,0 +1,105 @@
+/** Settings that staff have published: they stay above the folder, and an export writes them. */
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Schema } from '#backend/database/schema.ts';
+import { actor, testDocuments } from '#backend/studio/testing-documents.ts';
+import type { SettingsKey } from '#kernel/shop-settings.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { shopBuild } from '../../../tools/shop/shop-build.ts';
+import { applyShop } from '../apply-shop.ts';
+import { driftOf } from '../content/drift.ts';
+import { exportShop } from '../export/export-shop.ts';
+import { shopOf } from '../testing-folder.ts';
+import { openShopSettings } from './shop-settings.ts';
+
+const build = shopBuild();
+
+async function publish(db: Kysely<Schema>, key: SettingsKey, body: Readonly<Record<string, unknown>>) {
+  const documents = testDocuments(db);
+  const id = `settings:${key}` as const;
+  await documents.drafts.create(id, body, actor);
+  const { version } = await documents.drafts.open(id);
+  await documents.publications.publish(
+    { documents: [{ id, version }], note: '', acceptWarnings: true },
+    actor,
+  );
+}
+
+async function appliedShop() {
+  const { db } = await openTestDatabase();
+  const shop = await shopOf();
+  await rm(join(shop.folder, 'catalogue/products.csv'));
+  await mkdir(join(shop.folder, 'texts'), { recursive: true });
+  await shop.write('texts/fi.json', '{ "CART": "Kori", "seo.home.title": "Veneet" }\n');
+  await applyShop(await shop.read(), { db });
+  const { bodies } = await openShopSettings(shop.folder, { isDemo: false });
+  return { db, shop, bodies };
+}
+
+async function exported(db: Kysely<Schema>, source: string) {
+  const parent = await mkdtemp(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const target = join(parent, 'shop');
+  await exportShop(target, { db, source, schemas: resolve('schemas/shop'), build });
+  return { target, read: async (file: string) => readFile(join(target, file), 'utf8') };
+}
+
+test('names the settings that staff published and the folder says otherwise, and writes them', async () => {
+  const { db, shop, bodies } = await appliedShop();
+  const drift = async () => driftOf(db, await shop.read(), async () => build);
+  expect(await drift()).toEqual([]);
+  expect(bodies.texts).toEqual({ fi: { CART: 'Kori', seo: { home: { title: 'Veneet' } } } });
+  await publish(db, 'identity', {
+    ...bodies.identity,
+    name: 'Laituri',
+    phone: { fi: '0400 123 456' },
+    hours: { fi: '' },
+  });
+  await publish(db, 'theme', { colours: { primary: { light: '#0f5c6e', dark: '#177a8c' } }, radius: {} });
+  await publish(db, 'texts', { fi: { CART: 'Laiturin kori', CHECKOUT: '' } });
+  expect(await drift()).toEqual(['settings:identity', 'settings:theme', 'settings:texts']);
+  // The folder is applied below what Studio has published.
+  await applyShop(await shop.read(), { db });
+  expect(await drift()).toHaveLength(3);
+  const { target, read } = await exported(db, shop.folder);
+  expect(JSON.parse(await read('shop.json'))).toMatchObject({ name: 'Laituri', phone: '0400 123 456' });
+  expect(await read('shop.json')).not.toContain('hours');
+  expect(JSON.parse(await read('theme.json'))).toMatchObject({ colours: { primary: { light: '#0f5c6e' } } });
+  expect(JSON.parse(await read('texts/fi.json'))).toEqual({ CART: 'Laiturin kori' });
+  // What was exported says what the shop says, and starts as it does.
+  const written = await openShopSettings(target, { isDemo: false });
+  expect(written.profile({})).toMatchObject({ name: 'Laituri', phone: '0400 123 456' });
+  expect((await exported(db, target)).read).toBeTypeOf('function');
+});
+
+test('leaves the files of a folder as they are while nothing is published', async () => {
+  const { db, shop } = await appliedShop();
+  const { read } = await exported(db, shop.folder);
+  const plain = (text: string) => text.replace(/"\$schema": "[^"]*"/, '');
+  for (const file of ['shop.json', 'texts/fi.json'])
+    expect(plain(await read(file))).toBe(plain(await readFile(join(shop.folder, file), 'utf8')));
+});
+
+test('finds what people may still be writing, and refuses what is no such document', async () => {
+  const { shop, bodies } = await appliedShop();
+  const settings = await openShopSettings(shop.folder, { isDemo: false });
+  const codes = (key: SettingsKey, body: object) =>
+    settings.check(key, { ...body }).map(({ code, path }) => `${code} ${path}`);
+  expect(codes('identity', { ...bodies.identity, name: '' })).toContain('SHOP005 ');
+  expect(settings.structure('identity', { ...bodies.identity, name: '' })).toEqual([]);
+  expect(settings.structure('identity', { ...bodies.identity, languages: ['sv'] })).toHaveLength(1);
+  expect(settings.structure('theme', { colours: { primary: { light: '#', dark: '' } } })).toEqual([]);
+  expect(codes('theme', { colours: { primary: { light: 'reddish', dark: '#177a8c' } } })).toEqual([
+    'SHOP040 colours.primary.light',
+  ]);
+  expect(settings.structure('theme', { colours: { prymary: { light: '#000', dark: '#fff' } } })).toHaveLength(
+    1,
+  );
+  expect(codes('texts', { fi: { CART_ITEM_PIECES_PRICE: '{pieces} kpl' } })[0]).toBe(
+    'SHOP052 fi.CART_ITEM_PIECES_PRICE',
+  );
+  expect(settings.structure('texts', { de: { CART: 'Korb' } })).toHaveLength(1);
+});

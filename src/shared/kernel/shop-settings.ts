@@ -1,0 +1,39 @@
+/** What of a shop's folder is edited in Studio as documents: who the shop is, how it looks and what it says. */
+
+/** Key of each document of the kind `settings`. */
+export const settingsKeys = ['identity', 'theme', 'texts'] as const;
+export type SettingsKey = (typeof settingsKeys)[number];
+
+/** A document as JSON; `texts` holds messages by language. */
+export type SettingsBody = Readonly<Record<string, unknown>>;
+
+/** Documents by key. What is missing is as the folder says. */
+export type SettingsBodies = Readonly<Partial<Record<SettingsKey, SettingsBody>>>;
+
+/**
+ * The fields of `shop.json` that Studio edits. Languages, markets, customers, vehicles and clocks decide which addresses,
+ * prices and dates exist: they stay with the folder and `apply`.
+ */
+export const identityFields = [
+  'name',
+  'shortName',
+  'description',
+  'purpose',
+  'searches',
+  'company',
+  'mail',
+  'phone',
+  'hours',
+  'bank',
+] as const;
+
+/** The fields of `theme.json` that Studio edits; its pictures are files of the folder. */
+export const themeFields = ['colours', 'radius'] as const;
+
+const idStart = 'settings:';
+
+export const settingsId = (key: SettingsKey) => `${idStart}${key}` as const;
+
+/** Undefined for the id of another document. */
+export const settingsKeyOf = (id: string): SettingsKey | undefined =>
+  settingsKeys.find(key => id === settingsId(key));

@@ -1,0 +1,37 @@
+/** Shows the canvas in the colours of the theme that is being edited. */
+import { type RefObject, useEffect } from 'react';
+import type { ToCanvas } from '#studio-api/canvas.ts';
+import type { ShopStyle } from '#studio-api/shop-settings.ts';
+import type { Editor } from '../../editing/context/editor-context.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+
+interface Canvas {
+  /** Address of the frame that has answered last. */
+  readyUrl: string | null;
+  /** Sends to that frame. */
+  port: RefObject<{ send(message: ToCanvas): void }>;
+}
+
+/** A colour that is dragged changes many times a second. */
+const REST_MS = 80;
+
+/** Reads observables: for observers. */
+export function useCanvasStyle({ draft }: Editor, { readyUrl, port }: Canvas): void {
+  const { api } = useStudio();
+  const body = draft.id === 'settings:theme' ? draft.body : null;
+  useEffect(() => {
+    if (body === null || readyUrl === null) return undefined;
+    let isWanted = true;
+    const rest = setTimeout(() => {
+      api.post<ShopStyle>('/api/settings/style', { body }).then(
+        ({ style }) => isWanted && port.current.send({ kind: 'studio:style', style }),
+        // The next change asks again.
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(rest);
+    };
+  }, [api, body, readyUrl, port]);
+}
