@@ -13,8 +13,12 @@ const demoFolder = 'shops/atv-huset';
 
 /** The profiles of this shop: that of its folder, and those with documents of Studio in its place. */
 export interface ShopProfiles extends Pick<ShopSettings, 'bodies' | 'structure' | 'check'> {
-  /** The same object for the same settings. @param documents those of other kinds are ignored. */
-  with(documents: ReadonlyMap<string, object | null>): ShopProfile;
+  /**
+   * The same object for the same settings.
+   * @param documents those of other kinds are ignored
+   * @param onProblem receives the mistakes with which a document is left out
+   */
+  with(documents: ReadonlyMap<string, object | null>, onProblem?: (problem: string) => void): ShopProfile;
 }
 
 interface OpenProfiles {
@@ -42,12 +46,12 @@ export async function shopProfiles({
   const made = new LRUCache<string, ShopProfile>({ max: MAX_PROFILES });
   return {
     ...settings,
-    with(documents) {
+    with(documents, onProblem) {
       const bodies = settingsIn(documents);
       const key = hashOfBody(bodies);
       const known = made.get(key);
       if (known) return known;
-      const profile = settings.profile(bodies);
+      const profile = settings.profile(bodies, onProblem);
       const own = { ...profile, hasVehicles: profile.hasVehicles && areKnown };
       made.set(key, own);
       return own;

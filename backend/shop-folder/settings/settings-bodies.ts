@@ -46,7 +46,12 @@ export const identityBody = (shop: ShopFiles['shop']): SettingsBody =>
     picked(shop, identityFields),
   );
 
-export const themeBody = (theme: ShopFiles['theme'] | null): SettingsBody => picked(theme ?? {}, themeFields);
+/** Both groups, also of a shop that looks like the build: their fields are what a form begins with. */
+export const themeBody = (theme: ShopFiles['theme'] | null): SettingsBody => ({
+  colours: {},
+  radius: {},
+  ...picked(theme ?? {}, themeFields),
+});
 
 /** Messages by language; `seo.home.title` is a field of a group of a group, as paths of changes name it. */
 export const textsBody = (files: readonly TextFile[]): SettingsBody =>

@@ -37,9 +37,10 @@ export interface ShopSettings {
   readonly languages: readonly string[];
   /**
    * The shop with these documents in place of what the folder says. One with a mistake, which an earlier build or folder
-   * allowed, is left out and told to `onProblem`.
+   * allowed or somebody is still writing, is left out.
+   * @param onProblem receives the mistakes
    */
-  profile(published: SettingsBodies): ShopProfile;
+  profile(published: SettingsBodies, onProblem?: (problem: string) => void): ShopProfile;
   /** What is no document of this kind at all: unknown fields, and values of another type. */
   structure(key: SettingsKey, body: SettingsBody): string[];
   /** What `shop check` would find in the file. Paths are those of the document. */
@@ -70,6 +71,7 @@ export async function openShopSettings(
 ): Promise<ShopSettings> {
   const read = await readAll(folder, onProblem);
   const { shop, theme, texts } = read;
+  profileWith(read, {}, { isDemo, onProblem });
   return {
     bodies: {
       identity: identityBody(shop.data),
@@ -77,7 +79,8 @@ export async function openShopSettings(
       texts: textsBody(texts),
     },
     languages: shop.data.languages,
-    profile: published => profileWith(read, published, { isDemo, onProblem }),
+    profile: (published, onProblemOf = () => undefined) =>
+      profileWith(read, published, { isDemo, onProblem: onProblemOf }),
     structure: (key, body) =>
       findingsOf(read, key, body)
         .filter(({ code }) => isOfStructure.has(code))

@@ -123,7 +123,9 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
   const studio = backend?.studio ?? null;
   if (!earlier?.files) await mergeFiles(studio, files, logger);
   const managed = await readManagedDocuments(studio, files.world.grammar);
-  const profile = profiles.with(managed.overlay);
+  const profile = profiles.with(managed.overlay, problem =>
+    logger.error(`settings that Studio has published: ${problem}`),
+  );
   const pages = composePages(files, managed.overlay, { lastGood: earlier?.overlay ?? new Map(), features });
   const problems = [...pages.problems, ...managed.older];
   for (const problem of problems) logger.error(`managed document: ${problem}`);

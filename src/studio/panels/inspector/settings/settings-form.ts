@@ -9,6 +9,8 @@ export function settingsForm(key: Exclude<SettingsKey, 'texts'>): NodeForm {
   const schema = catalogue.shared[`shop-${key}`] ?? {};
   const properties = isRecord(schema['properties']) ? schema['properties'] : {};
   const names: readonly string[] = key === 'identity' ? identityFields : themeFields;
+  // Groups of fields that are always there.
+  const required = key === 'identity' ? schema['required'] : names;
   const own = Object.fromEntries(names.map(name => [name, properties[name]]));
-  return { at: [], fields: fieldsOf({ ...schema, properties: own }, catalogue.shared) };
+  return { at: [], fields: fieldsOf({ ...schema, properties: own, required }, catalogue.shared) };
 }
