@@ -155,7 +155,7 @@ it('creates a whole shop of the requested size', async () => {
   const worn =
     "(exists (select 1 from product_category c join category_text t using (category_id) where c.product_id = p.product_id and t.alias = 'ajovarusteet'))";
   const hasFit =
-    'exists (select 1 from product_parameter q join parameter_value v using (parameter_value_id) where q.product_id = p.product_id and v.parameter_id = 477)';
+    "exists (select 1 from product_parameter q join parameter_value v using (parameter_value_id) where q.product_id = p.product_id and (v.parameter_id in (477, 502, 528) or v.slug ~ '^[0-9]+x[0-9]+-[0-9]+$'))";
   const products = `select 1 from product p where p.type = 'product'`;
   expect(await count(db, `${products} and ${worn}`)).toBeGreaterThan(100);
   expect(await count(db, `${products} and ${worn} = ${hasFit}`)).toBe(0);
@@ -347,12 +347,15 @@ async function everyYearAndTrueFit(db: Kysely<Schema>): Promise<void> {
         or bolts not in (tech_data->>'frontBoltPattern', tech_data->>'backBoltPattern')`,
     ),
   ).toBe(0);
-  // A universal tyre states its size, so that a shopper can compare it.
-  const universalTyres = `select c.product_id, exists (select 1 from product_parameter x join parameter_value s using (parameter_value_id)
-      where x.product_id = c.product_id and s.parameter_id = 501) measured
-    from product_category c join category_text t using (category_id) join product_parameter u using (product_id)
-    join parameter_value v on v.parameter_value_id = u.parameter_value_id and v.parameter_id = 477
-    where t.alias = 'renkaat' and v.slug = 'universal'`;
-  expect(await count(db, universalTyres)).toBeGreaterThan(0);
-  expect(await count(db, `select 1 from (${universalTyres}) tyres where not measured`)).toBe(0);
+  // What has a measure of a wheel is never universal.
+  expect(
+    await count(
+      db,
+      `select 1 from product_parameter u join parameter_value v using (parameter_value_id)
+        join product_parameter m on m.product_id = u.product_id
+        join parameter_value w on w.parameter_value_id = m.parameter_value_id
+        where v.parameter_id = 477 and v.slug = 'universal'
+          and (w.parameter_id in (502, 528) or w.parameter_id = 501 and w.label->>'fi' ~ ${tyreSize})`,
+    ),
+  ).toBe(0);
 }

@@ -110,18 +110,20 @@ export interface DomAttributes {
   'data-fit-state': string;
   /** Template with the name of the vehicle. */
   'data-fit-text': string;
-  /** Template with the measures of the vehicle. */
-  'data-fit-measures': string;
-  /** Where the measure is written by which a product does not fit. */
+  /** Where the measure is written by which a product does not fit, or has to be checked. */
   'data-fit-reason': Presence;
   /** Template of the link to a product that fits. */
   'data-fit-link': string;
+  /** Template of the link to a product for the other end of the vehicle. */
+  'data-fit-other': string;
   /** Text of the link to all parts for the vehicle. */
   'data-fit-all': string;
   /** Alias of the category in which the link searches. */
   'data-fit-category': string;
   /** The filter "for my vehicle" of a list: the list's query as JSON. */
   'data-fit-list': string;
+  /** `check`: the filter is that of the products that have to be checked. */
+  'data-fit-place': string;
   /** Number of products in the list without that filter. */
   'data-fit-total': number;
   /** Address of the list without that filter. */

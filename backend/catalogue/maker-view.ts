@@ -52,6 +52,7 @@ export function makerGroupOf(
       identifier: `manufacturer-${field}`,
       facetId: null,
       parameterValueId: null,
+      fit: null,
     };
   });
   return parameters.length > 0

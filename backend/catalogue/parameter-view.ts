@@ -20,6 +20,8 @@ export interface ParameterView {
   /** Null when it is not a filter of lists. */
   facetId: string | null;
   parameterValueId: number | null;
+  /** Rules of its measures; null: the usual ones of the identifier (R-VEHICLE-16). */
+  fit: string | null;
 }
 
 export interface ParameterGroupView {
@@ -48,6 +50,7 @@ const toView = (value: ParameterValue, { language }: Context): ParameterView => 
     identifier: parameter.identifier,
     facetId: parameterFacetId(value),
     parameterValueId: value.id,
+    fit: parameter.fit,
   };
 };
 

@@ -1,6 +1,7 @@
 /** Loads the reference tables with one query each. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isRecord } from '#kernel/is-record.ts';
 import type { Db } from '#backend/database/schema.ts';
 import { loadChannels } from './channel.repository.ts';
 import { grouped } from './grouped.ts';
@@ -165,6 +166,7 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
       order: row.sort_order,
       show: row.show,
       showFilter: row.show_filter,
+      fit: row.fit,
     });
   }
   const values = new Map<number, ParameterValue>();
@@ -175,6 +177,15 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
     values.set(id, { id, parameter, slug, label, order });
   }
   return values;
+}
+
+async function loadVehicleData(db: Db): Promise<CatalogueReference['vehicleData']> {
+  const rows = await db
+    .selectFrom('vehicle')
+    .select(['parameter_value_id as id', 'tech_data as data'])
+    .where('parameter_value_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, data }) => [id, isRecord(data) ? data : {}]));
 }
 
 async function loadCampaigns(db: Db) {
@@ -209,6 +220,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     { categories, categoryByAlias },
     brands,
     parameterValues,
+    vehicleData,
     { taxonomy, ...settings },
     sales,
   ] = await Promise.all([
@@ -216,6 +228,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     loadCategories(db),
     loadBrands(db),
     loadParameterValues(db),
+    loadVehicleData(db),
     loadSettings(db),
     loadCampaigns(db),
   ]);
@@ -223,5 +236,14 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     const named = category.path.findLast(({ id }) => taxonomy[id] !== undefined);
     category.taxonomy = (named && taxonomy[named.id]) ?? null;
   }
-  return { channels, categories, categoryByAlias, ...brands, parameterValues, ...sales, ...settings };
+  return {
+    channels,
+    categories,
+    categoryByAlias,
+    ...brands,
+    parameterValues,
+    vehicleData,
+    ...sales,
+    ...settings,
+  };
 }

@@ -1,6 +1,7 @@
 /** The small reference tables in memory: channels, categories, brands, parameters. Replaced as a whole. */
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Channel } from '#backend/kernel/market.ts';
+import type { VehicleData } from '#kernel/vehicle/fit-measure.ts';
 
 export interface CategoryText {
   alias: string;
@@ -60,6 +61,8 @@ export interface Parameter {
   order: number;
   show: boolean;
   showFilter: boolean;
+  /** Rules of its measures as the catalogue states them; null: the usual ones of the identifier (R-VEHICLE-16). */
+  fit: string | null;
 }
 
 export interface ParameterValue {
@@ -116,6 +119,8 @@ export interface CatalogueReference {
   brands: ReadonlyMap<number, Brand>;
   brandByAlias: ReadonlyMap<string, Brand>;
   parameterValues: ReadonlyMap<number, ParameterValue>;
+  /** Technical data of the vehicles that are values of parameters, by the number of the value. */
+  vehicleData: ReadonlyMap<number, VehicleData>;
   campaigns: ReadonlyMap<number, ListedCampaign>;
   campaignByAlias: ReadonlyMap<string, ListedCampaign>;
   /** Number of a price list by its identifier. */

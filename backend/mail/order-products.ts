@@ -18,6 +18,8 @@ export const amount = (mail: MailContext, order: Order) => (minor: Minor) =>
 
 const fitWords = {
   fits: 'MAIL_ORDER_FITS',
+  front: 'MAIL_ORDER_FITS_FRONT',
+  rear: 'MAIL_ORDER_FITS_REAR',
   universal: 'MAIL_ORDER_UNIVERSAL',
   check: 'MAIL_ORDER_FIT_CHECK',
   other: 'MAIL_ORDER_FITS_NOT',

@@ -7,7 +7,6 @@ import {
   compatibilityOf,
   type ProductCompatibility,
 } from '#kernel/vehicle/product-compatibility.ts';
-import { measuresOfVehicle } from '#kernel/measures.ts';
 import { vehicleFacet, type VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
 import { parameterGroupsOf } from '#backend/catalogue/parameter-view.ts';
@@ -40,7 +39,7 @@ async function toChosen(on: Kysely<Schema>, names: VehicleNames): Promise<Chosen
   const known = /^\d{4}$/.test(year)
     ? await createVehicles(on).find(manufacturer, Number(year), model)
     : null;
-  return { facetId: vehicleFacet(names), measures: known && measuresOfVehicle(known) };
+  return { facetId: vehicleFacet(names), data: known };
 }
 
 /** By product; empty without a vehicle. */

@@ -4,6 +4,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
+import { noRules } from './check-vehicles.ts';
 import { fieldOf, type FolderTable, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
 import { remainingRows, syncMenus } from './menu-rows.ts';
 import { languageTag } from './market-rows.ts';
@@ -165,10 +166,17 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
   ];
 }
 
+/** Rules of measures: nothing leaves those that are usual for the identifier (R-VEHICLE-16). */
+function fitOf(row: TableRow): string | null {
+  const text = fieldOf(row, 'fit');
+  return text === noRules ? '' : text || null;
+}
+
 /** A parameter that left the file stays: products have values of it. */
 export async function syncParameters(db: Db, folder: ShopFolder): Promise<Change[]> {
-  const rows = folder.parameters?.rows;
-  if (!rows) return [];
+  const table = folder.parameters;
+  if (!table) return [];
+  const { rows } = table;
   const [first = ''] = await languagesOf(db, folder);
   const storedGroups = await db
     .selectFrom('parameter_group')
@@ -202,6 +210,7 @@ export async function syncParameters(db: Db, folder: ShopFolder): Promise<Change
         name: textsOf(row, 'name'),
         sort_order: index + 1,
         show_filter: isYes(fieldOf(row, 'filter')),
+        ...(hasColumn(table, 'fit') && { fit: fitOf(row) }),
       })),
       whenNew: { type: 'single', show: true },
       nameOf: ({ identifier }) => String(identifier),

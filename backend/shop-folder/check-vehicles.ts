@@ -1,7 +1,8 @@
 /** What `catalogue/vehicles.csv` says: years, names that can be told apart, measures that can be compared. */
 import type { Finding } from '#engine/definition/finding.ts';
 import { measuresOf, rimParameter } from '#kernel/measures.ts';
-import { fieldOf, tableFinding, type TableRow } from './folder-tables.ts';
+import { parseRules } from '#kernel/vehicle/fit-rule.ts';
+import { fieldOf, type FolderTable, tableFinding, type TableRow } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { vehiclesOf } from './vehicle-rows.ts';
 import { yearsOf } from './vehicle-years.ts';
@@ -18,6 +19,23 @@ const measured = [
   },
 ] as const;
 
+/** In the column `fit`: whatever the identifier is, no measure of the parameter decides. */
+export const noRules = 'none';
+
+function checkRules(table: FolderTable, found: Finding[]): void {
+  for (const row of table.rows) {
+    const text = fieldOf(row, 'fit');
+    if (text === noRules || parseRules(text) !== null) continue;
+    found.push(
+      tableFinding(table.file, row.line, 'fit', {
+        code: 'SHOP008',
+        message: `no rule of a measure: "${text}"`,
+        fix: 'write such as bolts bolts frontBoltPattern/backBoltPattern, or none',
+      }),
+    );
+  }
+}
+
 export function checkVehicles({ vehicles, parameters }: ShopFolder, found: Finding[]): void {
   for (const row of parameters?.rows ?? [])
     if (fieldOf(row, 'identifier') === 'vehicle')
@@ -28,6 +46,7 @@ export function checkVehicles({ vehicles, parameters }: ShopFolder, found: Findi
           fix: 'take the row out',
         }),
       );
+  if (parameters) checkRules(parameters, found);
   if (!vehicles) return;
   const { file, rows } = vehicles;
   const lines = new Map<string, number>();

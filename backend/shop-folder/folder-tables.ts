@@ -44,7 +44,7 @@ const shapes = {
   parameters: {
     ...{ key: 'identifier', isName: true },
     required: ['identifier'],
-    optional: ['group_*', 'name_*', 'filter'],
+    optional: ['group_*', 'name_*', 'filter', 'fit'],
   },
   values: {
     ...{ key: 'value', isName: false },

@@ -56,14 +56,15 @@ function weightOf({ line, size }: Draft): Fact {
 
 /** The vehicles of one model, those with matching wheel dimensions, or all vehicles; none for what a person wears. */
 export function fitOf(draft: Draft): readonly number[] {
-  const { family, vehicleModel } = draft;
+  const { family, line, vehicleModel } = draft;
   if (family.isWorn) return [];
   const fitting = vehicles.filter(vehicle =>
     vehicleModel === null
       ? fitsWheels(factsOf(draft), vehicle.vehicleModel)
       : vehicle.vehicleModel === vehicleModel,
   );
-  // A size that no vehicle has from the factory is universal: its dimensions tell where it can be mounted.
+  // A size that no vehicle has from the factory fits by its measures alone: what has a measure is never universal.
+  if (fitting.length === 0 && line.fit === 'wheel') return [];
   return fitting.length > 0 ? fitting.map(({ id }) => id) : [universalValue];
 }
 
@@ -86,6 +87,7 @@ function addParameters(writer: BulkWriter): void {
       sort_order: index + 1,
       show: identifier !== 'vehicle',
       show_filter: parameter.filter,
+      fit: parameter.fit ?? null,
     });
   }
   const value = (id: number, text: string, label: object): void =>

@@ -1,4 +1,5 @@
 /** Tracks, trailers and towing. */
+import { machineClasses } from '../shop/vehicles.ts';
 import { translations } from '../words.ts';
 import type { Family } from './line.ts';
 import { materials } from './parameters.ts';
@@ -43,6 +44,7 @@ Huippunopeus laskee noin kolmanneksen; veto kasvaa samassa suhteessa. | Toppfart
       box: [1200, 900, 800],
       facts: [
         ['material', materials.rubber],
+        ['machine', machineClasses.atv],
         ['pieces', ['4 telaa', '4 band', '4 tracks']],
       ],
       says: translations(`

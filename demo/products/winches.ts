@@ -1,4 +1,5 @@
 /** Winches and their accessories. */
+import { machineClasses } from '../shop/vehicles.ts';
 import { translations } from '../words.ts';
 import type { Family, Size } from './line.ts';
 import { materials } from './parameters.ts';
@@ -41,6 +42,7 @@ Kytke virta suoraan akulta mukana tulevan pääkytkimen kautta ja suojaa kaapeli
       grams: 9_800,
       box: [340, 120, 120],
       facts: [
+        ['machine', machineClasses.atv],
         ['voltage', '12 V'],
         ['protection', 'IP67'],
         ['warranty', ['24 kk', '24 mån', '24 months']],
@@ -71,6 +73,7 @@ Kestovoidellut laakerit | Permanentsmorda lager | Bearings lubricated for life
       grams: 15_500,
       box: [420, 140, 130],
       facts: [
+        ['machine', machineClasses.sideBySide],
         ['voltage', '12 V'],
         ['protection', 'IP68'],
         ['warranty', ['36 kk', '36 mån', '36 months']],

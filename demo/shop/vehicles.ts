@@ -14,6 +14,8 @@ export interface TechData {
   backDiffOilVolume: string;
   frontBoltPattern: string;
   backBoltPattern: string;
+  machineClass: string;
+  voltage: string;
 }
 
 /** A model with its range of years; parts are made for a model. */
@@ -32,6 +34,14 @@ export interface Vehicle {
   slug: string;
   vehicleModel: VehicleModel;
 }
+
+/** The same words in all languages. */
+export const machineClasses = { atv: 'ATV', sideBySide: 'Side-by-side' } as const;
+
+/** Built as side-by-sides; the others are ATVs. */
+const sideBySides = new Set([
+  ...['Ranger 570', 'RZR 570', 'Traxter HD8', 'Maverick Trail 800', 'ZForce 950', 'Viking 700'],
+]);
 
 /** Manufacturer, model, first and last model year, front and rear tyre, bolts, offset, then litres: engine, gearbox, front and rear drive. */
 const list = `
@@ -103,6 +113,8 @@ function parseModel(line: string): VehicleModel {
       ...(rearDrive === undefined ? {} : { backDiffOilVolume: rearDrive }),
       frontBoltPattern: bolts,
       backBoltPattern: bolts,
+      machineClass: sideBySides.has(model) ? machineClasses.sideBySide : machineClasses.atv,
+      voltage: '12 V',
     },
   };
 }

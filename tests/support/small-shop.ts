@@ -1,4 +1,5 @@
 /** A shop small enough to calculate by hand: two markets, a few products, and the services over its own database. */
+import { measuresIn } from './stated-measures.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { vehicleFacet } from '#kernel/vehicle/vehicle-facets.ts';
 import { randomUUID } from 'node:crypto';
@@ -133,7 +134,7 @@ export const goodCheckout: CheckoutInput = {
 const smallShopFits: ReadonlyMap<number, ProductCompatibility | null> = new Map([
   [1, { vehicles: [vehicleFacet(smallShopVehicle)], universal: false, measures: [] }],
   [2, { vehicles: [], universal: true, measures: [] }],
-  [3, { vehicles: [], universal: false, measures: ['25x8-12'] }],
+  [3, { vehicles: [], universal: false, measures: measuresIn('25x8-12') }],
   [4, { vehicles: ['f_52_477_polaris-2022-sportsman-850'], universal: false, measures: [] }],
   [5, null],
 ]);

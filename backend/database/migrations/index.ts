@@ -56,6 +56,7 @@ import { up as ordersAnnounced } from './0080-orders-announced.ts';
 import { up as searchRoots } from './0081-search-roots.ts';
 import { up as orderedVehicle } from './0082-ordered-vehicle.ts';
 import { up as studioSettings } from './0083-studio-settings.ts';
+import { up as fitRules } from './0084-fit-rules.ts';
 
 export interface Migration {
   name: string;
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { name: '0081-search-roots', up: searchRoots },
   { name: '0082-ordered-vehicle', up: orderedVehicle },
   { name: '0083-studio-settings', up: studioSettings },
+  { name: '0084-fit-rules', up: fitRules },
 ];

@@ -136,6 +136,8 @@ interface ParameterTable {
   sort_order: number;
   show: Generated<boolean>;
   show_filter: Generated<boolean>;
+  /** Rules of its measures (R-VEHICLE-16); null: the usual ones of the identifier. */
+  fit: Generated<string | null>;
 }
 
 interface ParameterValueTable {

@@ -5,6 +5,7 @@ import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { columnNames, columnsOf, type CsvRow, csvText } from './csv-text.ts';
 import { type Pictured, pictured } from '../picture-rows.ts';
+import { noRules } from '../check-vehicles.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
 import { show } from './export-pictures.ts';
 
@@ -154,7 +155,7 @@ async function parametersIn({ db }: ExportContext) {
     .selectFrom('parameter')
     .innerJoin('parameter_group', 'parameter_group.parameter_group_id', 'parameter.parameter_group_id')
     .select(['parameter_id', 'identifier', 'parameter.name', 'parameter_group.name as group', 'show', 'type'])
-    .select(['show_filter', 'parameter.sort_order'])
+    .select(['show_filter', 'parameter.sort_order', 'fit'])
     .where('parameter_id', '<>', vehicleParameterId)
     .execute();
   return rows.toSorted((a, b) => a.sort_order - b.sort_order || byText(a.identifier, b.identifier));
@@ -165,7 +166,7 @@ export async function exportParameters(context: ExportContext): Promise<string |
   const rows = await parametersIn(context);
   return csvText(
     ['identifier'],
-    [...columnNames(languages, 'group', 'name'), 'filter'],
+    [...columnNames(languages, 'group', 'name'), 'filter', 'fit'],
     rows.map(row => {
       if (!row.show) left.add('parameters that pages do not show', row.identifier);
       if (row.type !== 'single') left.add('parameters of another type', `${row.identifier} ${row.type}`);
@@ -173,6 +174,7 @@ export async function exportParameters(context: ExportContext): Promise<string |
         ...columnsOf('group', textsIn(languages, row.group)),
         ...columnsOf('name', textsIn(languages, row.name)),
         ...{ identifier: row.identifier, filter: row.show_filter ? 'yes' : '' },
+        fit: row.fit === '' ? noRules : (row.fit ?? ''),
       };
     }),
   );

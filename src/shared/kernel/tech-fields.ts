@@ -12,4 +12,6 @@ export const techFields = [
   'backDiffOilVolume',
   'frontBoltPattern',
   'backBoltPattern',
+  'machineClass',
+  'voltage',
 ] as const;

@@ -1,9 +1,10 @@
 /** The first chip above a list: only products that fit the vehicle. The server renders the vehicle in the URL; the browser offers the shopper's saved one. */
 import { useIntl } from 'react-intl';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
-import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
+import { vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
+import { isToCheck, nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { Icon } from '#ui/icon.tsx';
-import { checkIcon, vehicleIcon } from '#ui/icons.ts';
+import { checkIcon, vehicleIcon, warningIcon } from '#ui/icons.ts';
 import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from './quick-filters.module.css';
 
@@ -12,27 +13,73 @@ export function VehicleChip({ store }: { store: ListStore }) {
   const { id, list, choices } = store;
   const name = nameInAddress(choices.groups[vehicleKey] ?? []);
   const here = store.hrefOf(choices);
-  if (name === null) return <Offer store={store} address={here} />;
+  if (name === null)
+    return (
+      <>
+        <Offer store={store} address={here} />
+        <CheckOffer store={store} address={here} />
+      </>
+    );
+  const isCheck = isToCheck(choices.groups[vehicleKey] ?? []);
+  const words = isCheck ? 'PRODUCT_LIST_VEHICLE_CHECK' : 'FILTER_ONLY_VEHICLE';
+  return (
+    <>
+      {isCheck ? <Offer store={store} address={here} /> : null}
+      <a
+        id={`${id}-vehicle${isCheck ? '-check' : ''}`}
+        href={withoutVehicle(here)}
+        rel="nofollow"
+        aria-current="true"
+        className={styles.chip}
+      >
+        <Icon of={checkIcon} size={20} />
+        <span className={styles.words}>
+          {formatMessage({ id: words }, { vehicle: name, count: list.count })}
+        </span>
+      </a>
+      {isCheck ? null : <CheckOffer store={store} address={here} />}
+    </>
+  );
+}
+
+interface OfferProps {
+  store: ListStore;
+  address: string;
+}
+
+/** What the list was asked for, without a vehicle. */
+function queryOf({ list }: ListStore): string {
+  const { sort: _, ...query } = list.query;
+  const facets = query.facets?.filter(facet => !facet.startsWith(`${vehicleFilter}_`));
+  return JSON.stringify({ ...query, ...(facets ? { facets } : {}) });
+}
+
+/** The products whose measures the shopper has to check; the browser shows it when there are some for the saved vehicle. */
+function CheckOffer({ store, address }: OfferProps) {
+  const { formatMessage } = useIntl();
   return (
     <a
-      id={`${id}-vehicle`}
-      href={withoutVehicle(here)}
+      id={`${store.id}-vehicle-check`}
+      href={address}
+      hidden
       rel="nofollow"
-      aria-current="true"
       className={styles.chip}
+      data-fit-place="check"
+      data-fit-list={queryOf(store)}
+      data-fit-address={address}
+      data-fit-text={formatMessage({ id: 'PRODUCT_LIST_VEHICLE_CHECK' }, { count: '{count}' })}
+      suppressHydrationWarning
     >
-      <Icon of={checkIcon} size={20} />
-      <span className={styles.words}>
-        {formatMessage({ id: 'FILTER_ONLY_VEHICLE' }, { vehicle: name, count: list.count })}
-      </span>
+      <Icon of={warningIcon} size={20} />
+      <span className={styles.words} data-fit-words suppressHydrationWarning />
     </a>
   );
 }
 
 /** Without a saved vehicle a button opens the selector; with one the browser shows the link and its product count. */
-function Offer({ store: { id, list }, address }: { store: ListStore; address: string }) {
+function Offer({ store, address }: OfferProps) {
   const { formatMessage } = useIntl();
-  const { sort: _, ...query } = list.query;
+  const { id, list } = store;
   return (
     <>
       <button type="button" data-choose-vehicle suppressHydrationWarning className={styles.chip}>
@@ -45,7 +92,7 @@ function Offer({ store: { id, list }, address }: { store: ListStore; address: st
         hidden
         rel="nofollow"
         className={styles.chip}
-        data-fit-list={JSON.stringify(query)}
+        data-fit-list={queryOf(store)}
         data-fit-total={list.count}
         data-fit-address={address}
         data-fit-text={formatMessage(

@@ -13,6 +13,8 @@ import type { CodeColumn } from '../table/code-column.ts';
 import { discountLimits, stockStatuses } from '../table/columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { fitSet } from './fit-sets.ts';
+import { placeInFacet } from '#kernel/vehicle/vehicle-facets.ts';
 
 /** `group` contains the values that are alternatives of each other. */
 interface FacetSet {
@@ -73,8 +75,11 @@ const plainFacetId = (facetId: string): string =>
 
 function facetSet(snapshot: Snapshot, marketId: string, facetId: string): FacetSet {
   const { facets, docsOfValue } = snapshot;
-  const value = facets.valueOf.get(facetId) ?? facets.valueOf.get(plainFacetId(facetId));
-  if (value !== undefined) {
+  const { plain, place } = placeInFacet(facetId);
+  const value = facets.valueOf.get(plain) ?? facets.valueOf.get(plainFacetId(plain));
+  const fit = value === undefined ? null : fitSet(snapshot, value, place);
+  if (fit) return { group: facets.nameOfGroup(facets.values[value ?? -1]?.group ?? -1), addTo: fit };
+  if (value !== undefined && place === null) {
     const group = facets.nameOfGroup(facets.values[value]?.group ?? -1);
     return { group, addTo: bits => docsOfValue.addTo(bits, value) };
   }

@@ -1,4 +1,5 @@
 /** Reads products by columns: one row per table and call, so that a million products do not become a million objects. */
+import { usuallyMeasured } from '#kernel/vehicle/fit-rule.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#backend/database/schema.ts';
@@ -160,18 +161,22 @@ export async function loadOrder(db: Db): Promise<Int32Array> {
   return Int32Array.from(ids);
 }
 
-/** Parameters that lists do not offer as facets but shoppers query: those that vehicles are values of. */
+/** Parameters that lists do not offer as facets but shoppers query: those that vehicles are values of, and measures that must agree with them. */
 export async function loadNamedParameters(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('parameter')
     .select('parameter_id')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('vehicle')
-          .innerJoin('parameter_value', 'parameter_value.parameter_value_id', 'vehicle.parameter_value_id')
-          .whereRef('parameter_value.parameter_id', '=', 'parameter.parameter_id')
-          .select('vehicle_id'),
-      ),
+    .where(({ exists, selectFrom, or, eb }) =>
+      or([
+        eb('fit', '<>', ''),
+        eb('fit', 'is', null).and('identifier', 'in', [...usuallyMeasured]),
+        exists(
+          selectFrom('vehicle')
+            .innerJoin('parameter_value', 'parameter_value.parameter_value_id', 'vehicle.parameter_value_id')
+            .whereRef('parameter_value.parameter_id', '=', 'parameter.parameter_id')
+            .select('vehicle_id'),
+        ),
+      ]),
     )
     .execute();
   return new Set(rows.map(row => row.parameter_id));

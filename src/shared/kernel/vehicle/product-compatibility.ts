@@ -1,43 +1,71 @@
-/** Vehicles that a product is made for, from its parameters, and its compatibility with a vehicle. */
+/** Vehicles that a product is made for, from its parameters, and its compatibility with a vehicle: the one rule of the shop (R-VEHICLE-16). */
 import {
-  confirms,
-  contradiction,
-  type DecidingMeasure,
-  type Measures,
-  measuresOf,
-  measuresOfTexts,
-  measureTexts,
-} from '../measures.ts';
+  type Agreement,
+  agreementAt,
+  measureText,
+  readMeasure,
+  type StatedMeasure,
+  vehicleValueAt,
+  type VehicleData,
+} from './fit-measure.ts';
+import { fitRulesOf, wheelPositions } from './fit-rule.ts';
 import { universalFacet, vehicleFilter } from './vehicle-facets.ts';
 
 export interface ProductCompatibility {
   /** Facet ids of the vehicles that it is made for. */
   vehicles: readonly string[];
+  /** By the maker's word. */
   universal: boolean;
-  /** Measures of its wheels to compare with the vehicle's: tyre size or rim diameter, bolt pattern. */
-  measures: readonly string[];
+  /** What has to agree with the vehicle. */
+  measures: readonly StatedMeasure[];
 }
 
 /** The vehicle for which the shopper buys. */
 export interface ChosenVehicle {
   /** Its facet value. */
   facetId: string;
-  /** Null when its technical data are not known. */
-  measures: Measures | null;
+  /** Its technical data; null when they are not known. */
+  data: VehicleData | null;
 }
 
-/** `check`: the measures decide whether it fits. `other`: it is made for other vehicles, or a measure differs. */
-export type Compatibility = 'fits' | 'universal' | 'check' | 'other';
+const verdicts = ['fits', 'front', 'rear', 'universal', 'check', 'other'] as const;
 
-const compatibilities: ReadonlySet<unknown> = new Set<Compatibility>(['fits', 'universal', 'check', 'other']);
+/**
+ * `front`, `rear`: it fits there only. `check`: a measure is not known or nearly the same. `other`: it is made for other
+ * vehicles, or a measure differs. `universal`: by the maker's word, and without a measure.
+ */
+export type Compatibility = (typeof verdicts)[number];
+
+const compatibilities: ReadonlySet<unknown> = new Set<Compatibility>(verdicts);
 
 export const isCompatibility = (value: unknown): value is Compatibility => compatibilities.has(value);
+
+/** Whether it can be mounted on the vehicle, there or everywhere. */
+export const isFitting = (verdict: Compatibility): boolean =>
+  verdict === 'fits' || verdict === 'front' || verdict === 'rear';
 
 /** A parameter of a product: its facet where lists can be filtered by it, and its value in any language. */
 export interface FitParameter {
   readonly facetId: string | null;
   readonly identifier: string | null;
   readonly value: string | null;
+  /** Its rules as the catalogue states them; without them the usual ones of its identifier. */
+  readonly fit?: string | null;
+}
+
+/** The measures that values of parameters state, those of one rule together. */
+export function statedMeasures(parameters: readonly Omit<FitParameter, 'facetId'>[]): StatedMeasure[] {
+  const found = new Map<string, { rule: StatedMeasure['rule']; values: Set<string> }>();
+  for (const { identifier, value, fit } of parameters)
+    for (const [at, rule] of fitRulesOf(identifier, fit).entries()) {
+      const read = readMeasure(rule.form, value ?? '');
+      if (read === null) continue;
+      const key = `${identifier ?? ''} ${at}`;
+      const measure = found.get(key) ?? { rule, values: new Set() };
+      measure.values.add(read);
+      found.set(key, measure);
+    }
+  return [...found.values()].map(({ rule, values }) => ({ rule, values: [...values] }));
 }
 
 /** Null for a product without compatibility data. */
@@ -48,43 +76,93 @@ export function compatibilityFrom(parameters: readonly FitParameter[]): ProductC
   const fit: ProductCompatibility = {
     vehicles: facets.filter(facet => facet !== universalFacet),
     universal: facets.includes(universalFacet),
-    measures: measureTexts(
-      measuresOf(parameters.map(({ identifier, value }) => [identifier ?? '', value ?? ''] as const)),
-    ),
+    measures: statedMeasures(parameters),
   };
   return facets.length > 0 || fit.measures.length > 0 ? fit : null;
 }
 
-/** A measure by which a product cannot be mounted, as both have it. */
-export interface MeasureDifference {
-  kind: DecidingMeasure;
-  product: string;
-  vehicle: string;
+/** The worst of all measures. */
+function stateAt(
+  measures: readonly StatedMeasure[],
+  position: (typeof wheelPositions)[number],
+  data: VehicleData | null,
+): 'agrees' | 'check' | 'differs' {
+  const states = new Set(measures.map(measure => agreementAt(measure, position, data)));
+  if (states.has('differs')) return 'differs';
+  return states.has('near') || states.has('unknown') ? 'check' : 'agrees';
 }
 
-const listed = (values: ReadonlySet<string>, unit: string) =>
-  [...values].map(value => `${value}${unit}`).join(' / ');
-
-/** What rules out a product that is not made for listed vehicles only; null when nothing is known to (R-VEHICLE-16). */
-export function differenceOf(
-  { vehicles, universal, measures }: ProductCompatibility,
-  chosen: ChosenVehicle,
-): MeasureDifference | null {
-  if (!chosen.measures || (vehicles.length > 0 && !universal) || vehicles.includes(chosen.facetId))
-    return null;
-  const own = measuresOfTexts(measures);
-  const kind = contradiction(own, chosen.measures);
-  if (!kind) return null;
-  const unit = kind === 'rims' ? '″' : '';
-  return { kind, product: listed(own[kind], unit), vehicle: listed(chosen.measures[kind], unit) };
+/** What the measures alone say; there is one at least. */
+function measuredVerdict(
+  { measures, universal }: ProductCompatibility,
+  data: VehicleData | null,
+): Exclude<Compatibility, 'universal'> {
+  const [front, rear] = [stateAt(measures, 'front', data), stateAt(measures, 'rear', data)];
+  // The maker's word and the measures together: it fits all that have these.
+  const isProven = universal || measures.some(({ rule }) => rule.proves);
+  const agreeing = front === 'agrees' || rear === 'agrees';
+  if (!agreeing) return front === 'check' || rear === 'check' ? 'check' : 'other';
+  if (!isProven) return 'check';
+  if (front === rear) return 'fits';
+  return front === 'agrees' ? 'front' : 'rear';
 }
 
-/** The one answer of cards, panels, recommendations and the cart: the maker's list decides, then the measures. */
-export function compatibilityOf(fit: ProductCompatibility, chosen: ChosenVehicle): Compatibility {
+/** The one answer of cards, panels, lists, recommendations, the cart and orders: the maker's list decides, then the measures. */
+export function compatibilityOf(fit: ProductCompatibility, { facetId, data }: ChosenVehicle): Compatibility {
   const { vehicles, universal, measures } = fit;
-  if (vehicles.includes(chosen.facetId)) return 'fits';
+  if (vehicles.includes(facetId)) {
+    const measured = measures.length > 0 ? measuredVerdict(fit, data) : 'fits';
+    return isFitting(measured) ? measured : 'fits';
+  }
   if (vehicles.length > 0 && !universal) return 'other';
   if (measures.length === 0) return universal ? 'universal' : 'check';
-  if (differenceOf(fit, chosen)) return 'other';
-  return chosen.measures && confirms(measuresOfTexts(measures), chosen.measures) ? 'fits' : 'check';
+  return measuredVerdict(fit, data);
+}
+
+/** A measure that a product and a vehicle do not share, as a shopper reads it. */
+export interface MeasureDifference {
+  /** Name of the measure: `rim`, `bolts`. */
+  measure: string;
+  product: string;
+  /** At the positions that matter; null when it is not known. */
+  vehicle: string | null;
+}
+
+const isWorse = (state: Agreement, than: Agreement): boolean => {
+  const order: readonly Agreement[] = ['agrees', 'near', 'unknown', 'differs'];
+  return order.indexOf(state) > order.indexOf(than);
+};
+
+/**
+ * The measure by which a product does not fit, fits at one end only, or has to be checked.
+ * @returns null when none stands out: everything agrees, or the list alone decides
+ */
+export function differenceOf(
+  fit: ProductCompatibility,
+  { facetId, data }: ChosenVehicle,
+): MeasureDifference | null {
+  const verdict = compatibilityOf(fit, { facetId, data });
+  if (verdict === 'fits' || verdict === 'universal') return null;
+  const at = wheelPositions.filter(position =>
+    verdict === 'check' ? stateAt(fit.measures, position, data) !== 'differs' : position !== verdict,
+  );
+  let worst: { measure: StatedMeasure; state: Agreement; count: number } | null = null;
+  for (const measure of fit.measures) {
+    const states = at.map(position => agreementAt(measure, position, data));
+    const state = states.reduce((one, other) => (isWorse(other, one) ? other : one), 'agrees');
+    const count = states.filter(each => each === state).length;
+    const isMore =
+      worst === null || isWorse(state, worst.state) || (state === worst.state && count > worst.count);
+    if (state !== 'agrees' && isMore) worst = { measure, state, count };
+  }
+  if (!worst) return null;
+  const { rule, values } = worst.measure;
+  const own = data ? at.map(position => vehicleValueAt(rule, position, data)) : [];
+  const texts = (list: readonly string[]) =>
+    [...new Set(list)].map(value => measureText(rule.form, value)).join(' / ');
+  return {
+    measure: rule.measure,
+    product: texts(values),
+    vehicle: texts(own.filter(value => value !== null)) || null,
+  };
 }

@@ -6,6 +6,19 @@ import { facetNotation } from '../facet-notation.ts';
 export const vehicleFilter = 'f_52_477';
 export const universalFacet = `${vehicleFilter}_universal`;
 
+/** Of what fits a vehicle: what fits its front or its rear only; beside it: what has to be checked. */
+const facetPlaces = ['front', 'rear', 'check'] as const;
+export type FacetPlace = (typeof facetPlaces)[number];
+
+/** `f_52_477_can-am-2021-outlander-650.check`: an addition to the facets of vehicles, which products do not carry. */
+export const facetAt = (facetId: string, place: FacetPlace): string => `${facetId}.${place}`;
+
+/** The vehicle's facet in a facet id, with the place that follows it. */
+export function placeInFacet(facetId: string): { plain: string; place: FacetPlace | null } {
+  const place = facetPlaces.find(each => facetId.endsWith(`.${each}`)) ?? null;
+  return { plain: place === null ? facetId : facetId.slice(0, -place.length - 1), place };
+}
+
 export interface VehicleNames {
   manufacturer: string;
   year: string;

@@ -6,7 +6,7 @@ type Wire = Parameters<typeof toCompared>[0];
 type Groups = NonNullable<Wire['parameterGroups']>;
 
 const parameter = (name: string, identifier: string) => ({
-  ...{ name, identifier, value: 'x', show: true, facetId: null },
+  ...{ name, identifier, value: 'x', show: true, facetId: null, fit: null },
 });
 const wireWith = (parameterGroups: Groups) =>
   ({ productId: 1, name: 'Taival', images: [], parameterGroups }) as unknown as Wire;

@@ -1,17 +1,19 @@
 /**
- * Shows on every list a chip that filters it by the chosen vehicle, with the number of products. It leads nowhere when
+ * Shows on every list a chip that filters it by the chosen vehicle, with the number of products that fit, and one for those
+ * that have to be checked (R-VEHICLE-16). It leads nowhere when
  * nothing is left, and is left out of several when nothing would change (R-LIST-14, R-LIST-30). For a filtered list the server has
  * rendered the chip.
  */
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ListQuery } from '#api/catalogue/list-types.ts';
 import {
+  facetAt,
   vehicleFacet,
   universalFacet,
   vehicleName,
   type VehicleNames,
 } from '#kernel/vehicle/vehicle-facets.ts';
-import { withVehicle } from '#components/vehicle/vehicle-address.ts';
+import { withVehicle, withVehicleToCheck } from '#components/vehicle/vehicle-address.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
 export interface ListParts {
@@ -36,15 +38,23 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
   /** The chip replaces the link to the vehicle selector. */
   const show = (chip: HTMLElement, isOffered: boolean) => {
     chip.hidden = !isOffered;
+    if (chip.dataset['fitPlace']) return;
     const choose = chip.parentElement?.querySelector<HTMLElement>('[data-choose-vehicle]');
     if (choose) choose.hidden = isOffered;
+  };
+
+  const addressOf = (chip: HTMLElement, isCheck: boolean) => {
+    const { fitAddress: here = '' } = chip.dataset;
+    return isCheck ? withVehicleToCheck(here, vehicle) : withVehicle(here, vehicle, universalLabel);
   };
 
   async function offer(chip: HTMLAnchorElement): Promise<void> {
     const { facets = [], ...query } = queryOf(chip);
     try {
       const { catalogue } = await api();
-      const vehicleFacets = [vehicleFacet(vehicle), universalFacet];
+      const facet = vehicleFacet(vehicle);
+      const isCheck = chip.dataset['fitPlace'] === 'check';
+      const vehicleFacets = isCheck ? [facetAt(facet, 'check')] : [facet, universalFacet];
       const { count } = await catalogue.products({
         ...query,
         facets: [...vehicleFacets, ...facets],
@@ -54,14 +64,18 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
       if (stopped) return;
       // A link without an address cannot be followed or focused.
       if (count === 0) chip.removeAttribute('href');
-      else chip.href = withVehicle(chip.dataset['fitAddress'] ?? '', vehicle, universalLabel);
+      else chip.href = addressOf(chip, isCheck);
       setText(
         chip.querySelector('[data-fit-words]'),
         fillTemplate(chip.dataset['fitText'], { vehicle: vehicleName(vehicle), count: String(count) }),
       );
+      if (isCheck) {
+        chip.hidden = count === 0;
+        return;
+      }
       show(chip, true);
       // Alone it stays: without it the row would be empty.
-      const isAlone = (chip.parentElement?.childElementCount ?? 0) <= 2;
+      const isAlone = (chip.parentElement?.childElementCount ?? 0) <= 3;
       if (count > 0 && String(count) === chip.dataset['fitTotal']) chip.hidden = !isAlone;
     } catch {
       // Without a count the chip stays hidden; another view of the list retries.

@@ -1,4 +1,4 @@
-/** Fills the compatibility panel of a product page: the state for the chosen vehicle, its wheel sizes, and a part that fits if this one does not. */
+/** Fills the compatibility panel of a product page: the state for the chosen vehicle, the measure that decides, and a part that fits if this one does not, or the other end of the vehicle. */
 import type { ProductCard } from '#api/catalogue/types.ts';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import {
@@ -8,6 +8,7 @@ import {
   differenceOf,
   type MeasureDifference,
 } from '#kernel/vehicle/product-compatibility.ts';
+import { facetAt } from '#kernel/vehicle/vehicle-facets.ts';
 import { parseFit } from '#components/vehicle/fit-attribute.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
@@ -16,8 +17,6 @@ export interface ProductParts {
   chosen: ChosenVehicle;
   /** Name of the vehicle. */
   name: string;
-  /** The vehicle's wheel sizes as text; null when unknown. */
-  wheelSizes: string | null;
   /** The difference in words. */
   reason: (difference: MeasureDifference) => string;
   /** Address of the list of all parts that fit. */
@@ -25,7 +24,7 @@ export interface ProductParts {
 }
 
 export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
-  const { api, chosen, name, wheelSizes, reason, partsHref } = parts;
+  const { api, chosen, name, reason, partsHref } = parts;
   /** Panels that are filled; another product renders a new panel. */
   const done = new WeakSet<HTMLElement>();
   let stopped = false;
@@ -36,33 +35,41 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
       each.hidden = each.dataset['fitState'] !== state;
   };
 
-  function showWheelSizes(panel: HTMLElement): void {
-    const element = panel.querySelector<HTMLElement>('[data-fit-measures]');
-    if (element && wheelSizes)
-      setText(element, fillTemplate(element.dataset['fitMeasures'], { measures: wheelSizes }));
-  }
-
   /** Links to the best-selling part of the same category that fits the vehicle, otherwise to all parts that fit. */
   async function linkFittingPart(panel: HTMLElement): Promise<void> {
     const link = panel.querySelector<HTMLAnchorElement>('a[data-fit-link]');
     if (!link) return;
     link.href = partsHref;
     setText(link, link.dataset['fitAll'] ?? '');
-    const { fitCategory } = panel.dataset;
-    const find = async (): Promise<ProductCard | undefined> => {
-      const { catalogue } = await api();
-      const query = {
-        skip: 0,
-        take: 1,
-        facets: [chosen.facetId],
-        ...(fitCategory ? { categoryAlias: fitCategory } : {}),
-      };
-      return (await catalogue.products(query)).products[0];
-    };
-    const found = await find().catch(() => undefined);
+    const found = await findPart(panel, chosen.facetId);
     if (stopped || !found) return;
     link.href = found.href;
     setText(link, fillTemplate(link.dataset['fitLink'], { name: found.name }));
+  }
+
+  /** Of a part for one end of the vehicle: the best-selling one of the category for the other end. */
+  async function linkOtherEnd(panel: HTMLElement, end: 'front' | 'rear'): Promise<void> {
+    const link = panel.querySelector<HTMLAnchorElement>(`[data-fit-state="${end}"] a`);
+    const other = end === 'front' ? 'rear' : 'front';
+    const found = link && (await findPart(panel, facetAt(chosen.facetId, other)));
+    if (stopped || !link || !found) return;
+    link.href = found.href;
+    setText(link, fillTemplate(link.dataset['fitOther'], { name: found.name }));
+    link.hidden = false;
+  }
+
+  async function findPart(panel: HTMLElement, facetId: string): Promise<ProductCard | undefined> {
+    const { fitCategory } = panel.dataset;
+    try {
+      const { catalogue } = await api();
+      const query = {
+        ...{ skip: 0, take: 1, facets: [facetId] },
+        ...(fitCategory ? { categoryAlias: fitCategory } : {}),
+      };
+      return (await catalogue.products(query)).products[0];
+    } catch {
+      return undefined;
+    }
   }
 
   return {
@@ -76,9 +83,10 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-text]'))
           setText(element, fillTemplate(element.dataset['fitText'], { vehicle: name }));
         const difference = differenceOf(fit, chosen);
-        setText(panel.querySelector('[data-fit-reason]'), difference ? reason(difference) : '');
-        if (state === 'check') showWheelSizes(panel);
+        for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-reason]'))
+          setText(element, difference ? reason(difference) : '');
         if (state === 'other') void linkFittingPart(panel);
+        if (state === 'front' || state === 'rear') void linkOtherEnd(panel, state);
       }
     },
     clear() {

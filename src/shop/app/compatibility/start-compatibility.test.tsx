@@ -1,4 +1,5 @@
 /** Compatibility with the chosen vehicle on cards, above the buy button and above lists. */
+import { measuresIn } from '#tests/support/stated-measures.ts';
 import type { Api } from '#api/api.ts';
 import { intlOf } from '#i18n/create-intl.ts';
 import { serverMessages } from '#i18n/server-messages.gen.ts';
@@ -30,6 +31,10 @@ const { formatMessage } = intlOf('fi', {
   PRODUCT_CHECK_MEASURES: 'check',
   PRODUCT_DOES_NOT_FIT_VEHICLE: 'other',
   PRODUCT_OTHER_RIMS: serverMessages.fi['PRODUCT_OTHER_RIMS'] ?? '',
+  PRODUCT_OTHER_HEIGHT: serverMessages.fi['PRODUCT_OTHER_HEIGHT'] ?? '',
+  PRODUCT_OTHER_WIDTH: serverMessages.fi['PRODUCT_OTHER_WIDTH'] ?? '',
+  PRODUCT_FITS_FRONT: 'front',
+  PRODUCT_FITS_REAR: 'rear',
   MODEL_SELECTOR_UNIVERSAL: 'Yleismallit',
 });
 
@@ -86,7 +91,7 @@ it('marks each card with one request for the whole page', async () => {
       new Map([
         [1, compatibility({ vehicles: [otherFacet, vehicleFacet] })],
         [2, compatibility({ universal: true })],
-        [3, compatibility({ universal: true, measures: ['26x11-12'] })],
+        [3, compatibility({ universal: true, measures: measuresIn('26x11-12') })],
         [4, compatibility({ vehicles: [otherFacet] })],
         [5, null],
       ]),
@@ -159,7 +164,7 @@ it('says without a vehicle that a product is universal, and asks for none', () =
 });
 
 it('shows the sizes of a universal tyre beside those of the vehicle', async () => {
-  panel(compatibility({ universal: true, measures: ['26x11-12'] }));
+  panel(compatibility({ universal: true, measures: measuresIn('26x11-12') }));
   const data = {
     frontTire: '25x8-12',
     backTire: '25x10-12',
@@ -169,9 +174,7 @@ it('shows the sizes of a universal tyre beside those of the vehicle', async () =
   const model = () => Promise.resolve({ techDataId: '1', data });
   await act(async () => void start({ stored: null, model }));
   expect(visible()).toEqual(['check']);
-  await vi.waitFor(() =>
-    expect(panelText()).toContain('Tuote: 26x11-12. Ajoneuvosi: 25x8-12 / 25x10-12, 4/110.'),
-  );
+  await vi.waitFor(() => expect(panelText()).toContain('Renkaan halkaisija 26″, ajoneuvossasi 25″.'));
 });
 
 it('shows that a part of another vehicle does not fit and links to one that does', async () => {
@@ -199,17 +202,19 @@ it('links to all parts that fit when the category has none', async () => {
   expect(link.getAttribute('href')).toContain(encodeURIComponent(vehicleFacet));
 });
 
-const wheels = { frontTire: '25x8-12', backTire: '25x10-12', frontBoltPattern: '4/110' };
+const wheels = {
+  ...{ frontTire: '25x8-12', backTire: '25x10-12', frontBoltPattern: '4/110', backBoltPattern: '4/110' },
+};
 
 it('names the measure by which a universal part cannot be mounted', () => {
-  panel(compatibility({ universal: true, measures: ['14″', '4/110'] }));
+  panel(compatibility({ universal: true, measures: measuresIn('14″', '4/110') }));
   start({ stored: wheels, products: () => Promise.resolve({ count: 0, products: [] }) });
   expect(visible()).toEqual(['other']);
   expect(panelText()).toContain('Vannekoko 14″, ajoneuvossasi 12″.');
 });
 
 it('confirms a universal part whose measures are those of the vehicle', () => {
-  panel(compatibility({ universal: true, measures: ['12″', '4/110'] }));
+  panel(compatibility({ universal: true, measures: measuresIn('12″', '4/110') }));
   start({ stored: wheels });
   expect(visible()).toEqual(['fits']);
 });
@@ -217,7 +222,8 @@ it('confirms a universal part whose measures are those of the vehicle', () => {
 it('marks nothing before the measures of the vehicle are known, and all when they cannot be', async () => {
   cards(3);
   let fail: (reason: Error) => void = () => undefined;
-  const fits = () => Promise.resolve(new Map([[3, compatibility({ universal: true, measures: ['14″'] })]]));
+  const fits = () =>
+    Promise.resolve(new Map([[3, compatibility({ universal: true, measures: measuresIn('14″') })]]));
   const model = () => new Promise<never>((_, reject) => (fail = reject));
   start({ stored: null, fits, model });
   await vi.waitFor(() => expect(fail.length).toBeGreaterThan(0));
@@ -229,7 +235,7 @@ it('marks nothing before the measures of the vehicle are known, and all when the
 describe('what the shop recommends (R-VEHICLE-15)', () => {
   const answers = new Map([
     [1, compatibility({ vehicles: [otherFacet] })],
-    [2, compatibility({ universal: true, measures: ['30x10-14'] })],
+    [2, compatibility({ universal: true, measures: measuresIn('30x10-14') })],
     [3, compatibility({ universal: true })],
     [4, null],
   ]);

@@ -4,7 +4,7 @@ import type { Api } from '#api/api.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { TechData } from '#api/vehicle/types.ts';
 import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
-import { differenceTexts } from '#components/vehicle/difference-texts.ts';
+import { differenceText } from '#components/vehicle/fit-words.ts';
 import { fittingHref } from '#components/vehicle/vehicle-address.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
@@ -23,17 +23,6 @@ export interface CompatibilityParts {
   /** Path of the list of all parts that fit, with its language. */
   listPath: string;
   cache: Map<number, ProductCompatibility | null>;
-}
-
-/** Tyre sizes, front then rear, and bolt patterns; null when none is known. */
-function wheelSizesOf(tech: TechData): string | null {
-  const pair = (front: string | undefined, rear: string | undefined) =>
-    [...new Set([front, rear].filter(Boolean))].join(' / ');
-  const texts = [
-    pair(tech['frontTire'], tech['backTire']),
-    pair(tech['frontBoltPattern'], tech['backBoltPattern']),
-  ];
-  return texts.filter(Boolean).join(', ') || null;
 }
 
 /** @returns removes everything that was written and stops. */
@@ -56,6 +45,8 @@ function markFor(root: HTMLElement, parts: CompatibilityParts, data: TechData | 
   const { api, vehicle, formatMessage, listPath, cache } = parts;
   const texts = {
     fits: formatMessage({ id: 'PRODUCT_FITS_VEHICLE' }),
+    front: formatMessage({ id: 'PRODUCT_FITS_FRONT' }),
+    rear: formatMessage({ id: 'PRODUCT_FITS_REAR' }),
     universal: formatMessage({ id: 'PRODUCT_UNIVERSAL' }),
     check: formatMessage({ id: 'PRODUCT_CHECK_MEASURES' }),
     other: formatMessage({ id: 'PRODUCT_DOES_NOT_FIT_VEHICLE' }),
@@ -67,8 +58,7 @@ function markFor(root: HTMLElement, parts: CompatibilityParts, data: TechData | 
     markProduct(root, {
       ...{ api, chosen, name: vehicleName(vehicle) },
       partsHref: fittingHref(listPath, vehicle, universalLabel),
-      wheelSizes: data && wheelSizesOf(data),
-      reason: ({ kind, ...measures }) => formatMessage({ id: differenceTexts[kind] }, measures),
+      reason: difference => differenceText(formatMessage, difference),
     }),
     markLists(root, { api, vehicle, universalLabel }),
   ]);

@@ -1,4 +1,5 @@
 /** What a line of the cart says of the shopper's vehicle (R-VEHICLE-17). */
+import { measuresIn } from '#tests/support/stated-measures.ts';
 import type { CartApi } from '#api/cart/types.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
@@ -19,8 +20,8 @@ const compatibility = (changes: Partial<ProductCompatibility>): ProductCompatibi
 const known = new Map<number, ProductCompatibility | null>([
   [1, compatibility({ vehicles: ['f_52_477_honda-2021-trx520-foreman'] })],
   [2, compatibility({ vehicles: ['f_52_477_polaris-2022-sportsman-850'] })],
-  [3, compatibility({ universal: true, measures: ['30x10-14'] })],
-  [4, compatibility({ universal: true, measures: ['26x11-12'] })],
+  [3, compatibility({ universal: true, measures: measuresIn('30x10-14') })],
+  [4, compatibility({ universal: true, measures: measuresIn('26x11-12') })],
   [5, compatibility({ universal: true })],
   [6, null],
 ]);
@@ -61,7 +62,7 @@ it('says of every line whether it fits, needs its measures compared or does not 
   await waitFor(() => expect(words(1)).toContain('Sopii: Honda TRX520 Foreman 2021'));
   expect(words(2)).toContain('Ei sovi: Honda TRX520 Foreman 2021. Tehty muihin ajoneuvoihin.');
   expect(words(3)).toContain('Ei sovi: Honda TRX520 Foreman 2021. Vannekoko 14″, ajoneuvossasi 12″.');
-  expect(words(4)).toContain('Tarkista mitat. Tuote: 26x11-12. Ajoneuvosi: 25x8-12, 25x10-12.');
+  expect(words(4)).toContain('Tarkista mitat. Renkaan halkaisija 26″, ajoneuvossasi 25″.');
   expect(words(5)).toContain('Yleismalli');
   expect(words(6)).not.toMatch(/sopi|mitat|yleis/i);
   expect(fits.mock.calls).toEqual([[[1, 2, 3, 4, 5, 6]]]);

@@ -1,19 +1,14 @@
 /** In a row of the cart: whether its product fits the shopper's vehicle, and the way on when it does not (R-VEHICLE-17). */
 import { useIntl } from 'react-intl';
-import {
-  compatibilityOf,
-  differenceOf,
-  type ProductCompatibility,
-} from '#kernel/vehicle/product-compatibility.ts';
+import { compatibilityOf, differenceOf } from '#kernel/vehicle/product-compatibility.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { LazyMount } from '../loading/lazy-mount.tsx';
-import { differenceTexts } from '../vehicle/difference-texts.ts';
+import { differenceText, fitsNamed, notAtOtherEnd } from '../vehicle/fit-words.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
-import { comparedWith, measuresOfTexts, measureTexts } from '#kernel/measures.ts';
 import styles from './line-fit.module.css';
 import type { LineFits } from './use-line-fits.ts';
 
@@ -35,57 +30,40 @@ export function LineFit({ product, fits, ...ways }: Props) {
   const fit = fits?.of(product.productId);
   if (!fits || !fit) return null;
   const vehicle = vehicleName(fits.vehicle);
-  switch (compatibilityOf(fit, fits.chosen)) {
+  const verdict = compatibilityOf(fit, fits.chosen);
+  const difference = differenceOf(fit, fits.chosen);
+  const reason = difference ? differenceText(formatMessage, difference) : null;
+  switch (verdict) {
     case 'fits':
+    case 'front':
+    case 'rear':
       return (
         <p className={styles.fits}>
           <Icon of={checkIcon} size={16} />
-          {formatMessage({ id: 'PRODUCT_FITS_NAMED_VEHICLE' }, { vehicle })}
+          <span>
+            {formatMessage({ id: fitsNamed[verdict] }, { vehicle })}
+            {verdict === 'fits' ? null : `. ${formatMessage({ id: notAtOtherEnd[verdict] })}`}
+          </span>
         </p>
       );
     case 'universal':
       return <p className={styles.universal}>{formatMessage({ id: 'PRODUCT_UNIVERSAL' })}</p>;
     case 'check':
-      return <CheckedFit fit={fit} fits={fits} />;
+      return (
+        <p className={styles.check}>
+          <Icon of={warningIcon} size={16} />
+          <span>
+            <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES' })}.</strong> {reason}
+          </span>
+        </p>
+      );
     case 'other':
       return (
         <Unfit product={product} vehicle={vehicle} {...ways}>
-          <Reason fit={fit} fits={fits} />
+          {reason ?? formatMessage({ id: 'PRODUCT_MADE_FOR_OTHERS' })}
         </Unfit>
       );
   }
-}
-
-interface Compared {
-  fit: ProductCompatibility;
-  fits: LineFits;
-}
-
-/** Both measures side by side, so that the shopper can compare them. */
-function CheckedFit({ fit, fits: { chosen } }: Compared) {
-  const { formatMessage } = useIntl();
-  const own = fit.measures.join(', ');
-  const others = chosen.measures
-    ? measureTexts(comparedWith(measuresOfTexts(fit.measures), chosen.measures)).join(', ')
-    : '';
-  return (
-    <p className={styles.check}>
-      <Icon of={warningIcon} size={16} />
-      <span>
-        <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES' })}.</strong>{' '}
-        {own === '' ? null : formatMessage({ id: 'PRODUCT_MEASURES' }, { measures: own })}{' '}
-        {others === '' ? null : formatMessage({ id: 'PRODUCT_MEASURES_OF_VEHICLE' }, { measures: others })}
-      </span>
-    </p>
-  );
-}
-
-function Reason({ fit, fits: { chosen } }: Compared) {
-  const { formatMessage } = useIntl();
-  const difference = differenceOf(fit, chosen);
-  if (!difference) return formatMessage({ id: 'PRODUCT_MADE_FOR_OTHERS' });
-  const { kind, ...measures } = difference;
-  return formatMessage({ id: differenceTexts[kind] }, measures);
 }
 
 interface UnfitProps extends Omit<Props, 'fits'> {

@@ -1,4 +1,5 @@
 /** Related products that can be added after a purchase. */
+import { measuresIn } from '#tests/support/stated-measures.ts';
 import type { CartApi } from '#api/cart/types.ts';
 import type { RelatedProduct } from '#api/product/types.ts';
 import { ok } from '#kernel/result.ts';
@@ -40,7 +41,8 @@ async function show(
     api: {
       product: { related: () => Promise.resolve(groups) },
       vehicle: {
-        model: () => Promise.resolve({ techDataId: '1', data: { frontTire: '25x8-12' } }),
+        model: () =>
+          Promise.resolve({ techDataId: '1', data: { frontTire: '25x8-12', backTire: '25x10-12' } }),
       },
     },
     cartApi: { add },
@@ -65,7 +67,7 @@ it('prefers accessories and omits products for another vehicle', async () => {
   await show([part('muu', 1)], vi.fn(), [
     part('yleinen', 2),
     part('polaris', 3, { fit: fit('polaris-2022-sportsman-850') }),
-    part('toinen vanne', 5, { fit: { vehicles: [], universal: true, measures: ['14″'] } }),
+    part('toinen vanne', 5, { fit: { vehicles: [], universal: true, measures: measuresIn('14″') } }),
     part('honda', 4, { fit: fit('honda-2021-trx520-foreman') }),
   ]);
   expect(screen.getByRole('region', { name: 'Lisävarusteet' })).toBeDefined();

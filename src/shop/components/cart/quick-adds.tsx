@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
-import { type ChosenVehicle, compatibilityOf } from '#kernel/vehicle/product-compatibility.ts';
+import { type ChosenVehicle, compatibilityOf, isFitting } from '#kernel/vehicle/product-compatibility.ts';
 import { ProductPrice } from '../product/product-price.tsx';
 import styles from './quick-adds.module.css';
 import { useAsync } from '../loading/use-async.ts';
@@ -29,7 +29,10 @@ function upsellOf(groups: readonly RelatedGroup[], chosen: ChosenVehicle | null)
       .filter(({ type }) => type.toUpperCase() === relation)
       .flatMap(group => group.products)
       .filter(product => stateOf(product) !== 'other');
-    const made = products.filter(product => stateOf(product) === 'fits');
+    const made = products.filter(product => {
+      const state = stateOf(product);
+      return state !== null && isFitting(state);
+    });
     if (products.length > 0)
       return { relation, products: [...made, ...products.filter(product => !made.includes(product))] };
   }

@@ -2,6 +2,8 @@
 import { printFit } from './fit-attribute.ts';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { fitsNamed, notAtOtherEnd } from './fit-words.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -23,7 +25,7 @@ function VehicleText({ id }: { id: MessageId }) {
 }
 
 interface StateProps {
-  of: 'fits' | 'universal' | 'check' | 'other';
+  of: Compatibility;
   icon: IconShape;
   children: ReactNode;
 }
@@ -34,6 +36,39 @@ const State = ({ of, icon, children }: StateProps) => (
     <div className={styles.words}>{children}</div>
   </div>
 );
+
+/** The measure that decides, filled by the browser. */
+const ReasonText = () => (
+  <span data-fit-reason="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+);
+
+interface EndProps {
+  end: keyof typeof notAtOtherEnd;
+  other: MessageId;
+  categoryHref: string | undefined;
+}
+
+/** Of a part that fits one end of the vehicle only: why not the other, and a part that does. */
+function EndState({ end, other, categoryHref }: EndProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <State of={end} icon={checkIcon}>
+      <VehicleText id={fitsNamed[end]} />
+      <span className={styles.reason}>
+        {formatMessage({ id: notAtOtherEnd[end] })} <ReasonText />
+      </span>
+      <a
+        href={categoryHref}
+        hidden
+        className={styles.link}
+        data-fit-other={formatMessage({ id: other }, { name: '{name}' })}
+        suppressHydrationWarning
+      >
+        {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
+      </a>
+    </State>
+  );
+}
 
 function UniversalText() {
   const { formatMessage } = useIntl();
@@ -64,7 +99,7 @@ function OtherState({ categoryHref }: { categoryHref: string | undefined }) {
   return (
     <State of="other" icon={closeIcon}>
       <VehicleText id="PRODUCT_DOES_NOT_FIT" />
-      <span data-fit-reason="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+      <ReasonText />
       <a
         href={categoryHref}
         className={styles.link}
@@ -117,24 +152,14 @@ export function CompatibilityPanel({ product: { fit, primaryCategory } }: { prod
         <State of="fits" icon={checkIcon}>
           <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
         </State>
+        <EndState end="front" other="PRODUCT_FOR_REAR" categoryHref={primaryCategory?.href} />
+        <EndState end="rear" other="PRODUCT_FOR_FRONT" categoryHref={primaryCategory?.href} />
         <State of="universal" icon={infoIcon}>
           <UniversalText />
         </State>
         <State of="check" icon={warningIcon}>
           <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
-          <span>
-            {measures.length > 0
-              ? formatMessage({ id: 'PRODUCT_MEASURES' }, { measures: measures.join(', ') })
-              : null}{' '}
-            <span
-              data-fit-measures={formatMessage(
-                { id: 'PRODUCT_MEASURES_OF_VEHICLE' },
-                { measures: '{measures}' },
-              )}
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={nothing}
-            />
-          </span>
+          <ReasonText />
         </State>
         <OtherState categoryHref={primaryCategory?.href} />
       </output>

@@ -1,10 +1,11 @@
 /** A product's vehicles survive the way through the page. */
+import { measuresIn } from '#tests/support/stated-measures.ts';
 import { expect, it } from 'vitest';
 import { parseFit, printFit } from './fit-attribute.ts';
 
 it.each([
   { vehicles: [], universal: true, measures: [] },
-  { vehicles: ['f_52_477_a'], universal: false, measures: ['25x10-12', '4/110'] },
+  { vehicles: ['f_52_477_a'], universal: false, measures: measuresIn('25x10-12', '4/110') },
   { vehicles: ['f_52_477_a', 'f_52_477', 'f_52_477_b-2020'], universal: false, measures: [] },
   { vehicles: ['a b', 'a c d'], universal: true, measures: [] },
   { vehicles: ['same', 'same'], universal: false, measures: [] },

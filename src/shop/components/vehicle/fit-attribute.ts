@@ -1,5 +1,6 @@
 /** A product's vehicles in an attribute of its page. A tyre fits a hundred of them, whose ids begin alike: in HTML every quotation mark costs six characters. */
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { parseMeasure, printMeasure } from '#kernel/vehicle/fit-measure.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 const separator = ' ';
@@ -18,7 +19,7 @@ export function printFit({ vehicles, universal, measures }: ProductCompatibility
   const isShort = endings.length > 1 && !endings.some(ending => ending.includes(separator));
   return JSON.stringify({
     ...(universal ? { universal } : {}),
-    ...(measures.length > 0 ? { measures } : {}),
+    ...(measures.length > 0 ? { measures: measures.map(printMeasure) } : {}),
     ...(isShort ? { beginning, vehicles: endings.join(separator) } : { vehicles }),
   });
 }
@@ -36,9 +37,8 @@ export function parseFit(text: string | undefined): ProductCompatibility | null 
       typeof vehicles === 'string'
         ? vehicles.split(separator).map(ending => `${beginning}${ending}`)
         : vehicles;
-    return areTexts(ids) && areTexts(measures) && typeof universal === 'boolean'
-      ? { vehicles: ids, universal, measures }
-      : null;
+    if (!areTexts(ids) || !areTexts(measures) || typeof universal !== 'boolean') return null;
+    return { vehicles: ids, universal, measures: measures.flatMap(one => parseMeasure(one) ?? []) };
   } catch {
     return null;
   }

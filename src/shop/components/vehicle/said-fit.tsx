@@ -3,10 +3,13 @@ import { useIntl } from 'react-intl';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, warningIcon } from '#ui/icons.ts';
+import { fitsNamed } from './fit-words.ts';
 import styles from './said-fit.module.css';
 
 const said = {
-  fits: { id: 'PRODUCT_FITS_NAMED_VEHICLE', icon: checkIcon, style: styles.fits },
+  fits: { id: fitsNamed.fits, icon: checkIcon, style: styles.fits },
+  front: { id: fitsNamed.front, icon: checkIcon, style: styles.fits },
+  rear: { id: fitsNamed.rear, icon: checkIcon, style: styles.fits },
   universal: { id: 'PRODUCT_UNIVERSAL', icon: null, style: styles.soft },
   check: { id: 'ORDER_FIT_CHECK', icon: warningIcon, style: styles.check },
   other: { id: 'PRODUCT_DOES_NOT_FIT', icon: closeIcon, style: styles.soft },

@@ -1,6 +1,7 @@
 /** How the chosen vehicle narrows a list, in URL parameters. */
 import { type Choice, choiceText } from '#api/catalogue/choices/choice-text.ts';
 import {
+  facetAt,
   universalFacet,
   vehicleFacet,
   vehicleFilter,
@@ -37,6 +38,14 @@ export const withVehicle = (address: string, vehicle: VehicleNames, universalLab
     query.set(vehicleKey, choiceText(vehicleChoices(vehicle, universalLabel)));
     // An address that names the vehicle for others names this one from now on.
     for (const key of ['manufacturer', 'year'] as const) if (query.has(key)) query.set(key, vehicle[key]);
+  });
+
+/** The same list narrowed to the products that have to be checked for the vehicle, from its first page. */
+export const withVehicleToCheck = (address: string, vehicle: VehicleNames): string =>
+  withQuery(address, query => {
+    query.delete(vehicleModeKey);
+    const id = facetAt(vehicleFacet(vehicle), 'check');
+    query.set(vehicleKey, choiceText([{ id, label: vehicleName(vehicle) }]));
   });
 
 /**

@@ -1,7 +1,7 @@
 /** The vehicle in a URL; used by lists only. */
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
-import { universalFacet, vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
+import { placeInFacet, universalFacet, vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
 import { withQuery, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
 
 const anyVehicle = 'any';
@@ -10,10 +10,14 @@ const anyVehicle = 'any';
 export function nameInAddress(choices: readonly Choice[]): string | null {
   const own = choices.find(({ id }) => id !== universalFacet && id.startsWith(`${vehicleFilter}_`));
   if (!own) return null;
-  const said = own.id.slice(vehicleFilter.length + 1);
+  const said = placeInFacet(own.id).plain.slice(vehicleFilter.length + 1);
   const words = (text: string) => facetNotation(text).split('-').toSorted().join('-');
   return words(own.label) === words(said) ? own.label : said.replaceAll('-', ' ').slice(0, 60);
 }
+
+/** Whether the list has the products that have to be checked for the vehicle, instead of those that fit. */
+export const isToCheck = (choices: readonly Choice[]): boolean =>
+  choices.some(({ id }) => placeInFacet(id).place === 'check');
 
 /** The same list for all vehicles. */
 export const withoutVehicle = (address: string): string =>

@@ -3,7 +3,6 @@ import type { Api } from '#api/api.ts';
 import type { ChosenVehicle } from '#kernel/vehicle/product-compatibility.ts';
 import type { TechData } from '#api/vehicle/types.ts';
 import { vehicleFacet } from '#kernel/vehicle/vehicle-facets.ts';
-import { measuresOfVehicle } from '#kernel/measures.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { readTechData, storeTechData } from '#stores/visitor/tech-data.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
@@ -43,5 +42,5 @@ async function ask(
 /** @param techData null when they are not known */
 export const chosenVehicle = (vehicle: Vehicle, techData: TechData | null): ChosenVehicle => ({
   facetId: vehicleFacet(vehicle),
-  measures: techData && measuresOfVehicle(techData),
+  data: techData,
 });
