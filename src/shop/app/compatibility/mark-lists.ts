@@ -75,7 +75,8 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
       }
       show(chip, true);
       // Alone it stays: without it the row would be empty.
-      const isAlone = (chip.parentElement?.childElementCount ?? 0) <= 3;
+      const others = chip.parentElement?.querySelectorAll(':scope > :not([data-fit-place])');
+      const isAlone = (others?.length ?? 0) <= 2;
       if (count > 0 && String(count) === chip.dataset['fitTotal']) chip.hidden = !isAlone;
     } catch {
       // Without a count the chip stays hidden; another view of the list retries.

@@ -306,6 +306,20 @@ describe('the chip above a list', () => {
     expect(chip.hasAttribute('href')).toBe(false);
   });
 
+  it.each([
+    [3, false],
+    [0, true],
+  ])('has one beside it for %i products that have to be checked', async (count, isHidden) => {
+    document.body.innerHTML = `<div><a hidden href="/c/a" data-fit-place="check" data-fit-list="{}"
+      data-fit-address="/c/a" data-fit-text="({count})"><span data-fit-words></span></a></div>`;
+    const products = vi.fn<CatalogueApi['products']>(() => Promise.resolve({ count, products: [] }));
+    start({ products });
+    const chip = document.querySelector('a');
+    await vi.waitFor(() => expect(chip?.textContent).toBe(`(${count})`));
+    expect(products.mock.calls).toEqual([[{ skip: 0, take: 0, facets: [`${vehicleFacet}.check`] }]]);
+    expect(chip?.hidden).toBe(isHidden);
+  });
+
   it('is left out of several when it would change nothing', async () => {
     expect((await chipAfter(12)).hidden).toBe(true);
     expect((await chipAfter(12, '')).hidden).toBe(false);
