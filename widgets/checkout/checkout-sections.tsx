@@ -2,10 +2,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { CustomerType } from '#kernel/segment.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { CheckoutStep } from './checkout-step.tsx';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { DetailsSection } from './details/details-section.tsx';
 import { DeliverySection } from './options/delivery-section.tsx';
 import { ReviewSection } from './order/review-section.tsx';
+import styles from './checkout.module.css';
 
 interface Props
   extends Pick<ComponentProps<typeof ReviewSection>, 'cart' | 'ordering' | 'prices' | 'misfits'> {
@@ -37,5 +39,16 @@ export function CheckoutSections({ props, types, payment, showOptions, ...review
         />
       </CheckoutStep>
     </>
+  );
+}
+
+/** One numbered section of the checkout. */
+function CheckoutStep({ title, children }: { title: MessageId; children: ReactNode }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles.step}>
+      <h2 className={styles.heading}>{formatMessage({ id: title })}</h2>
+      {children}
+    </section>
   );
 }

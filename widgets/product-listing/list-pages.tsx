@@ -8,8 +8,9 @@ import {
   ProductGridSkeleton,
 } from '#components/product/product-grid.tsx';
 import { observer } from 'mobx-react-lite';
+import type { ListPage } from '#api/catalogue/list-page.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './product-listing.module.css';
-import { Progress } from './progress.tsx';
 import type { ListStore } from '#stores/lists/list-store.ts';
 import { useMorePages } from './use-more-pages.ts';
 
@@ -77,3 +78,28 @@ export const ListPages = observer(function ListPages({ store, priority, beside, 
     </div>
   );
 });
+
+interface ProgressProps {
+  list: ListPage;
+  /** Range of visible pages. */
+  first: number;
+  last: number;
+}
+
+/** How much of the list is shown, as text and as a bar (R-LIST-20). */
+function Progress({ list: { count, pageSize }, first, last }: ProgressProps) {
+  const { formatMessage } = useIntl();
+  const from = (first - 1) * pageSize + 1;
+  const to = Math.min(last * pageSize, count);
+  const words =
+    from === 1
+      ? formatMessage({ id: 'PAGINATION_SHOWING' }, { sum: String(to), total: count })
+      : formatMessage({ id: 'PAGINATION_SHOWING_PARTIAL' }, { sum: `${from}–${to}`, total: count });
+  const shown = `${words} ${formatMessage({ id: 'PRODUCT_LOWERCASE' }, { count })}`;
+  return (
+    <>
+      <output className={styles.shown}>{shown}</output>
+      <ProgressBar label={shown} value={to - from + 1} max={count} className={styles.progress ?? ''} />
+    </>
+  );
+}

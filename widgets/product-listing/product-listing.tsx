@@ -1,10 +1,12 @@
 /** The main list of a page: filters beside it, count and sort order above, products, and links to more; all of it works without scripts. */
 import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
-import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { WidgetProps, PageContext } from '#engine/definition/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { useMemo } from 'react';
 import { ChosenFilters } from './static/chosen-filters.tsx';
 import { FitsByCategory } from './static/compatible-by-category.tsx';
 import { FilterColumn } from './static/filter-column.tsx';
@@ -12,7 +14,7 @@ import { shownGroups } from './static/filters/shown-groups.ts';
 import { ListBar } from './static/list-bar.tsx';
 import { ListPages } from './list-pages.tsx';
 import { panelId } from './list-ids.ts';
-import type { ListStore } from '#stores/lists/list-store.ts';
+import { ListStore } from '#stores/lists/list-store.ts';
 import { NoProducts } from './static/no-products.tsx';
 import styles from './product-listing.module.css';
 import { QuickFilterRow } from './static/quick-filter-row.tsx';
@@ -23,7 +25,6 @@ import { UnknownModel } from './static/unknown-model.tsx';
 import { useChosen } from './static/use-chosen.ts';
 import { useFilterPanel } from './use-filter-panel.ts';
 import { useFilterSearch } from './use-filter-search.ts';
-import { useListStore } from './use-list-store.ts';
 
 export interface ProductListingProps extends Omit<ProductListingResolved, 'list'> {
   list: ListPage;
@@ -117,5 +118,28 @@ function Top({ store, sorts, empty, quickFilters: quick, contactHref }: TopProps
         <NoProducts store={store} things={reasons} empty={empty} />
       ) : null}
     </>
+  );
+}
+
+function showAddress(href: string): void {
+  history.replaceState(history.state, '', href);
+  // Only the address of the displayed page has changed, so nothing is loaded.
+  dispatchEvent(new Event('atv-address'));
+}
+
+/** The store of the displayed list; another list, or another view of it, has its own store. */
+function useListStore(id: string, list: ListPage, address: PageContext): ListStore {
+  const { api } = useStores();
+  return useMemo(
+    () =>
+      new ListStore({
+        ...{ id, list, address, showAddress },
+        async load(page) {
+          const { catalogue } = await api();
+          const skip = (page - 1) * list.pageSize;
+          return (await catalogue.products({ ...list.query, skip, take: list.pageSize })).products;
+        },
+      }),
+    [id, list, address, api],
   );
 }

@@ -5,7 +5,7 @@ import { Feedback } from '#ui/feedback.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { VehicleLine } from './vehicle-line.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PictureField } from './picture-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { useReviewForm } from './use-review-form.ts';
@@ -79,5 +79,23 @@ export default function ReviewForm({ alias, mostPictures }: Props) {
         {formatMessage({ id: 'REVIEW_SEND' })}
       </Button>
     </form>
+  );
+}
+
+interface VehicleLineProps {
+  /** Empty: none is chosen. */
+  vehicle: string;
+  isShown: boolean;
+  onChange: (isShown: boolean) => void;
+}
+
+/** Whether the review names the writer's vehicle. */
+function VehicleLine({ vehicle, isShown, onChange }: VehicleLineProps) {
+  const { formatMessage } = useIntl();
+  if (vehicle === '') return null;
+  return (
+    <Checkbox name="vehicle" checked={isShown} onChange={onChange}>
+      {formatMessage({ id: 'REVIEW_SHOW_VEHICLE' }, { vehicle })}
+    </Checkbox>
   );
 }

@@ -13,10 +13,11 @@ import { Drawing } from '#components/content/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
+import { ActivePromoCode } from '#components/cart/active-promo-code.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import styles from '../cart.module.css';
 import type { PlainCart, CartProblem } from './plain-cart.ts';
 import { PlainLines } from './plain-lines.tsx';
-import { PlainPromoCode } from './plain-promo-code.tsx';
 
 type Props = WidgetProps<CartResolved, PlainCart>;
 
@@ -97,5 +98,36 @@ function ProblemNotice({ problem: { text, values, product } }: { problem: CartPr
         </a>
       ) : null}
     </Feedback>
+  );
+}
+
+interface PlainPromoCodeProps {
+  active: string | null;
+  rejected: PlainCart['code'];
+}
+
+/** The promo code as a form: a field and a button, or the active code with a button that removes it. */
+function PlainPromoCode({ active, rejected }: PlainPromoCodeProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <form method="post" data-native="" noValidate className={active === null ? styles.code : undefined}>
+      {active === null ? (
+        <>
+          <TextInput
+            name="promoCode"
+            label={formatMessage({ id: 'PROMO_CODE_LABEL' })}
+            defaultValue={rejected?.typed ?? ''}
+            error={rejected && formatMessage({ id: rejected.text })}
+            autoComplete="off"
+            maxLength={60}
+          />
+          <Button type="submit" variant="secondary">
+            {formatMessage({ id: 'PROMO_CODE_BUTTON' })}
+          </Button>
+        </>
+      ) : (
+        <ActivePromoCode code={active} />
+      )}
+    </form>
   );
 }

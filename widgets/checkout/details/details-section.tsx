@@ -11,16 +11,18 @@ import { observer } from 'mobx-react-lite';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { inside } from '#i18n/inside.ts';
-import { AddressFields } from './address-fields.tsx';
-import { AddressInput } from './address-input.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons.ts';
+import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import styles from '../checkout.module.css';
 import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { type AddressPart, emailError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import { MarketChoice } from './market-choice.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
-import { useFill } from './use-fill.ts';
+import { useFill, type Filling } from './use-fill.ts';
 import { isZip } from '#kernel/contact/zip.ts';
+import { ZipCityFields } from './zip-city-fields.tsx';
 
 /** Another address to deliver to. */
 interface Props {
@@ -127,3 +129,35 @@ export const DetailsSection = observer(function DetailsSection({
     </div>
   );
 });
+
+interface AddressFieldsProps extends AddressInputProps {
+  filling: Filling;
+}
+
+/** Name and address, used for billing and for shipping; rarely used fields are collapsed. */
+function AddressFields({ filling, ...props }: AddressFieldsProps) {
+  const { formatMessage } = useIntl();
+  const { address } = props;
+  const isFilled = address.careOf !== '' || address.addressLine2 !== '' || address.entryCode !== '';
+  return (
+    <>
+      <div className={styles.pair}>
+        <AddressInput {...props} field="firstName" />
+        <AddressInput {...props} field="lastName" />
+      </div>
+      <AddressInput {...props} field="addressLine1" />
+      <ZipCityFields {...props} filling={filling} />
+      <details className={styles.more} open={isFilled}>
+        <summary>
+          {formatMessage({ id: 'CHECKOUT_ADDRESS_MORE' })}
+          <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+        </summary>
+        <div className={styles.fields}>
+          <AddressInput {...props} field="careOf" />
+          <AddressInput {...props} field="addressLine2" />
+          <AddressInput {...props} field="entryCode" />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -11,11 +11,11 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { observer } from 'mobx-react-lite';
+import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx';
+import { BoundText } from '#ui/bound-text.tsx';
 import styles from '../checkout.module.css';
-import { ConsentBox } from './consent-box.tsx';
 import { ExternalOrder } from './external-order.tsx';
 import { useCheckoutForm } from '../form-context.ts';
-import { MisfitsBox } from './misfits-box.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { selectedExternal } from './selected-external.ts';
@@ -118,3 +118,48 @@ export const ReviewSection = observer(function ReviewSection({
     </div>
   );
 });
+
+interface ConsentBoxProps extends Pick<CheckboxProps, 'children' | 'error' | 'required'> {
+  type: string;
+  name?: string;
+}
+
+/** One consent, never ticked beforehand; given consents are stored with the order. */
+const ConsentBox = observer(function ConsentBox({ type, name = `consent.${type}`, ...box }: ConsentBoxProps) {
+  const store = useCheckout();
+  const { consents } = store.form;
+  return (
+    <Checkbox
+      {...box}
+      name={name}
+      checked={consents.includes(type)}
+      onChange={isGiven => {
+        const others = consents.filter(other => other !== type);
+        store.keep({ consents: isGiven ? [...others, type] : others });
+      }}
+    />
+  );
+});
+
+/** Beside the order button: the shopper orders knowingly what does not fit the vehicle. */
+function MisfitsBox({ misfits: { names, vehicle, isAccepted, accept } }: { misfits: Misfits }) {
+  const { formatMessage, formatList } = useIntl();
+  const { idOf, errorOf } = useCheckoutForm();
+  const error = errorOf('misfits');
+  if (names.length === 0) return null;
+  const products = names.map(name => <BoundText key={name}>{name}</BoundText>);
+  const values = { vehicle, names: formatList(products, { type: 'conjunction' }) };
+  return (
+    <div id={idOf('misfits')}>
+      <Checkbox
+        name="misfits"
+        checked={isAccepted}
+        onChange={accept}
+        error={error ? formatMessage({ id: error }) : undefined}
+        required
+      >
+        {formatMessage({ id: 'CHECKOUT_MISFITS_ACCEPT' }, values)}
+      </Checkbox>
+    </div>
+  );
+}

@@ -10,6 +10,7 @@ import { StoresContext, useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
+import { inside } from '#i18n/inside.ts';
 import styles from '../checkout.module.css';
 import { CheckoutFieldContext, type FormContextValue } from '../form-context.ts';
 import { chosenMethod } from '../options-state.ts';
@@ -17,8 +18,8 @@ import { NextStep } from '../order/order-problem.tsx';
 import { CheckoutSections } from '../checkout-sections.tsx';
 import { PlainAside } from './plain-aside.tsx';
 import type { PlainCheckout } from './plain-checkout.ts';
-import { PlainPayment } from './plain-payment.tsx';
 import { plainOrdering, plainStores } from './plain-stores.ts';
+import { PaymentSection } from '../options/payment-section.tsx';
 
 /** The order is placed and waits for its payment: a link leads to the provider, where no form may (`form-action`). */
 function PlainPay({ payment }: { payment: NonNullable<PlainCheckout['payment']> }) {
@@ -131,5 +132,38 @@ function UpdateButton({ text }: { text: 'CHECKOUT_PLAIN_SHOW_OPTIONS' | 'CHECKOU
     <Button type="submit" variant="secondary" name="do" value="update">
       {formatMessage({ id: text })}
     </Button>
+  );
+}
+
+interface PlainPaymentProps {
+  data: PlainCheckout;
+  props: CheckoutResolved;
+}
+
+/** The payments that need no script, and the names of those that do. */
+function PlainPayment({ data: { checkout }, props }: PlainPaymentProps) {
+  const intl = useIntl();
+  const options = checkout?.paymentOptions ?? [];
+  const scripted = options.filter(({ isExternal }) => isExternal).map(({ name }) => name);
+  const { identityPayments, scriptedHref } = props;
+  return (
+    <>
+      {/* The number is asked beforehand: choosing a payment changes nothing on the page. */}
+      <PaymentSection
+        needsIdentity={options.some(({ code }) => identityPayments.includes(code))}
+        identityPayments={identityPayments}
+      />
+      {scripted.length > 0 && scriptedHref ? (
+        <p className={styles.legal}>
+          {intl.formatMessage(
+            { id: 'CHECKOUT_PLAIN_SCRIPTED' },
+            {
+              names: intl.formatList(scripted, { type: 'conjunction' }),
+              link: inside(<a href={scriptedHref}>.</a>),
+            },
+          )}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -6,9 +6,9 @@ import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRef, useState } from 'react';
+import { isPlainClick } from '#ui/plain-click.ts';
 import styles from './gallery.module.css';
 import { GallerySlide, slideSizes } from './gallery-slide.tsx';
-import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 
 const loadViewer = () => import('#components/product/gallery-viewer.tsx');
 
@@ -95,5 +95,39 @@ export function Gallery({ id, product, priority }: Props) {
       </LazyMount>
       {many ? <GalleryThumbnails images={images} current={current} slideId={slideId} onShow={show} /> : null}
     </section>
+  );
+}
+
+interface GalleryThumbnailsProps {
+  images: readonly string[];
+  current: number;
+  slideId: (index: number) => string;
+  /** Scrolls to an image; false where the link has to do it. */
+  onShow: (index: number) => boolean;
+}
+
+/** Links to the images of the strip, which work without scripts. Each says in words where it leads. */
+function GalleryThumbnails({ images, current, slideId, onShow }: GalleryThumbnailsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <ul className={styles.thumbnails}>
+      {images.map((file, index) => (
+        <li key={file}>
+          <a
+            href={`#${slideId(index)}`}
+            className={styles.thumbnail}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={event => {
+              if (isPlainClick(event) && onShow(index)) event.preventDefault();
+            }}
+          >
+            <Picture image={{ type: 'product', file }} alt="" sizes="72px" widest={200} ground />{' '}
+            <span className="visually-hidden">
+              {formatMessage({ id: 'A11Y_OPEN_IMAGE' }, { current: index + 1, total: images.length })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

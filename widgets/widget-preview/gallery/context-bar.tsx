@@ -4,8 +4,7 @@ import type { LivePreview } from '#engine/view/engine-context.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { useEffect, useId, useState } from 'react';
 import styles from './gallery.module.css';
-import type { ViewContext, Width } from './view-context.ts';
-import { WidthChoice } from './width-choice.tsx';
+import { type ViewContext, type Width, widths } from './view-context.ts';
 
 interface Props {
   port: LivePreview;
@@ -136,4 +135,34 @@ function useMarkets(
     );
   }, [port, locale]);
   return markets.some(([alias]) => alias === current) ? markets : [[current, current], ...markets];
+}
+
+interface WidthChoiceProps {
+  width: Width;
+  onChange: (width: Width) => void;
+}
+
+/**
+ * The width of the frame, one of a few.
+ * Radio buttons, so that the arrow keys change the width.
+ */
+function WidthChoice({ width, onChange }: WidthChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <fieldset className={styles.widths}>
+      <legend className="visually-hidden">{formatMessage({ id: 'PREVIEW_WIDTH' })}</legend>
+      {widths.map(each => (
+        <label key={each} className={styles.width}>
+          <input
+            type="radio"
+            name="width"
+            value={each}
+            checked={each === width}
+            onChange={() => onChange(each)}
+          />
+          <span>{each}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -5,8 +5,9 @@ import type { PastedError, PreviewPort } from '#engine/definition/preview-port.t
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { useRef, useState } from 'react';
+import { errorText } from '#page-form/error-text.ts';
 import styles from './gallery.module.css';
-import { PastedErrors } from './pasted-errors.tsx';
+import { fieldPathText } from './place-of.ts';
 
 interface Props {
   read: PreviewPort['read'];
@@ -68,5 +69,39 @@ export function PasteJson({ read, onFill, announce }: Props) {
         </Button>
       </div>
     </details>
+  );
+}
+
+interface PastedErrorsProps {
+  errors: readonly PastedError[];
+  onGo: (range: PastedError['range']) => void;
+}
+
+/** Errors of the pasted text that must be fixed before the form can show it; each selects its position. */
+function PastedErrors({ errors, onGo }: PastedErrorsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.errors} role="alert">
+      <p>{formatMessage({ id: 'PREVIEW_ERRORS' }, { count: errors.length })}</p>
+      <ul>
+        {errors.map(error => (
+          <li key={`${error.code} ${error.range.join(' ')} ${error.jsonPath.join('.')}`}>
+            <button type="button" onClick={() => onGo(error.range)}>
+              <strong>
+                {[
+                  formatMessage({ id: 'PREVIEW_LINE' }, { line: error.line }),
+                  fieldPathText(error.jsonPath, intl),
+                ]
+                  .filter(Boolean)
+                  .join(' › ')}
+              </strong>{' '}
+              {errorText(error, intl)} <code>{error.code}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

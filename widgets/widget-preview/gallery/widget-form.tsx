@@ -11,10 +11,10 @@ import { fieldsOf } from '#page-form/field-of.ts';
 import type { FieldPath } from '#page-form/field.ts';
 import { errorsAt, FormContext, type FormTools } from '#page-form/form-context.ts';
 import type { ToolProps } from '../tool-props.ts';
-import { ErrorList } from './error-list.tsx';
 import { pathOfName } from '#page-form/focus-field.ts';
 import styles from './gallery.module.css';
 import type { InstanceState } from './use-instance.ts';
+import { fieldPathText } from './place-of.ts';
 
 interface Props extends Pick<ToolProps, 'port'> {
   ref: Ref<HTMLFormElement>;
@@ -95,5 +95,31 @@ export function WidgetForm({ ref, port, sample, state, errors, announce, onFocus
         </Button>
       </form>
     </FormContext>
+  );
+}
+
+interface ErrorListProps {
+  errors: readonly PreviewFinding[];
+  onGo: (path: FieldPath) => void;
+}
+
+/** Errors of the instance, each with a link to its field. */
+function ErrorList({ errors, onGo }: ErrorListProps) {
+  const intl = useIntl();
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.errors} role="alert">
+      <p>{intl.formatMessage({ id: 'PREVIEW_ERRORS' }, { count: errors.length })}</p>
+      <ul>
+        {errors.map(error => (
+          <li key={`${error.code} ${error.jsonPath.join('.')}`}>
+            <button type="button" onClick={() => onGo(error.jsonPath)}>
+              <strong>{fieldPathText(error.jsonPath, intl)}</strong> {errorText(error, intl)}{' '}
+              <code>{error.code}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { WidgetSample } from '#engine/definition/preview-port.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { FieldPath } from '#page-form/field.ts';
 import { startsWith } from '#page-form/form-context.ts';
+import { widgetAbout } from '#page-form/widget-text.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { focusField, pathOfName } from '#page-form/focus-field.ts';
 import { GalleryContextBar } from './context-bar.tsx';
@@ -17,7 +18,7 @@ import type { SampleChoice } from './use-choice.ts';
 import { useInstance } from './use-instance.ts';
 import type { ViewContext, Width } from './view-context.ts';
 import { WidgetForm } from './widget-form.tsx';
-import { WidgetHead } from './widget-head.tsx';
+import { exampleName, widgetName } from './widget-name.ts';
 
 interface Props extends Pick<ToolProps, 'port'> {
   choice: SampleChoice;
@@ -114,3 +115,40 @@ const emptyInstance = ({ type, version }: WidgetSample): WidgetInstance => ({
   id: type,
   props: {},
 });
+
+interface WidgetHeadProps {
+  sample: WidgetSample;
+  /** Name of the chosen example. */
+  example: string;
+  onExample: (name: string) => void;
+}
+
+/**
+ * What the widget is, and its examples to choose from.
+ * Toggle buttons, of which none is pressed while pasted JSON is shown.
+ */
+function WidgetHead({ sample, example, onExample }: WidgetHeadProps) {
+  const intl = useIntl();
+  return (
+    <header className={styles.head}>
+      <h1 id="bench-title" className={styles.title}>
+        {widgetName(sample, intl)}
+      </h1>
+      <p className={styles.meaning}>{widgetAbout(sample.type, intl)}</p>
+      <fieldset className={styles.examples}>
+        <legend className="visually-hidden">{intl.formatMessage({ id: 'PREVIEW_EXAMPLES' })}</legend>
+        {sample.examples.map(({ name }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.example}
+            aria-pressed={name === example}
+            onClick={() => onExample(name)}
+          >
+            {exampleName(name, intl)}
+          </button>
+        ))}
+      </fieldset>
+    </header>
+  );
+}
