@@ -6,12 +6,11 @@ import { FieldNote } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useId } from 'react';
 import type { ControlProps, SpecialControls } from './control-props.ts';
-import { nameOf } from './field.ts';
+import { nameOf, type Control } from './field.ts';
 import { useForm, useMemory } from './form-context.ts';
 import styles from './form.module.css';
 import { LongText } from './long-text.tsx';
 import { Modes } from './modes.tsx';
-import { TextCount } from './text-count.tsx';
 import { emptyTexts, useMessageMode } from './use-message-mode.ts';
 
 /** The language whose text the others reuse most often. */
@@ -156,5 +155,18 @@ function OneLanguage({ field, path: above, locale, value, isUnused, onChange }: 
         </div>
       )}
     </div>
+  );
+}
+
+const countShownFrom = 0.8;
+
+/** How much of a text's limit is used; shown from four fifths of it, so that short texts stay calm. */
+function TextCount({ control, text }: { control: Control; text: string }) {
+  const most = control.kind === 'text' ? control.most : undefined;
+  if (most === undefined || text.length < most * countShownFrom) return null;
+  return (
+    <p className={styles.used} data-over={text.length > most ? '' : undefined}>
+      {text.length} / {most}
+    </p>
   );
 }

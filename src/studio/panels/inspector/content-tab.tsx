@@ -9,14 +9,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
-import { SharedPart } from './shared-part.tsx';
-import { AreaContents } from './area-contents.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { fieldCompleteness } from './completeness.ts';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
 import type { NodeForm, NodeKind } from './node-schema.ts';
+import { AreaContents, SharedPart } from './shown-documents.tsx';
 import { useFormTools } from './use-form-tools.tsx';
 import { createStructure } from '../../editing/structure/structure.ts';
 

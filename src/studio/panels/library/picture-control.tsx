@@ -8,8 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/form/field.tsx';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isNamedIn } from '#engine/definition/named-pictures.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { withValue } from '#page-form/change.ts';
+import { fieldValueAt } from '#page-form/value-at.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import { AlternativeText } from './alternative-text.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import styles from './library.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -89,3 +92,29 @@ export function PictureControl(props: ControlProps) {
 /** Null for no picture, or a name that is still being made up. */
 const fileOf = (value: unknown): string | null =>
   typeof value === 'string' && /\.\w+$/.test(value) ? value : null;
+
+/**
+ * What a picture of a field shows, in words; not asked for where a text beside it takes its place (R-STUDIO-132).
+ * Takes the props of the picture's control.
+ */
+function AlternativeText({ field, path, value, onChange }: ControlProps) {
+  const intl = useIntl();
+  const { FieldEditor, instance, shownLocales = localeCodes } = useForm();
+  const { control, namedBy = [] } = field;
+  const beside = fieldValueAt(instance, path.slice(0, -1));
+  if (shownLocales.every(locale => isNamedIn(beside, namedBy, locale)))
+    return <p className={styles.hint}>{intl.formatMessage({ id: 'MEDIA_NAMED_BY_TEXT' })}</p>;
+  const alt = control.kind === 'group' ? control.fields.find(({ name }) => name === 'alt') : undefined;
+  if (!alt) return null;
+  const picture = isRecord(value) ? value : {};
+  return (
+    <FieldEditor
+      field={alt.field}
+      path={[...path, 'alt']}
+      label={fieldLabel('alt', intl)}
+      required
+      value={picture['alt']}
+      onChange={next => onChange(withValue(picture, ['alt'], next))}
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import styles from './orders.module.css';
+import styles from './order-forms.module.css';
 
 export interface ActionProps {
   title: StudioMessageId;

@@ -6,6 +6,7 @@ import { longestOfOrder, orderMailKinds } from '#studio-api/orders.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { mailTexts, orderMoneyText } from './order-texts.ts';
 import type { DialogProps } from './use-order-action.ts';
+import forms from './order-forms.module.css';
 import styles from './orders.module.css';
 
 export function PayDialog({ order, acting, onClose }: DialogProps) {
@@ -67,7 +68,7 @@ export function ShipDialog({ order, acting, onClose }: DialogProps) {
         maxLength={longestOfOrder.link}
         onText={setLink}
       />
-      <label className={styles.check}>
+      <label className={forms.check}>
         <input type="checkbox" checked={isPartial} onChange={() => setPartial(!isPartial)} />
         <FormattedMessage id="ORDER_SHIP_PARTIAL" />
       </label>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CancelDialog, ClosedDialog, PayDialog, ResendDialog, ShipDialog } from './action-dialogs.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { type DialogProps, useOrderAction } from './use-order-action.ts';
-import styles from './orders.module.css';
+import styles from './order-page.module.css';
 
 interface Choice {
   name: string;

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { OrderDetail } from '#studio-api/orders.ts';
 import { orderAboutText, dayText, mailTexts, orderMoneyText, moneyTexts, timeText } from './order-texts.ts';
+import ofPage from './order-page.module.css';
 import styles from './orders.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export const OrderDetailFacts = ({ order }: Props) => (
-  <div className={styles.column}>
+  <div className={ofPage.column}>
     <Delivery order={order} />
     <Customer order={order} />
     <Payment order={order} />
@@ -29,7 +30,7 @@ const Part = ({ title, children }: { title: StudioMessageId; children: ReactNode
 );
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <address className={styles.address}>{lines.join('\n')}</address>
+  <address className={ofPage.address}>{lines.join('\n')}</address>
 );
 
 /** A line with what the buyer wrote; nothing without it. */
@@ -96,7 +97,7 @@ function Customer({ order }: Props) {
           </span>
         ) : null}
       </p>
-      <p className={styles.contact}>
+      <p className={ofPage.contact}>
         <a href={`mailto:${email}`}>{email}</a>
         {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
       </p>
@@ -117,7 +118,7 @@ function Customer({ order }: Props) {
           <h3>
             <FormattedMessage id="ORDER_MESSAGE" />
           </h3>
-          <p className={styles.message}>{message}</p>
+          <p className={ofPage.message}>{message}</p>
         </>
       ) : null}
     </Part>
@@ -155,7 +156,7 @@ function Mails({ order: { mails } }: Props) {
       <p className={styles.soft}>
         <FormattedMessage id="ORDER_MAILS_HELP" />
       </p>
-      <ul className={styles.plain}>
+      <ul className={ofPage.plain}>
         {mails.map(({ kind, about, to, at, state }, index) => (
           // Two may be of the same moment, and the list is only shown.
           // oxlint-disable-next-line react/no-array-index-key

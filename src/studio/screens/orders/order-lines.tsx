@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { articleAddress } from './articles/article-screen.tsx';
 import { costTexts, orderMoneyText } from './order-texts.ts';
+import ofLines from './order-lines.module.css';
 import styles from './orders.module.css';
 
 const columns = [
@@ -27,7 +28,7 @@ export function OrderDetailLines({ order: { lines, costs, currency } }: { order:
       <h2>
         <FormattedMessage id="ORDER_LINES" />
       </h2>
-      <table className={classNames(styles.table, styles.lines)}>
+      <table className={classNames(styles.table, ofLines.lines)}>
         <thead>
           <tr>
             {columns.map(([id, className]) => (
@@ -43,9 +44,9 @@ export function OrderDetailLines({ order: { lines, costs, currency } }: { order:
           ))}
         </tbody>
       </table>
-      <dl className={styles.costs}>
+      <dl className={ofLines.costs}>
         {costs.map(({ name, amount }) => (
-          <div key={name} className={loud.has(name) ? styles.loud : undefined}>
+          <div key={name} className={loud.has(name) ? ofLines.loud : undefined}>
             <dt>
               <FormattedMessage id={costTexts[name]} />
             </dt>
@@ -62,7 +63,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const { shelf, name, variant, articleNumber, packageName, message, quantity, prices, total } = line;
   return (
     <tr>
-      <td className={styles.shelf}>{shelf ?? '–'}</td>
+      <td className={ofLines.shelf}>{shelf ?? '–'}</td>
       <th scope="row">
         {name}
         <span className={styles.soft}>
@@ -72,10 +73,10 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         {message ? <span className={styles.written}>{message}</span> : null}
         <LineMarks line={line} />
       </th>
-      <td className={classNames(styles.figure, styles.quantity)}>{quantity}</td>
+      <td className={classNames(styles.figure, ofLines.quantity)}>{quantity}</td>
       <td className={styles.figure}>
         {prices.map(price => (
-          <span key={price.unit} className={styles.price}>
+          <span key={price.unit} className={ofLines.price}>
             {prices.length > 1 ? `${price.quantity} × ` : null}
             {orderMoneyText(intl, price.unit, currency)}
           </span>

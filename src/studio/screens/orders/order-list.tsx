@@ -14,6 +14,7 @@ import { OrderTable } from './order-table.tsx';
 import { OrderSearchField } from './search-field.tsx';
 import { stateTexts, waitTexts } from './order-texts.ts';
 import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
+import ofList from './order-list.module.css';
 import styles from './orders.module.css';
 
 type ChangeFilter = ReturnType<typeof useOrderFilter>[1];
@@ -28,7 +29,7 @@ export function OrderList() {
   }, [intl]);
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
+      <header className={ofList.head}>
         <h1>
           <FormattedMessage id="SHELL_SECTION_ORDERS" />
         </h1>
@@ -80,7 +81,7 @@ interface WaitProps {
 function WaitFilter({ waits, waiting, onChange }: WaitProps) {
   const { formatMessage } = useIntl();
   return (
-    <fieldset className={styles.waits}>
+    <fieldset className={ofList.waits}>
       <legend className="visually-hidden">
         <FormattedMessage id="ORDERS_SHOWN" />
       </legend>
@@ -159,7 +160,7 @@ function Pages({ filter, onPage }: { filter: OrderFilter; onPage(page: OrderPage
         <Button
           size="s"
           variant="secondary"
-          className={styles.more}
+          className={ofList.more}
           onClick={() => {
             setEarlier(rows);
             setBefore(last.number);

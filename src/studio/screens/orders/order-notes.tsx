@@ -7,6 +7,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { useSaving } from '../../parts/session/use-saving.ts';
 import { OrderEvents } from './order-history.tsx';
+import forms from './order-forms.module.css';
 import styles from './orders.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function OrderNotes({ order: { number, history, currency }, onSaved }: Pr
       </h2>
       {notes.length > 0 ? <OrderEvents events={notes} currency={currency} /> : null}
       <form
-        className={styles.form}
+        className={forms.form}
         onSubmit={event => {
           event.preventDefault();
           if (!isBusy && text.trim() !== '') send();
@@ -59,7 +60,7 @@ export function OrderNotes({ order: { number, history, currency }, onSaved }: Pr
         <p id={help} className={styles.soft}>
           <FormattedMessage id="ORDER_NOTE_HELP" />
         </p>
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={forms.problem}>
           {problem}
         </p>
         <Button size="s" variant="secondary" type="submit" loading={isBusy}>

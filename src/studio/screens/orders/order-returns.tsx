@@ -2,6 +2,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderDetail } from '#studio-api/orders.ts';
 import { dayText, orderMoneyText } from './order-texts.ts';
+import ofPage from './order-page.module.css';
 import styles from './orders.module.css';
 
 export function OrderWithdrawals({ order: { withdrawals, lines, currency } }: { order: OrderDetail }) {
@@ -13,7 +14,7 @@ export function OrderWithdrawals({ order: { withdrawals, lines, currency } }: { 
       <h2>
         <FormattedMessage id="ORDER_WITHDRAWALS" />
       </h2>
-      <ul className={styles.plain}>
+      <ul className={ofPage.plain}>
         {withdrawals.map(({ receivedAt, handledAt, name, refund, lines: pieces }) => (
           <li key={receivedAt}>
             <p>
@@ -50,7 +51,7 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: OrderDet
       <h2>
         <FormattedMessage id="ORDER_REFUNDS" />
       </h2>
-      <ul className={styles.plain}>
+      <ul className={ofPage.plain}>
         {refunds.map(({ at, articleNumber, quantity, amount, toBalance, reason, isPending }, index) => (
           // Two of them may be equal in every respect, and none is ever taken away.
           // oxlint-disable-next-line react/no-array-index-key

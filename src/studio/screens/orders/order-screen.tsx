@@ -6,19 +6,20 @@ import { SHORT_FLAG } from '#kernel/order-states.ts';
 import type { OrderDetail, OrderEvent } from '#studio-api/orders.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
+import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDetailFacts } from './order-facts.tsx';
-import { OrderHistory } from './order-history.tsx';
+import { OrderHistory, OrderEvents } from './order-history.tsx';
 import { OrderDetailLines } from './order-lines.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { type ActionNotice, OrderNotice } from './order-notice.tsx';
 import { OrderRefunds, OrderWithdrawals } from './order-returns.tsx';
 import { timeText } from './order-texts.ts';
+import ofPage from './order-page.module.css';
 import styles from './orders.module.css';
 
 const keyOf = ({ at, action }: OrderEvent) => `${at} ${action}`;
@@ -74,8 +75,8 @@ export function OrderScreen({ number }: { number: string }) {
         }}
       />
       <OrderFlag flag={order.flag} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={ofPage.columns}>
+        <div className={ofPage.column}>
           <OrderWithdrawals order={order} />
           <OrderDetailLines order={order} />
           <OrderRefunds order={order} />
@@ -120,7 +121,7 @@ function OrderHead({ order: { number, placedAt, state, waits } }: { order: Order
       <p className={styles.soft}>
         <FormattedMessage id="ORDER_PLACED" values={{ date: timeText(intl, placedAt) }} />
       </p>
-      <p className={styles.printed}>
+      <p className={ofPage.printed}>
         {printed.map(([list, id]) => {
           const address = `/api/orders/${number}/print/${list}`;
           return (
@@ -144,3 +145,30 @@ const OrderFlag = ({ flag }: Pick<OrderDetail, 'flag'>) =>
       )}
     </p>
   );
+
+interface ActionNotice {
+  /** One's own action was refused. */
+  isRefusal: boolean;
+  events: readonly OrderEvent[];
+}
+
+interface OrderNoticeProps {
+  notice: ActionNotice;
+  currency: string;
+  onClose(): void;
+}
+
+/** What colleagues did meanwhile, and whether one's own press was refused for it. */
+const OrderNotice = ({ notice: { isRefusal, events }, currency, onClose }: OrderNoticeProps) => (
+  <div role="alert" className={styles.warning}>
+    <p>
+      <strong>
+        <FormattedMessage id={isRefusal ? 'ORDER_MEANWHILE' : 'ORDER_OTHERS'} />
+      </strong>
+    </p>
+    <OrderEvents events={events} currency={currency} />
+    <Button size="s" variant="secondary" onClick={onClose}>
+      <FormattedMessage id="ORDER_NOTICE_CLOSE" />
+    </Button>
+  </div>
+);

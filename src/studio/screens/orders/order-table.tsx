@@ -7,6 +7,7 @@ import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
 import { OrderMarks } from './order-marks.tsx';
 import { orderMoneyText, timeText } from './order-texts.ts';
+import ofList from './order-list.module.css';
 import styles from './orders.module.css';
 
 const columns = [
@@ -46,7 +47,7 @@ function OrderRow({ order, search }: { order: OrderSummary; search: string }) {
           {number}
         </Link>
       </th>
-      <td className={styles.time}>{timeText(intl, placedAt)}</td>
+      <td className={ofList.time}>{timeText(intl, placedAt)}</td>
       <td>
         {name}
         <span className={styles.soft}>{city}</span>
@@ -57,7 +58,7 @@ function OrderRow({ order, search }: { order: OrderSummary; search: string }) {
           <FormattedMessage id="ORDERS_PIECES" values={{ count: pieces }} />
         </span>
       </td>
-      <td className={styles.sum}>{orderMoneyText(intl, total, currency)}</td>
+      <td className={ofList.sum}>{orderMoneyText(intl, total, currency)}</td>
       <td>
         <OrderMarks state={state} waits={waits} />
       </td>

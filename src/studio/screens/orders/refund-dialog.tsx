@@ -8,7 +8,7 @@ import { ActionText } from './action-dialogs.tsx';
 import { minorOf } from './minor-of.ts';
 import { orderMoneyText } from './order-texts.ts';
 import type { DialogProps } from './use-order-action.ts';
-import styles from './orders.module.css';
+import styles from './order-forms.module.css';
 
 const kinds = ['rows', 'amount', 'all'] as const;
 type Kind = (typeof kinds)[number];

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import styles from './orders.module.css';
+import styles from './order-list.module.css';
 
 /** How long a pause in typing is. */
 const TYPING_MS = 300;

@@ -1,12 +1,14 @@
-/** The documents that an area of a page shows: a way from the page to its content. */
+/** Other documents that a node shows, with the way to them. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
+import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
 import styles from './shown-documents.module.css';
 
+/** The documents that an area of a page shows: a way from the page to its content. */
 export function AreaContents({ node }: { node: DocumentNode }) {
   const intl = useIntl();
   const documents = useDocuments('content') ?? [];
@@ -30,6 +32,23 @@ export function AreaContents({ node }: { node: DocumentNode }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** A part that several pages share: the way to it, and where else it is shown. */
+export function SharedPart({ name }: { name: string }) {
+  return (
+    <section>
+      <p>
+        <FormattedMessage id="INSPECTOR_FRAGMENT_NOTE" />
+      </p>
+      <p>
+        <Link className={styles.open} to={`/edit/${encodeURIComponent(`fragment:${name}`)}`}>
+          <FormattedMessage id="USES_EDIT_SHARED" />
+        </Link>
+      </p>
+      <DocumentUses id={`fragment:${name}`} />
     </section>
   );
 }
