@@ -4,8 +4,6 @@ import { namelessProfile } from '#kernel/shop-profile.ts';
 import { type Auth, createAuth } from './auth/create-auth.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { createCatalogueService, type CatalogueService } from './catalogue/create-catalogue.ts';
-import { shippingTerms } from './catalogue/market-shipping.ts';
-import { resolveMarketContext } from './catalogue/resolve-context.ts';
 import { prefixByLanguage, type PathPrefix } from './catalogue/urls.ts';
 import { type Content, createContent } from './content/create-content.ts';
 import { createShopping } from './create-shopping.ts';
@@ -25,6 +23,7 @@ import { createMailWriter, type MailWriter } from './mail/mail-writer.ts';
 import type { MailWriterPorts } from './mail/write-email.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { startMail } from './mail/start-mail.ts';
+import { deliveryCosts, marketContextsIn } from './market-contexts.ts';
 import { createSubscriptions } from './newsletter/newsletter.repository.ts';
 import { openDatabases } from './open-databases.ts';
 import { createOrderAccess } from './order/access/order-access.service.ts';
@@ -201,24 +200,6 @@ const openContent = (
     },
     ...settings,
   });
-
-function deliveryCosts(
-  { catalogue }: CatalogueService,
-  { channelId, market: alias, locale }: Parameters<Backend['deliveryCosts']>[0],
-  now: Date,
-): ReturnType<Backend['deliveryCosts']> {
-  const { channels } = catalogue.reference();
-  const channel = channels.find(({ id }) => id === channelId) ?? channels[0];
-  const market = channel?.markets.find(each => each.alias === alias);
-  const language = channel?.languages.find(({ code }) => code === locale);
-  return market && language ? shippingTerms(market, language, now) : null;
-}
-
-/** Resolves market, language and channel of a request with the current catalogue. */
-const marketContextsIn =
-  ({ catalogue }: CatalogueService) =>
-  (asked: Parameters<typeof resolveMarketContext>[1], before?: Parameters<typeof resolveMarketContext>[2]) =>
-    resolveMarketContext(catalogue.reference().channels, asked, before);
 
 const openShopping = (
   { logger, orders: { payments = null, ...orders } = {} }: BackendOptions,
