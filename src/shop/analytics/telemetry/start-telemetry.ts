@@ -1,12 +1,12 @@
 /** Measures a visit while statistics are allowed. Fetched with that consent, stopped when it is withdrawn. */
 import type { LoggedEvent } from '#stores/common/event-log.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
+import { redact, redactText } from '#kernel/redact.ts';
 import { type EventSource, hearAll } from '../events/hear-all.ts';
 import { createBatches } from './batches.ts';
 import { measurePage } from './measure-page.ts';
 import { sendReport } from './send-report.ts';
 import { batchEveryMs } from './telemetry-limits.ts';
-import { toItem } from './to-item.ts';
 import { currentVisit, type VisitPorts, visitKey } from './visit.ts';
 
 export interface TelemetryParts {
@@ -58,4 +58,20 @@ export function startTelemetry({ record, storage, locale, viewport, sampling }: 
     page.stop();
     forget();
   };
+}
+
+/** Converts a logged event to an item for the collector, without anything that identifies a person (R-ANALYTICS-10). */
+export function toItem(event: LoggedEvent, viewport: string): object | null {
+  const { type, timestamp: at } = event;
+  if (type === 'page:impression')
+    return {
+      kind: 'view',
+      at,
+      route: event.data.route.name,
+      path: redactText(event.data.route.path).slice(0, 500),
+      viewport,
+    };
+  // Failures are reported separately.
+  if (type === 'error:widget') return null;
+  return { kind: 'event', at, type, data: redact(event.data ?? null) };
 }

@@ -3,7 +3,7 @@ import { createEventRecord } from '#stores/common/event-log.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBatches } from './batches.ts';
 import { telemetryReport } from '#server/telemetry/telemetry-report.ts';
-import { toItem } from './to-item.ts';
+import { toItem } from './start-telemetry.ts';
 import { currentVisit, visitKey, type VisitPorts } from './visit.ts';
 
 describe('the visit', () => {

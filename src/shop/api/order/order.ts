@@ -7,8 +7,7 @@ import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import { CustomerOrdersDocument, type CustomerOrdersQuery } from './order.gen.ts';
-import { orderStatus } from './order-status.ts';
-import type { CustomerOrder, OrderApi } from './types.ts';
+import type { CustomerOrder, OrderApi, OrderStatus } from './types.ts';
 
 type Wire = NonNullable<NonNullable<CustomerOrdersQuery['getOrders']>[number]>;
 
@@ -57,3 +56,22 @@ export const createOrderApi = (transport: Transport, standard: StandardVariables
       .toSorted((one, other) => other.date.localeCompare(one.date));
   },
 });
+
+const statuses: Readonly<Record<string, OrderStatus>> = {
+  pending: 'RECEIVED',
+  'pending-payment': 'RECEIVED',
+  backorder: 'RECEIVED',
+  partial: 'PROCESSING',
+  inactive: 'PROCESSING',
+  'on-hold': 'PROCESSING',
+  cancelled: 'CANCELLED',
+  'out-of-stock': 'CANCELLED',
+  completed: 'COMPLETED',
+  refunded: 'COMPLETED',
+};
+
+/**
+ * Maps the shop's order states to the four shown to customers (R-ORDER-3).
+ * An unknown state counts as in progress, because every order must be in one of the two lists.
+ */
+export const orderStatus = (state: string): OrderStatus => statuses[state.toLowerCase()] ?? 'PROCESSING';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine, DeliveryDays } from '#api/cart/types.ts';
 import type { Price } from '#api/catalogue/types.ts';
+import { Quantity } from '#ui/form/quantity.tsx';
 import { useDaysText } from '../product/use-days-text.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
 import { LineFit } from './line-fit.tsx';
 import { LineFrame, type Submitter } from './line-frame.tsx';
-import { LineQuantity } from './line-quantity.tsx';
 import { SaidFit } from '../vehicle/said-fit.tsx';
 import { StockView } from '../product/stock-view.tsx';
 import type { LineChanges } from './use-line-changes.ts';
@@ -126,5 +126,30 @@ export function CartLineRow({
       )}
       <CampaignNames campaigns={line.campaigns} label={formatMessage({ id: 'CART_CAMPAIGNS' })} hideLabel />
     </LineFrame>
+  );
+}
+
+interface LineQuantityProps {
+  line: CartLine;
+  name: string;
+  changes: LineChanges;
+}
+
+/** The quantity of a line, including its pending change; a refusal restores the quantity of the cart. */
+function LineQuantity({ line, name, changes }: LineQuantityProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Quantity
+      size="s"
+      value={line.quantity}
+      max={line.stock.totalStock}
+      onChange={count => void changes.change(line.id, name, line, count)}
+      onLimit={max => changes.tooMany(line.id, max)}
+      labels={{
+        quantity: formatMessage({ id: 'A11Y_QUANTITY_OF' }, { name }),
+        increase: formatMessage({ id: 'A11Y_INCREASE_QUANTITY' }, { name }),
+        decrease: formatMessage({ id: 'A11Y_DECREASE_QUANTITY' }, { name }),
+      }}
+    />
   );
 }
