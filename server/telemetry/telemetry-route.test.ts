@@ -2,8 +2,12 @@
 import { expect, it } from 'vitest';
 import { fakeService } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { createReportLimits } from './report-limits.ts';
-import { largestReport, telemetryRoute, type TelemetryOptions } from './telemetry-route.ts';
+import {
+  createReportLimits,
+  largestReport,
+  telemetryRoute,
+  type TelemetryOptions,
+} from './telemetry-route.ts';
 
 const session = '0d0f4f5e-6c1f-4b0c-9f59-0f0a4b8a1c11';
 const failure = {

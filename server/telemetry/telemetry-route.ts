@@ -5,8 +5,8 @@ import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
+import { type MinuteLimit, limitPerMinute } from '#kernel/minute-limit.ts';
 import { createForwarder } from './forward-report.ts';
-import { createReportLimits, type ReportLimits } from './report-limits.ts';
 import { telemetryReport, type TelemetryReport } from './telemetry-report.ts';
 
 /** Of one batch, bytes. */
@@ -68,4 +68,29 @@ function clean(item: TelemetryReport['items'][number]): TelemetryReport['items']
     ...(message === undefined ? {} : { message: redact(message) }),
     ...(stack === undefined ? {} : { stack: redact(stack) }),
   } as TelemetryReport['items'][number];
+}
+
+interface ReportLimits {
+  /** True when one more report fits into the minute; called before it is read. */
+  admits(network: string): boolean;
+  /** True when the items of a report fit as well: each of them is a line of the log. */
+  admitsItems(network: string, items: number): boolean;
+}
+
+/** How much may be reported in a minute: by one network and by all of them, so that no client fills the log. */
+export function createReportLimits({
+  reports = { each: 60, together: 1_200 },
+  items = { each: 2_000, together: 20_000 },
+  now = Date.now,
+}: {
+  reports?: MinuteLimit;
+  items?: MinuteLimit;
+  now?: () => number;
+} = {}): ReportLimits {
+  const takeReports = limitPerMinute(reports, now);
+  const takeItems = limitPerMinute(items, now);
+  return {
+    admits: network => takeReports(network, 1),
+    admitsItems: takeItems,
+  };
 }

@@ -37,11 +37,11 @@ import { serverIntl } from '#i18n/server-intl.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
-import { acceptProps } from '#ssr/accept-props.ts';
 import { createServerEngine } from '#ssr/server-engine.ts';
 import { sampleOptions } from '#tests/support/sample-api.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
+import { acceptProps } from '#ssr/server-resolving.ts';
 
 const numRuns = Number(process.env['CANVAS_RUNS'] ?? 500);
 

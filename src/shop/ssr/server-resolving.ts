@@ -14,7 +14,7 @@ import { localisePage, type OverriddenPage } from '#engine/resolve/page-steps.ts
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
-import { cmsProps } from '#engine/validators.gen.mjs';
+import { cmsProps, grammar } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import { factsOf, namelessProfile } from '#kernel/shop-profile.ts';
@@ -24,7 +24,6 @@ import { overridesFor } from '#engine/override/choose-overrides.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
 import type { AnyWidget } from '#engine/definition/contract.ts';
 import { contentOfArea } from '#engine/load/content-of-area.ts';
-import { acceptProps } from './accept-props.ts';
 import { createAliasesFor } from './aliases-for.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
@@ -150,4 +149,15 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   }
 
   return { bareOf, apiFor, resolve };
+}
+
+const judged = new WeakMap<object, boolean>();
+
+/** Whether the props of a widget in a page file match its schema. Documents do not change at runtime, so each is validated once. */
+export function acceptProps(type: string, props: Record<string, unknown>): boolean {
+  const known = judged.get(props);
+  if (known !== undefined) return known;
+  const isFit = grammar.props[type]?.(props) !== false;
+  judged.set(props, isFit);
+  return isFit;
 }
