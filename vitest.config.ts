@@ -13,6 +13,15 @@ const domSetup = [
   ...['dom-matchers', 'dom-errors', 'quick-styles'].map(name => `./tests/support/${name}.ts`),
 ];
 
+/**
+ * Elements as the production build of React reads them. The cache of modules knows plugins by name, but no settings:
+ * without a name of its own it would mix both forms.
+ */
+const productionJsx = {
+  name: 'production-jsx',
+  config: () => ({ oxc: { jsx: { development: false } } }),
+};
+
 export default defineConfig({
   test: {
     // The default leaves one core idle.
@@ -77,8 +86,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           setupFiles: ['./tests/support/production-react.ts', setup, elements],
         },
-        // The production build of React has no function for the other form.
-        oxc: { jsx: { development: false } },
+        plugins: [productionJsx],
       },
     ],
   },
