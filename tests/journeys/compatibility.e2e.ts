@@ -94,8 +94,9 @@ test.describe('a chosen vehicle', () => {
     await expect(states).toHaveCount(await list.getByRole('article').count());
     const texts = [t('PRODUCT_FITS_VEHICLE'), t('PRODUCT_UNIVERSAL')];
     await expect(states.first()).toHaveText(texts[0] ?? '');
-    await expect(states.last()).toHaveText(texts[1] ?? '');
+    // A winch has a voltage and a class of machines: measures decide, and few are universal.
     const order = (await states.allTextContents()).map(text => texts.indexOf(text));
+    expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted());
   });
 

@@ -1,10 +1,10 @@
 /** Finding the right part: by vehicle, by colour and length, and by a misspelt search. */
 import { expectAccessible } from './accessibility.ts';
-import { languageScreenPairs, expect, screens, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, languageScreenPairs, screens, test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';
 import { addToCart, main, openPage, title } from './steps.ts';
-import { addVehicle, garage, filterByBrand } from './vehicle-steps.ts';
+import { addVehicle, filterByBrand, garage } from './vehicle-steps.ts';
 
 for (const { language, screen } of languageScreenPairs)
   test.describe(`${language}, ${screen}`, () => {
@@ -34,14 +34,15 @@ for (const { language, screen } of languageScreenPairs)
       await expect(chip).toHaveAttribute('aria-current', 'true');
       // Every card of a filtered list states its compatibility.
       const cards = main(page).getByRole('article');
-      const labels = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_UNIVERSAL', 'PRODUCT_CHECK_MEASURES'] as const).map(
-        id => t(id),
+      const fits = (['PRODUCT_FITS_VEHICLE', 'PRODUCT_FITS_FRONT', 'PRODUCT_FITS_REAR'] as const).map(id =>
+        t(id),
       );
+      const labels = [...fits, t('PRODUCT_UNIVERSAL')];
       const fitLabels = page
         .locator('[data-fits]:not([hidden])')
         .filter({ hasText: new RegExp(`^(?:${labels.join('|')})$`) });
       await expect(cards.filter({ has: fitLabels })).toHaveCount(await cards.count());
-      await expect(fitLabels.first()).toHaveText(t('PRODUCT_FITS_VEHICLE'));
+      await expect(fitLabels.first()).toHaveText(new RegExp(`^(?:${fits.join('|')})$`));
 
       await filterByBrand(page, t, screen);
       await expectAccessible(page, 'list of compatible parts', 'main');

@@ -22,7 +22,7 @@ test('says in panel, cart and review which tyre fits and which does not, and let
       JSON.stringify({ savedVehicles: [vehicle], currentVehicle: vehicle.id }),
     );
   }, outlander);
-  const fits = t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name });
+  const fits = t('PRODUCT_FITS_FRONT_NAMED', { vehicle: name });
   const doesNot = t('PRODUCT_DOES_NOT_FIT', { vehicle: name });
   const panel = main(page).getByRole('region', { name: t('PRODUCT_FIT') });
 

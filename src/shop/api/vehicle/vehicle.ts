@@ -40,6 +40,12 @@ function texts(call: string, answer: unknown): string[] {
   );
 }
 
+/** A document that asks for more products costs more than the API allows. */
+const MAX_PRODUCTS = 100;
+
+const chunksOf = (ids: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
+
 const byName = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base', numeric: true });
 
@@ -73,14 +79,19 @@ export const createVehicleApi = (transport: Transport, standard: StandardVariabl
   },
 
   async fits(productIds) {
-    const { products } = await transport.query(ProductsForVehicleDocument, {
-      ...standard,
-      filter: { productIds: [...productIds] },
-      take: 200,
-    });
-    const answered = present(products?.products).map(
-      ({ productId, parameterGroups }) => [productId, toProductCompatibility(parameterGroups)] as const,
+    const parts = chunksOf(productIds, MAX_PRODUCTS);
+    const answers = await Promise.all(
+      parts.map(part =>
+        transport.query(ProductsForVehicleDocument, {
+          ...standard,
+          filter: { productIds: part },
+          take: part.length,
+        }),
+      ),
     );
+    const answered = answers
+      .flatMap(({ products }) => present(products?.products))
+      .map(({ productId, parameterGroups }) => [productId, toProductCompatibility(parameterGroups)] as const);
     return new Map(answered);
   },
 });

@@ -1,19 +1,20 @@
 /** Compatibility with the chosen vehicle on cards, above the buy button and above lists. */
-import { measuresIn } from '#tests/support/stated-measures.ts';
-import type { Api } from '#api/api.ts';
-import { intlOf } from '#i18n/create-intl.ts';
-import { serverMessages } from '#i18n/server-messages.gen.ts';
-import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
-import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
-import type { VehicleApi } from '#api/vehicle/types.ts';
-import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
-import { testCart, TestShop, testStores } from '#components/testing/testing-shop.tsx';
-import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
-import { aDetail } from '#tests/support/sample-detail.ts';
-import { someProducts } from '#tests/support/sample-products.ts';
+
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Api } from '#api/api.ts';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
+import type { VehicleApi } from '#api/vehicle/types.ts';
+import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
+import { TestShop, testCart, testStores } from '#components/testing/testing-shop.tsx';
+import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
+import { intlOf } from '#i18n/create-intl.ts';
+import { serverMessages } from '#i18n/server-messages.gen.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { aDetail } from '#tests/support/sample-detail.ts';
+import { someProducts } from '#tests/support/sample-products.ts';
+import { measuresIn } from '#tests/support/stated-measures.ts';
 import { startCompatibility } from './start-compatibility.ts';
 
 const vehicle = { id: 'v', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
@@ -66,7 +67,8 @@ function start({
     ...{ vehicle, formatMessage, listPath: '/l/atv-huset', cache: new Map() },
     api: () => Promise.resolve(api),
     storage: {
-      get: () => stored && JSON.stringify({ [vehicle.id]: { techDataId: '1', ...stored } }),
+      get: () =>
+        stored && JSON.stringify({ [vehicle.id]: { techDataId: '1', readAt: Date.now(), ...stored } }),
       set: () => undefined,
     },
   });

@@ -2,10 +2,10 @@
 import { expect, it, vi } from 'vitest';
 import { FavoritesStore } from '../lists/favorites-store.ts';
 import { latestViewedFormat, viewedCookies, withViewed } from '../lists/latest-viewed.ts';
-import { createPersisted, type Persist, PersistedField } from './persisted-field.ts';
 import { recentSearchesFormat, withSearch } from '../lists/recent-searches.ts';
-import { readTechData } from '../visitor/tech-data.ts';
+import { readOldTechData, readTechData } from '../visitor/tech-data.ts';
 import { VehicleStore } from '../visitor/vehicle-store.ts';
+import { createPersisted, type Persist, PersistedField } from './persisted-field.ts';
 
 const vehicle = {
   id: 'UG9sYXJpczoyMDIxOlNwb3J0c21hbg==',
@@ -38,7 +38,9 @@ it('reads values stored by earlier versions', () => {
   vehicles.restore();
   expect([favorites.ids, vehicles.current]).toEqual([[9, 4], vehicle]);
   expect(persisted(recentSearchesFormat).read()).toEqual(['vinssi', 'Lumiaura']);
-  expect(readTechData(storage, vehicle.id)).toEqual({ techDataId: '77', data: { frontTire: '26x8' } });
+  expect(readOldTechData(storage, vehicle.id)).toEqual({ techDataId: '77', data: { frontTire: '26x8' } });
+  // They lack what later versions know of a vehicle.
+  expect(readTechData(storage, vehicle.id)).toBeNull();
   expect(new PersistedField(latestViewedFormat, storage).read()).toEqual([12, 7, 3]);
 });
 
