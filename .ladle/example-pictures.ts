@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PictureKind } from '../demo/picture/kinds.ts';
 import { createPictureSource } from '../demo/picture/picture-source.ts';
-import { colours, type ColourKey } from '../demo/products/colours.ts';
+import { type ColourKey, colours } from '../demo/products/colours.ts';
 
 interface ExamplePicture {
   data: Buffer;

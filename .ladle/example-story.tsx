@@ -1,11 +1,12 @@
 /** A story of one example: the widget with the products of a small shop, made when the story opens. */
+
+import { type ReactNode, Suspense, use } from 'react';
 import type { AnyWidget, WidgetInstance } from '#engine/definition/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
 import { sampleOptions } from '#tests/support/sample-api.ts';
+import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
 import type { SceneOptions } from '#tests/support/widget-scene.tsx';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { type ReactNode, Suspense, use } from 'react';
 
 /** Two products, for the widgets that show the shopper's own cart. */
 const cart = aCart([

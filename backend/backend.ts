@@ -1,7 +1,7 @@
 /** What the backend is made from, and the services that it gives by noun. */
 import type { Logger } from 'pino';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { DeliveryCosts } from '#kernel/public-config.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Auth, AuthOptions } from './auth/create-auth.ts';
 import type { CatalogueChange, SnapshotFile } from './catalogue/catalogue.ts';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
@@ -23,8 +23,8 @@ import type { OrderLimits } from './order/order-limits.ts';
 import type { Withdrawals } from './order/withdrawals/withdrawal.service.ts';
 import type { PaymentService } from './payment/payment.service.ts';
 import type { ReviewUploads } from './review/review-uploads.ts';
-import type { StudioBackend, studioChannels } from './studio/create-studio.ts';
 import type { ArticleDesk } from './studio/articles/article-desk.ts';
+import type { StudioBackend, studioChannels } from './studio/create-studio.ts';
 import type { OrderManagement } from './studio/orders/order-management.ts';
 import type { Vehicles } from './vehicle/vehicle.repository.ts';
 

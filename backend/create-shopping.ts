@@ -1,22 +1,22 @@
 /** Wires promotion, cart, checkout and order: each calls only lower layers, and uses ports for what higher ones provide. */
 import type { Kysely } from 'kysely';
-import { createCartResponses, type ShownProducts } from './cart/cart-responses.ts';
-import { createCartPricing } from './cart/cart-pricing.ts';
 import { cartResolvers } from './cart/cart.resolvers.ts';
 import { createCartService } from './cart/cart.service.ts';
+import { createCartPricing } from './cart/cart-pricing.ts';
+import { createCartResponses, type ShownProducts } from './cart/cart-responses.ts';
 import { createProducts } from './cart/products.ts';
+import type { CampaignPath } from './cart/to-cart.ts';
 import { checkoutResolvers } from './checkout/checkout.resolvers.ts';
 import { createCheckoutService } from './checkout/checkout.service.ts';
 import { createDeliveries } from './checkout/deliveries.ts';
 import type { Schema } from './database/schema.ts';
 import type { Resolvers } from './graphql/resolvers.gen.ts';
-import { createOrderNames } from './order/order-names.ts';
-import { createFrozenCarts } from './order/order.repository.ts';
 import { createOrdering, type OrderingOptions } from './order/create-ordering.ts';
+import { createFrozenCarts } from './order/order.repository.ts';
 import { orderResolvers } from './order/order.resolvers.ts';
+import { createOrderNames } from './order/order-names.ts';
 import { createOfferedWays } from './payment/offered-ways.ts';
 import { createPromotions } from './promotion/create-promotions.ts';
-import type { CampaignPath } from './cart/to-cart.ts';
 
 export function createShopping(
   db: Kysely<Schema>,

@@ -1,15 +1,15 @@
 /** The modules behind the shop's small forms, on the catalogue and the database alone. */
 import type { Kysely } from 'kysely';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
-import type { Schema } from './database/schema.ts';
-import type { Resolvers } from './graphql/resolvers.gen.ts';
-import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
-import { createSavedLineService } from './customer/saved-line.service.ts';
-import { createNearParts } from './catalogue/product/near-parts.ts';
 import { partResolvers } from './catalogue/part.resolvers.ts';
 import { createParts } from './catalogue/parts.ts';
+import { createNearParts } from './catalogue/product/near-parts.ts';
+import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
+import { createSavedLineService } from './customer/saved-line.service.ts';
+import type { Schema } from './database/schema.ts';
 import { directoryResolvers } from './directory/directory.resolvers.ts';
 import { createDirectory } from './directory/directory.service.ts';
+import type { Resolvers } from './graphql/resolvers.gen.ts';
 import { newsletterResolvers } from './newsletter/newsletter.resolvers.ts';
 import { createNewsletterService } from './newsletter/newsletter.service.ts';
 import { noticeResolvers } from './notice/notice.resolvers.ts';

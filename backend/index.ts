@@ -1,17 +1,17 @@
 /** The only entrance to the backend for the server. */
-export { createBackend } from './create-backend.ts';
-export type { ApiSettings, Backend } from './backend.ts';
-export { openPayments } from './open-payments.ts';
+
 export type { AuthService } from './auth/auth.service.ts';
 export type { AuthCaller, AuthResult, Bearer, Credentials } from './auth/auth.types.ts';
+export type { ApiSettings, Backend } from './backend.ts';
 export type { CatalogueChange, SnapshotFile } from './catalogue/catalogue.ts';
 export { filledUrl } from './checkout/checkout-urls.ts';
+export { createBackend } from './create-backend.ts';
 export type { DatabaseAccess } from './database/connect.ts';
-export { isDatabaseUnavailable } from './database/database-unavailable.ts';
-export { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts';
-export { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 export { DatabaseAddressError, serversOf } from './database/database-address.ts';
-export { migrate, MigrationError } from './database/migrate.ts';
+export { isDatabaseUnavailable } from './database/database-unavailable.ts';
+export { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+export { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts';
+export { MigrationError, migrate } from './database/migrate.ts';
 export { apiAdditions } from './graphql/api-additions.gen.ts';
 export type { Limits } from './graphql/limits.ts';
 export { typeDefs as contractTypes } from './graphql/schema.gen.ts';
@@ -19,9 +19,10 @@ export { rasterize } from './image/rasterize.ts';
 export type { Channel } from './kernel/market.ts';
 export { type Html, html } from './mail/html.ts';
 export { mailWordsOf } from './mail/texts/mail-words.ts';
+export { openPayments } from './open-payments.ts';
 export { isPaid } from './payment/merge-report.ts';
-export { WebhookRefused } from './payment/payment-provider.ts';
 export type { Payment } from './payment/payment.ts';
+export { WebhookRefused } from './payment/payment-provider.ts';
 export type { ShopBuild } from './shop-folder/content/shop-build.ts';
 export { fillFromFolder } from './shop-folder/fill-database.ts';
 export { InvalidFolder } from './shop-folder/invalid-folder.ts';

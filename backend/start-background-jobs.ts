@@ -1,9 +1,9 @@
 /** The backend's background jobs: campaigns, payments, unpaid orders, the count of co-purchases and the end of retention. */
 import type { Logger } from 'pino';
+import { startJob } from '#kernel/job.ts';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
 import type { createShopping } from './create-shopping.ts';
 import type { Database } from './database/connect.ts';
-import { startJob } from '#kernel/job.ts';
 import { startRetention } from './operations/start-retention.ts';
 import { countCoPurchasesDaily } from './order/co-purchases.ts';
 import { settleUnpaidOrders } from './order/unpaid-orders.ts';

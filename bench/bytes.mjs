@@ -1,10 +1,10 @@
 /** Transferred bytes of the front page, a list and a product on a phone. */
 import { launchBrowser } from './browser.mjs';
 import { browserFiles, engineBytes } from './browser-graph.mjs';
-import { besideOther, rowsOf } from './run/budgets.mjs';
 import { startBuiltShop } from './built-shop.mjs';
-import { options } from './run/options.mjs';
 import { fillCart, measureHover, measurePage, scroll } from './page-weight.mjs';
+import { besideOther, rowsOf } from './run/budgets.mjs';
+import { options } from './run/options.mjs';
 import { findPages } from './shop-pages.mjs';
 
 export const title = 'Bytes and requests, phone';

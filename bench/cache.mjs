@@ -1,5 +1,6 @@
 /** How many visits the page cache answers while 5 orders a second are placed. */
 import { randomUUID } from 'node:crypto';
+import { addToCart, billingAddress, newCart, placeOrder } from '../tests/support/purchase-documents.mjs';
 import { rowsOf } from './run/budgets.mjs';
 import { options } from './run/options.mjs';
 import {
@@ -11,7 +12,6 @@ import {
   startCountedShop,
   warm,
 } from './visits.mjs';
-import { addToCart, billingAddress, newCart, placeOrder } from '../tests/support/purchase-documents.mjs';
 
 export const title = 'Page cache while orders are placed';
 export const note = '20 visits and 5 orders a second.';

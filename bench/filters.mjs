@@ -1,11 +1,11 @@
 /** Time from pressing a filter to the painted list, without the server's time, and the layout shift. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser } from './browser.mjs';
-import { rowsOf } from './run/budgets.mjs';
 import { startBuiltShop } from './built-shop.mjs';
 import { median, round } from './figures.mjs';
-import { options } from './run/options.mjs';
 import { untilIdle } from './page-weight.mjs';
+import { rowsOf } from './run/budgets.mjs';
+import { options } from './run/options.mjs';
 import { findPages } from './shop-pages.mjs';
 
 export const title = 'Pressing a filter';

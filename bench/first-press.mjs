@@ -9,9 +9,9 @@ import { root } from '../tools/run/bootstrap.mjs';
 import { launchBrowser } from './browser.mjs';
 import { startBuiltShop } from './built-shop.mjs';
 import { median } from './figures.mjs';
-import { options } from './run/options.mjs';
 import { startOther } from './other-build.mjs';
 import { phone, untilIdle } from './page-weight.mjs';
+import { options } from './run/options.mjs';
 import { findPages } from './shop-pages.mjs';
 
 export const title = 'The first press';

@@ -2,13 +2,14 @@
  * Requests per second and CPU time per request of the built shop, for cached and uncached responses. With
  * `--against=FOLDER`, rounds alternate with another build, so that both see the same load of the computer.
  */
-import autocannon from 'autocannon';
+
 import { resolve } from 'node:path';
+import autocannon from 'autocannon';
 import { startBuiltShop } from './built-shop.mjs';
 import { cpuTime } from './cpu-time.mjs';
 import { median, round } from './figures.mjs';
-import { options } from './run/options.mjs';
 import { startOther } from './other-build.mjs';
+import { options } from './run/options.mjs';
 
 export const title = 'HTTP';
 export const note = 'The built shop with its log, 4 clients; median of alternating rounds.';

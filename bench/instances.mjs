@@ -2,9 +2,10 @@
  * What a second instance on the same PostgreSQL adds: requests per second and CPU time per request of instances and
  * database, with one and with two instances in one run.
  */
-import autocannon from 'autocannon';
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import autocannon from 'autocannon';
 import { startBuiltShop } from './built-shop.mjs';
 import { round } from './figures.mjs';
 import { options } from './run/options.mjs';

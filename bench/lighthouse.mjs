@@ -1,9 +1,9 @@
 /** Lighthouse with its settings for a phone (simulated throttling) on every kind of page: median of several runs. */
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './browser.mjs';
-import { besideOther, rowsOf } from './run/budgets.mjs';
 import { freePort, startBuiltShop } from './built-shop.mjs';
 import { median, round } from './figures.mjs';
+import { besideOther, rowsOf } from './run/budgets.mjs';
 import { options } from './run/options.mjs';
 import { findPages } from './shop-pages.mjs';
 

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { grammar } from '#engine/validators.gen.mjs';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
-import { grammar } from '#engine/validators.gen.mjs';
 import { readWorld } from '#server/pages/read-pages.ts';
-import { fixtureTexts, makeFixtureWorld } from '#tools/pages/fixture-world.ts';
 import { readTexts } from '#tools/pages/files.ts';
+import { fixtureTexts, makeFixtureWorld } from '#tools/pages/fixture-world.ts';
 import type { Table } from './run/budgets.mjs';
 import { options } from './run/options.mjs';
 

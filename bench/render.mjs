@@ -1,14 +1,14 @@
 /** Server time per page, uncached and cached, compared with a static response of the same size and with plain React. */
 import { join } from 'node:path';
 import { root } from '../tools/run/bootstrap.mjs';
-import { besideOther, rowsOf } from './run/budgets.mjs';
-import { loadMeasuredShop } from './measured/build-measured-shop.mjs';
 import { freePort, shopEnvironment, startBuiltShop } from './built-shop.mjs';
 import { cpuTime, cpuTimeOfAll } from './cpu-time.mjs';
 import { round } from './figures.mjs';
 import { responsesPerSecond, staticResponsesPerSecond } from './load.mjs';
-import { options } from './run/options.mjs';
+import { loadMeasuredShop } from './measured/build-measured-shop.mjs';
 import { plainPage } from './plain-page.mjs';
+import { besideOther, rowsOf } from './run/budgets.mjs';
+import { options } from './run/options.mjs';
 import { findPages } from './shop-pages.mjs';
 
 export const title = 'Server time per page';

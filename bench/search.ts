@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createDatabase, silentLogger } from '#backend/commands.ts';
 import { createBackend, migrate, startEmbeddedPostgres } from '#backend/index.ts';
-import { seedShop } from '#demo/seed.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
-import { askerOf, find, languageIds, readShop, type Ask } from './search/query-shop.ts';
-import { ndcg, readJudgements, readSecondJudgements, type Judgement } from './search/judge.ts';
+import { seedShop } from '#demo/seed.ts';
 import type { Row, Table } from './run/budgets.mjs';
 import { options } from './run/options.mjs';
+import { type Judgement, ndcg, readJudgements, readSecondJudgements } from './search/judge.ts';
+import { type Ask, askerOf, find, languageIds, readShop } from './search/query-shop.ts';
 
 /** Minimum of the mean: for the list that the search was tuned with, and for the second one. */
 const minimums = { memory: { first: 0.9, second: 0.8 }, postgres: { first: 0.78, second: 0.8 } };

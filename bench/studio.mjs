@@ -1,6 +1,7 @@
 /** Studio's editor on pages of 30 and 300 widgets: opening it, and typing in the inspector while the canvas follows. */
-import { startBuiltShop } from './built-shop.mjs';
+
 import { launchBrowser } from './browser.mjs';
+import { startBuiltShop } from './built-shop.mjs';
 import { median, round } from './figures.mjs';
 import { options } from './run/options.mjs';
 import { timePublications } from './studio-publish.mjs';

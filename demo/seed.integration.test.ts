@@ -5,8 +5,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, type Schema, silentLogger } from '#backend/commands.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { seedTables } from './bulk-writer.ts';
-import { seedShop } from './seed.ts';
 import { blankPictures } from './picture/picture-source.ts';
+import { seedShop } from './seed.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 

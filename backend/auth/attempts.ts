@@ -1,6 +1,6 @@
 /** Rate limits of login and registration. Attempts are counted before any lookup and released on success, so only failures add up. */
 import type { Kysely } from 'kysely';
-import { releaseAttempt, consume, type Limit } from '#backend/database/limiter.ts';
+import { consume, type Limit, releaseAttempt } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { networkOf } from '#kernel/network-of.ts';
 

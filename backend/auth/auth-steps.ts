@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { findAccount, type LoginAccount } from './account.repository.ts';
-import type { AuthResult, Credentials } from './auth.types.ts';
 import type { Attempts } from './attempts.ts';
+import type { AuthResult, Credentials } from './auth.types.ts';
 import type { Challenges } from './challenge.ts';
 import type { Passwords } from './passwords.ts';
-import { readRefreshToken, writeRefreshToken, type RefreshClaim } from './refresh-token.ts';
+import { type RefreshClaim, readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import type { Keys } from './secret.ts';
 import { beginSession, renewSession, spendChallenge } from './session.repository.ts';
 import { tokenSeconds } from './session-life.ts';

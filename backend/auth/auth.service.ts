@@ -1,9 +1,9 @@
 /** Login, registration, password change, refresh and logout, without HTTP. */
 import { accountOf, replacePassword } from './account.repository.ts';
-import { type AuthPorts, createAuthSteps, refused } from './auth-steps.ts';
 import type { AuthCaller, AuthResult, Bearer, Credentials, Signature } from './auth.types.ts';
-import { readRefreshToken } from './refresh-token.ts';
+import { type AuthPorts, createAuthSteps, refused } from './auth-steps.ts';
 import { type GuestBuyer, openBuyerAccount } from './buyer-account.ts';
+import { readRefreshToken } from './refresh-token.ts';
 import { changePassword, register } from './register.ts';
 import { bearerOf, endSession } from './session.repository.ts';
 import { sessionSeconds } from './session-life.ts';

@@ -7,9 +7,9 @@ import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
-import { type LoginAccount, accountOf, insertAccount } from './account.repository.ts';
-import { type AuthPorts, type AuthSteps, unacceptable } from './auth-steps.ts';
+import { accountOf, insertAccount, type LoginAccount } from './account.repository.ts';
 import type { AuthCaller, AuthResult } from './auth.types.ts';
+import { type AuthPorts, type AuthSteps, unacceptable } from './auth-steps.ts';
 import { longSeconds } from './session-life.ts';
 
 /** A guest order; the caller has checked that the browser has placed it. */

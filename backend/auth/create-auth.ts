@@ -1,9 +1,10 @@
 /** Wires the auth module: the auth service, staff tokens and password resets. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { type AccountInvitations, createAccountInvitations } from './account-invitations.ts';
 import { createAttempts } from './attempts.ts';
-import { createAuthService, type AuthService } from './auth.service.ts';
+import { type AuthService, createAuthService } from './auth.service.ts';
 import type { PasswordCost } from './auth.types.ts';
 import { createChallenges } from './challenge.ts';
 import { createPasswordResets, type PasswordResets } from './password-resets.ts';
@@ -11,7 +12,6 @@ import { createPasswords } from './passwords.ts';
 import { openKeys, type Signer } from './secret.ts';
 import { createStaffTokens, type StaffTokens } from './staff-tokens.ts';
 import { createTokens } from './tokens.ts';
-import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 
 export interface AuthOptions {
   /** `AUTH_SECRET`; without one the shop generates its own. */

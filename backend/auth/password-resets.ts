@@ -6,10 +6,10 @@ import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { AccountInvitations } from './account-invitations.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { findAccount, replacePassword } from './account.repository.ts';
+import type { AccountInvitations } from './account-invitations.ts';
 import type { Passwords } from './passwords.ts';
 import { endSessions, spendChallenge } from './session.repository.ts';
 

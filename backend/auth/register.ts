@@ -3,8 +3,8 @@ import { enqueueMail } from '#backend/database/outbox.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { insertAccount, replacePassword } from './account.repository.ts';
-import { type AuthPorts, type AuthSteps, refused, unacceptable } from './auth-steps.ts';
 import type { AuthCaller, AuthResult, Credentials } from './auth.types.ts';
+import { type AuthPorts, type AuthSteps, refused, unacceptable } from './auth-steps.ts';
 import { endSessions } from './session.repository.ts';
 import { sessionSeconds } from './session-life.ts';
 

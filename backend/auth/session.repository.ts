@@ -1,9 +1,10 @@
 /** Sessions in the database: started, renewed by generation, ended. Only the database decides whether a session is open. */
-import { hasNumberRules, isIdentityNumber } from '#kernel/identity/identity-number.ts';
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
+import { hasNumberRules, isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import type { Bearer } from './auth.types.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 

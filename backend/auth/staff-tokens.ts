@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { accountOf, findAccount, type LoginAccount } from './account.repository.ts';
-import { beginSession, takeStaffSession, type NewSession } from './session.repository.ts';
+import { beginSession, type NewSession, takeStaffSession } from './session.repository.ts';
 import { staffTokenSeconds } from './session-life.ts';
 import type { Tokens } from './tokens.ts';
 

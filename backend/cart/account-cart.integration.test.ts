@@ -1,7 +1,7 @@
 /** The cart of an account over several devices, against a real database. */
 import { expect, it } from 'vitest';
-import type { PricedCart } from './cart.types.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import type { PricedCart } from './cart.types.ts';
 
 async function open() {
   const shop = await openSmallShop();

@@ -4,8 +4,8 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { becomesOwn, ownerId } from './cart.repository.ts';
-import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 import type { AnsweredTotal, Cart, PricedCart } from './cart.types.ts';
+import type { CartPricing, PricedFrom } from './cart-pricing.ts';
 
 /** Maximum of the column; an order has a lower limit. */
 const maxMinor = 2_147_483_647;

@@ -1,9 +1,9 @@
 /** Campaigns and price lists in a real cart: gifts, free shipping, quantity prices, customer prices, copies. */
 import { describe, expect, it } from 'vitest';
-import { createPromotions } from '../promotion/create-promotions.ts';
-import { settleCampaigns } from '../promotion/settle-campaigns.ts';
 import { aCampaign, aCode } from '#tests/support/campaigns.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { createPromotions } from '../promotion/create-promotions.ts';
+import { settleCampaigns } from '../promotion/settle-campaigns.ts';
 import type { PricedCart } from './cart.types.ts';
 import { toCart } from './to-cart.ts';
 

@@ -1,16 +1,17 @@
 /** Every change of a cart applies to the version that was read, is checked against stock and returns the whole repriced cart. */
-import { invariant } from '#kernel/invariant.ts';
+
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { invariant } from '#kernel/invariant.ts';
 import { answerOf, recordAnswer } from './answered-total.ts';
+import type { CartPatch } from './cart.repository.ts';
+import { touchCart } from './cart.repository.ts';
+import type { Cart, CartLine, PricedCart } from './cart.types.ts';
 import { isReachable, refuseCompleted, unusable, withLockedCart } from './cart-access.ts';
 import type { Asked } from './cart-facts.ts';
 import { checkSkus, withLines } from './cart-lines.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
-import { touchCart } from './cart.repository.ts';
-import type { CartPatch } from './cart.repository.ts';
-import type { Cart, CartLine, PricedCart } from './cart.types.ts';
 import { type Claim, earlierAnswer, earlierPart, mismatch } from './idempotency.ts';
 import { type SavedWith, saveLines } from './save-lines.ts';
 

@@ -3,17 +3,17 @@
  * and balance. Within a transaction these are the facts by which an order is placed.
  */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Minor } from '#kernel/money.ts';
-import type { CartTable } from '#backend/database/tables/cart-tables.ts';
-import { partColumns, type Parts, type PartValues, rowsPart } from '#backend/database/parts.ts';
+import { type Parts, type PartValues, partColumns, rowsPart } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { CartTable } from '#backend/database/tables/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { runsAt } from '#backend/promotion/campaign-scope.ts';
 import type { PromotionFacts } from '#backend/promotion/promotion-facts.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
+import type { Minor } from '#kernel/money.ts';
 import { cartOfRow, toLine } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
-import { type CartSku, skuQuery, type SkuFacts, toCartSkus } from './products.ts';
+import { type CartSku, type SkuFacts, skuQuery, toCartSkus } from './products.ts';
 
 // Account balance of a logged-in customer in the currency of the market.
 

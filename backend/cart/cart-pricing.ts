@@ -1,18 +1,18 @@
 /** Prices a stored cart: `cart-facts.ts` reads what the price depends on, `price-cart.ts` calculates the sums. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Minor } from '#kernel/money.ts';
 import type { Parts, PartValues } from '#backend/database/parts.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Gift, PromotableLine, PromotedCart, Promotions } from '#backend/promotion/promotions.ts';
+import type { Minor } from '#kernel/money.ts';
+import { insertedCart, isCartId } from './cart.repository.ts';
+import type { Cart, Delivery, PricedCart, PricedLine } from './cart.types.ts';
 import { noSuchCart } from './cart-access.ts';
 import { type Asked, type CartFacts, cartIdOfFacts, readFacts } from './cart-facts.ts';
 import { neededPerSku } from './cart-lines.ts';
-import { insertedCart, isCartId } from './cart.repository.ts';
-import type { Cart, Delivery, PricedCart, PricedLine } from './cart.types.ts';
 import { giftLine, priceLines, sumCart } from './price-cart.ts';
-import { standardRate } from './products.ts';
 import type { CartSku } from './products.ts';
+import { standardRate } from './products.ts';
 import { withBalance } from './with-balance.ts';
 
 /** The input of the delivery calculation. */

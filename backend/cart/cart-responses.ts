@@ -2,7 +2,7 @@
 import type { Product } from '../catalogue/product/product.ts';
 import type { Context } from '../kernel/context.ts';
 import type { PricedCart } from './cart.types.ts';
-import { toCart, type CampaignPath } from './to-cart.ts';
+import { type CampaignPath, toCart } from './to-cart.ts';
 
 /** The part of the catalogue that a cart shows. */
 export interface ShownProducts {

@@ -1,7 +1,7 @@
 /** The cart operations of the GraphQL contract: unwraps arguments, calls the service, returns the cart. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { CartResponses } from './cart-responses.ts';
 import type { CartService } from './cart.service.ts';
+import type { CartResponses } from './cart-responses.ts';
 
 export const cartResolvers = (carts: CartService, answer: CartResponses): Resolvers => ({
   Query: {

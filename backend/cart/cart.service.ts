@@ -3,22 +3,22 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
-import { spellCode } from '#backend/promotion/spell-code.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import { withLockedCart } from './cart-access.ts';
-import { createCartChanges, type FrozenCarts } from './cart-changes.ts';
-import { summed, withAdded, withUpdated } from './cart-lines.ts';
-import type { ItemInput } from './cart-lines.ts';
-import { merchantDataOf } from './cart-metadata.ts';
-import { type CartPricing, promotedCart } from './cart-pricing.ts';
+import { spellCode } from '#backend/promotion/spell-code.ts';
+import { callerNetwork, consumeOrReject, type Limit } from '../database/limiter.ts';
 import { markConfirmed, touchCart } from './cart.repository.ts';
 import type { PricedCart } from './cart.types.ts';
+import { withLockedCart } from './cart-access.ts';
+import { createCartChanges, type FrozenCarts } from './cart-changes.ts';
+import type { ItemInput } from './cart-lines.ts';
+import { summed, withAdded, withUpdated } from './cart-lines.ts';
+import { merchantDataOf } from './cart-metadata.ts';
+import { type CartPricing, promotedCart } from './cart-pricing.ts';
 import { claimOf } from './idempotency.ts';
-import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { PackageSelection } from './packages.ts';
+import { groupLines, packageLines, packageOptions } from './packages.ts';
 import type { CartProducts } from './products.ts';
 import { cloneCart, createCartOpening, type GetCart, getCart } from './read-cart.ts';
-import { callerNetwork, consumeOrReject, type Limit } from '../database/limiter.ts';
 
 // Limits the promo codes that one network may try, so that codes cannot be guessed.
 

@@ -1,8 +1,9 @@
 /** A stored and a priced cart: integers in minor units, plain JSON, independent of the GraphQL contract. */
-import type { BasisPoints, Minor } from '#kernel/money.ts';
-import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
+
 import type { Currency, UndeliveredArea } from '#backend/kernel/market.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
+import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** The position of a line in a package; the lines of one package share the `groupKey`. */
 interface PackagePlace {

@@ -1,7 +1,7 @@
 /** Merges two carts of one person line by line. */
 import { expect, it } from 'vitest';
-import { MAX_CART_LINES } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
+import { MAX_CART_LINES } from './cart-lines.ts';
 import { mergedLines } from './merge-carts.ts';
 
 const line = (id: string, skuId: number, groupKey = ''): CartLine => ({

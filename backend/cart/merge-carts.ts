@@ -1,8 +1,8 @@
 /** The lines of two carts when a guest with a cart logs in to an account that has one. Pure. */
 import { randomUUID } from 'node:crypto';
 import { grouped } from '#backend/catalogue/grouped.ts';
-import { MAX_CART_LINES, maxPerLine, neededPerSku } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
+import { MAX_CART_LINES, maxPerLine, neededPerSku } from './cart-lines.ts';
 import type { CartSku } from './products.ts';
 
 /**

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { checkedQuantity } from './cart-lines.ts';
 import type { Cart, CartLine } from './cart.types.ts';
+import { checkedQuantity } from './cart-lines.ts';
 
 export interface PackageSelection {
   groupId: number;

@@ -1,9 +1,9 @@
 /** Invariants of every cart: lines - discounts + fees = total, with and without VAT, nothing below zero (R-CART-24). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { vatOf } from '#kernel/money.ts';
-import { noEffect } from '#backend/promotion/promotions.ts';
 import type { PromotedLine, PromotionEffect } from '#backend/promotion/promotions.ts';
+import { noEffect } from '#backend/promotion/promotions.ts';
+import { vatOf } from '#kernel/money.ts';
 import type { Cart, PaymentOption, ShippingOption } from './cart.types.ts';
 import { priceLines, spread, sumCart } from './price-cart.ts';
 import type { CartSku } from './products.ts';

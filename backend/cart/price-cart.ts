@@ -1,8 +1,9 @@
 /** The sums of a cart. Pure: the same lines, prices and fees always give the same integers, and never below zero. */
-import { roundHalfUp, vatOf } from '#kernel/money.ts';
-import type { BasisPoints, Minor } from '#kernel/money.ts';
+
 import type { Currency } from '#backend/kernel/market.ts';
 import type { Gift, PromotedLine, PromotionEffect } from '#backend/promotion/promotions.ts';
+import type { BasisPoints, Minor } from '#kernel/money.ts';
+import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import type {
   Amount,
   Cart,

@@ -1,15 +1,15 @@
 /** The product data of a cart, read directly from the tables, so that an order uses the prices of its own transaction. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BasisPoints } from '#kernel/money.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import { vatRateOf } from '#backend/catalogue/product/price.ts';
 import { comparedPrice } from '#backend/catalogue/product/price-history.ts';
 import { type LogPart, logOfPart, priceLogPart } from '#backend/catalogue/product/price-log-part.ts';
 import type { PricePair } from '#backend/catalogue/product/product-record.ts';
-import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
+import type { BasisPoints } from '#kernel/money.ts';
 
 export interface CartSku {
   skuId: number;

@@ -1,19 +1,19 @@
 /** Reads and copies carts. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { callerNetwork } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { callerNetwork } from '#backend/database/limiter.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { limitPerMinute } from '#kernel/minute-limit.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { limitPerMinute } from '#kernel/minute-limit.ts';
 import { accountCart } from './account-cart.ts';
+import { insertCart, insertLines } from './cart.repository.ts';
+import type { Cart, CartLine, PricedCart } from './cart.types.ts';
 import { isReachable, signInForCart, unusable, waitsForSignIn, withLockedCart } from './cart-access.ts';
 import { type CartChanges, saveCart } from './cart-changes.ts';
 import type { CartPricing, PricedFrom } from './cart-pricing.ts';
-import { insertCart, insertLines } from './cart.repository.ts';
-import type { Cart, CartLine, PricedCart } from './cart.types.ts';
-import type { CartSku, CartProducts } from './products.ts';
+import type { CartProducts, CartSku } from './products.ts';
 
 // What `forceRefresh` removes from a cart: inactive and sold-out lines, and whole packages of which a part was removed.
 

@@ -1,13 +1,14 @@
 /** Converts a priced cart into the types of the GraphQL contract. */
-import { toDecimal } from '#kernel/money.ts';
-import type { Minor } from '#kernel/money.ts';
+
 import type { Product } from '#backend/catalogue/product/product.ts';
 import type { ShippingOptionType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
+import type { Minor } from '#kernel/money.ts';
+import { toDecimal } from '#kernel/money.ts';
 import type { PaymentOption, PricedCart, PricedLine, PriceGroup, ShippingOption } from './cart.types.ts';
-import { formatted, toPrice } from './to-price.ts';
 import type { Money } from './to-price.ts';
+import { formatted, toPrice } from './to-price.ts';
 
 const basisPointsPerPercent = 100;
 const hundred = 100;

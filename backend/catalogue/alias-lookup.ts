@@ -1,8 +1,8 @@
 /** Finds products by their alias: in the cache, or with one statement that reads the whole product. */
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
-import type { ProductRecord } from './product/product-record.ts';
 import { loadProductByAlias } from './product/product.repository.ts';
+import type { ProductRecord } from './product/product-record.ts';
 
 /** Small entries: those of a catalogue that the product cache holds, in a few languages. */
 const MAX_ALIASES = 50_000;

@@ -1,12 +1,13 @@
 /** The days of a delivery as people write them: `ti 24. – to 26.11.` */
-import type { Arrival } from '#kernel/public-config.ts';
+
 import {
-  deliveryWindow,
   type DeliveryWindow,
   type Dispatch,
+  deliveryWindow,
   type TransitDays,
 } from '#backend/kernel/delivery-window.ts';
 import type { Language } from '#backend/kernel/market.ts';
+import type { Arrival } from '#kernel/public-config.ts';
 
 const formatOf = (language: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language.id, {

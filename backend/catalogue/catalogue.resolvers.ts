@@ -1,15 +1,15 @@
 /** The catalogue operations of the contract, with categories, brands and lists: unwraps arguments, calls services. */
 import type { Kysely } from 'kysely';
-import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { CatalogueAddresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CategoryService } from './categories.ts';
-import { toListRequest } from './list-arguments.ts';
+import { isHidden } from './category-in-context.ts';
 import type { ListService } from './list.service.ts';
+import { toListRequest } from './list-arguments.ts';
 import type { PageInfoService } from './page-info.ts';
 import type { ProductService } from './product/product.service.ts';
-import { isHidden } from './category-in-context.ts';
 
 /** New addresses for old ones; queried only before a 404. */
 interface UrlMove {

@@ -1,17 +1,17 @@
 /** The catalogue as the whole backend reads it: reference tables, index of lists and cached products, all in step with the database. */
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Database } from '#backend/database/connect.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { SearchEngine } from '#backend/search/search-index.ts';
-import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { CatalogueIndex } from './index/answer/catalogue-query.ts';
-import { createFreshIndex, type CatalogueChange } from './index/refresh/fresh-index.ts';
+import { type CatalogueChange, createFreshIndex } from './index/refresh/fresh-index.ts';
 import type { SnapshotFile } from './index/snapshot/snapshot-store.ts';
+import { loadProducts } from './product/product.repository.ts';
 import { createCacheById, type ProductCache } from './product/product-cache.ts';
 import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product/product-size.ts';
-import { loadProducts } from './product/product.repository.ts';
 import type { CatalogueReference } from './reference.ts';
 
 // Changes of the catalogue, as `announce_catalogue` records them.

@@ -1,14 +1,14 @@
 /** The category tree and the brands in the market and language of a request. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { ListFilter } from './index/answer/catalogue-query.ts';
-import { anyProduct, reading } from './list-tags.ts';
 import {
-  isHidden,
-  categoryInContext,
   type BrandInContext,
   type CategoryInContext,
+  categoryInContext,
+  isHidden,
 } from './category-in-context.ts';
+import type { ListFilter } from './index/answer/catalogue-query.ts';
+import { anyProduct, reading } from './list-tags.ts';
 
 export interface CategoryService {
   /** In display order; `parentId` null is the whole tree, 0 its roots. */

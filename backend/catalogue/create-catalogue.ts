@@ -1,19 +1,19 @@
 /** Wires the catalogue module for other modules and the resolvers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import { createCatalogueAddresses, type CatalogueAddresses } from './addresses.ts';
-import { openCatalogue, type Catalogue, type CatalogueOptions } from './catalogue.ts';
+import { type CatalogueAddresses, createCatalogueAddresses } from './addresses.ts';
 import { catalogueResolvers } from './catalogue.resolvers.ts';
+import { type Catalogue, type CatalogueOptions, openCatalogue } from './catalogue.ts';
 import { createCategoryService } from './categories.ts';
 import { createFacetView } from './facet-view.ts';
-import { createListScopes } from './list-scope.ts';
 import { createListService } from './list.service.ts';
+import { createListScopes } from './list-scope.ts';
+import { localised } from './localised.ts';
 import { createPageInfoService } from './page-info.ts';
 import { priceResolvers } from './product/price.resolvers.ts';
 import { productResolvers } from './product/product.resolvers.ts';
 import { createProductService, type ProductService } from './product/product.service.ts';
-import { createUrls, type PathPrefix } from './urls.ts';
 import { createVariantTree } from './product/variant-tree.ts';
-import { localised } from './localised.ts';
+import { createUrls, type PathPrefix } from './urls.ts';
 
 /** Packages. A product of an option is loaded when it is requested, since a failed load without a consumer would be unhandled. */
 const packageResolvers = (products: ProductService): Resolvers => ({

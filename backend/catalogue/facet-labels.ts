@@ -1,6 +1,7 @@
 /** The shop's own labels of facets; names of categories, brands and parameters come from the data. */
-import type { ProductStockStatus } from './index/table/columns.ts';
+
 import type { CountedGroup } from './index/answer/catalogue-query.ts';
+import type { ProductStockStatus } from './index/table/columns.ts';
 
 type Labels = Record<Exclude<CountedGroup['type'], 'Parameter' | 'Campaign' | 'PriceList'>, string> & {
   stock: Record<ProductStockStatus, string>;

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Db } from '../database/schema.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createWorld, FI, SE, type World } from '#tests/support/world.ts';
-import { openCatalogue, type Catalogue } from './catalogue.ts';
+import type { Db } from '../database/schema.ts';
+import { type Catalogue, openCatalogue } from './catalogue.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 
 const PRODUCT_COUNT = 14;

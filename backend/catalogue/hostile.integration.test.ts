@@ -1,14 +1,14 @@
 /** Malicious texts in every text argument of every catalogue query: data or rejections, never an internal error (R-DATA-10). */
 import {
   buildSchema,
+  type GraphQLArgument,
   getNamedType,
   isInputObjectType,
   isRequiredArgument,
-  type GraphQLArgument,
 } from 'graphql';
 import { expect, it } from 'vitest';
-import { typeDefs } from '../graphql/schema.gen.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { typeDefs } from '../graphql/schema.gen.ts';
 
 const hostile = [
   "fi' OR 1=1--",

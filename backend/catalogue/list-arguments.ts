@@ -1,6 +1,7 @@
 /** The arguments of `products` as a list request: limited, without nulls, with internal names. */
-import { RequestError } from '#backend/kernel/request-error.ts';
+
 import type { FilterInputType, QueryProductsArgs, SortType } from '#backend/graphql/resolvers.gen.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 import type { ListRequest } from './list.service.ts';
 

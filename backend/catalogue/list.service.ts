@@ -1,21 +1,22 @@
 /** Lists of products: converts page, filter and search into a query of the index, and loads the resulting products. */
-import { computed, computedInSteps } from '#kernel/work.ts';
-import { RequestError } from '#backend/kernel/request-error.ts';
+
 import type { Context } from '#backend/kernel/context.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
+import { computed, computedInSteps } from '#kernel/work.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { createFacetView, FacetView } from './facet-view.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
-import { anyProduct, reading, tagsOfFacets, tagsOfList } from './list-tags.ts';
 import { createListScopes } from './list-scope.ts';
-import type { Product } from './product/product.ts';
+import { anyProduct, reading, tagsOfFacets, tagsOfList } from './list-tags.ts';
 import { findProductIdsByArticle } from './product/product.repository.ts';
 import type { ProductService } from './product/product.service.ts';
+import type { Product } from './product/product.ts';
 import { priceListFacetId } from './reference.ts';
-import type { Urls } from './urls.ts';
 import { createInstead, createSimilarSearches, type SimilarSearch } from './similar-searches.ts';
+import type { Urls } from './urls.ts';
 import { createVehicleFilter } from './vehicle-filter.ts';
-import { createVehicleFinder } from './vehicles-of-catalogue.ts';
 import type { VehicleSearch } from './vehicle-search.ts';
+import { createVehicleFinder } from './vehicles-of-catalogue.ts';
 
 export interface ListRequest {
   skip: number;

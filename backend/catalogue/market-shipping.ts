@@ -1,7 +1,8 @@
 /** Delivery costs of a market, formatted, for pages and texts that mention them before there is a cart. */
-import type { DeliveryCosts } from '#kernel/public-config.ts';
-import type { Language, Market, MarketShipping } from '#backend/kernel/market.ts';
+
 import type { Dispatch, TransitDays } from '#backend/kernel/delivery-window.ts';
+import type { Language, Market, MarketShipping } from '#backend/kernel/market.ts';
+import type { DeliveryCosts } from '#kernel/public-config.ts';
 import { arrivalText } from './arrival-text.ts';
 import { localised } from './localised.ts';
 import { moneyText } from './money-text.ts';

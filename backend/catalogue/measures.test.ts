@@ -1,6 +1,6 @@
 /** Which products can be used together (R-VEHICLE-14). */
 import { expect, it } from 'vitest';
-import { canBeUsedTogether, productMeasures, type MeasuredValue } from './measures.ts';
+import { canBeUsedTogether, type MeasuredValue, productMeasures } from './measures.ts';
 
 let last = 1000;
 const value = (identifier: string, text: string): MeasuredValue => {

@@ -1,7 +1,7 @@
 /** Formatted amounts of prices and sums, in the language of the request. */
 import { LRUCache } from 'lru-cache';
+import { type Minor, toDecimal } from '#kernel/money.ts';
 import { createMoneyText } from '#kernel/money-text.ts';
-import { toDecimal, type Minor } from '#kernel/money.ts';
 
 interface Writer {
   write: (amount: number) => string;

@@ -3,7 +3,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { localised } from './localised.ts';
 import { makerGroupOf } from './maker-view.ts';
 import type { ProductRecord } from './product/product-record.ts';
-import { parameterFacetId, type ParameterValue, type CatalogueReference } from './reference.ts';
+import { type CatalogueReference, type ParameterValue, parameterFacetId } from './reference.ts';
 
 export interface ParameterView {
   parameterId: number;

@@ -1,7 +1,7 @@
 /** Products by part numbers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { createNearParts } from './product/near-parts.ts';
 import type { createParts } from './parts.ts';
+import type { createNearParts } from './product/near-parts.ts';
 
 export const partResolvers = (
   find: ReturnType<typeof createParts>,

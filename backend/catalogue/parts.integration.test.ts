@@ -1,8 +1,8 @@
 /** Parts by number, and all of them added to a cart in one request. */
 import { expect, it } from 'vitest';
 import { aContext, openSmallShop } from '#tests/support/small-shop.ts';
-import { createNearParts } from './product/near-parts.ts';
 import { createParts } from './parts.ts';
+import { createNearParts } from './product/near-parts.ts';
 import type { Product } from './product/product.ts';
 
 it('finds SKUs by their number, by GTIN and by the number of a product with one SKU', async () => {

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { Product } from './product/product.ts';
 import type { ProductService } from './product/product.service.ts';
+import type { Product } from './product/product.ts';
 
 const maxNumbers = 200;
 const longestNumber = 64;

@@ -1,18 +1,18 @@
 /** Loads the reference tables with one query each. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isRecord } from '#kernel/is-record.ts';
 import type { Db } from '#backend/database/schema.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { loadChannels } from './channel.repository.ts';
 import { grouped } from './grouped.ts';
 import type {
   Brand,
+  CatalogueReference,
   Category,
   CategoryText,
   ListedCampaign,
   Parameter,
   ParameterValue,
-  CatalogueReference,
 } from './reference.ts';
 
 const siteMeta = z.record(

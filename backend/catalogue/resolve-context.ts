@@ -1,6 +1,7 @@
 /** Which channel, market and language a request means (R-DATA-3). Unknown values mean the default. */
-import { invariant } from '#kernel/invariant.ts';
+
 import type { Channel, Language, Market } from '#backend/kernel/market.ts';
+import { invariant } from '#kernel/invariant.ts';
 
 export interface RequestedContext {
   /** `"1|se"` */

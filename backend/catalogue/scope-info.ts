@@ -2,7 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { CatalogueAddresses } from './addresses.ts';
 import type { Catalogue } from './catalogue.ts';
-import { categoryInContext, isHidden, type CategoryInContext } from './category-in-context.ts';
+import { type CategoryInContext, categoryInContext, isHidden } from './category-in-context.ts';
 import type { ListScope } from './list-scope.ts';
 import { localised } from './localised.ts';
 import type { Category } from './reference.ts';

@@ -1,6 +1,6 @@
 /** Finds a model number that no machine has: `outlander 651` is no `Outlander 650`, and its shopper is asked (R-SEARCH-12). */
 import { isUnit } from '#backend/search/measures.ts';
-import { searchWordKey, type NamedVehicle, searchedWords } from './vehicle-search.ts';
+import { type NamedVehicle, searchedWords, searchWordKey } from './vehicle-search.ts';
 
 export interface UnknownModel {
   /** Letters and number as a key: `outlander651`. */

@@ -1,7 +1,7 @@
 /** The vehicles of the shop with their facets, for searches that name one. */
 import { type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { parameterFacetId, type CatalogueReference } from './reference.ts';
+import { type CatalogueReference, parameterFacetId } from './reference.ts';
 import { createNameWriter, createUnknownModels, type UnknownModel } from './unknown-model.ts';
 import { createVehicleSearch, type NamedVehicle, type VehicleSearch } from './vehicle-search.ts';
 

@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rowPart } from '#backend/database/parts.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import type { Address, Checkout } from './checkout.types.ts';
 import { emptyAddress } from './checkout.types.ts';
 import { customerTypeOf } from './deliveries.ts';
-import type { Address, Checkout } from './checkout.types.ts';
 
 type Prefilled = Pick<Checkout, 'email' | 'identityNumber' | 'identityCountry' | 'billingAddress'>;
 

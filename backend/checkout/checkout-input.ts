@@ -1,13 +1,14 @@
 /** Merges the contract's checkout input into the stored one: omitted fields keep their value, texts are limited, ids of 0 mean the default. */
-import { typedIdentity } from '#kernel/identity/identity-number.ts';
-import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
+
 import type { Caller } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { urlsOr } from './checkout-urls.ts';
-import type { CheckoutUrlsInput } from './checkout-urls.ts';
-import { deliveryAddress, emptyAddress } from './checkout.types.ts';
+import { typedIdentity } from '#kernel/identity/identity-number.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Address, Checkout } from './checkout.types.ts';
+import { deliveryAddress, emptyAddress } from './checkout.types.ts';
+import type { CheckoutUrlsInput } from './checkout-urls.ts';
+import { urlsOr } from './checkout-urls.ts';
 
 type Given<T> = T | null | undefined;
 

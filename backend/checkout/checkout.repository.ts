@@ -1,13 +1,13 @@
 /** Checkouts in the database. A checkout is only written under the lock of its cart. */
 import type { Selectable } from 'kysely';
-import type { CheckoutTable } from '#backend/database/tables/cart-tables.ts';
 import { ownerId } from '#backend/cart/cart.repository.ts';
 import type { Db } from '#backend/database/schema.ts';
+import type { CheckoutTable } from '#backend/database/tables/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { toCheckoutUrls } from './checkout-urls.ts';
 import { toVehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import { emptyAddress, emptyCheckout } from './checkout.types.ts';
 import type { Address, Checkout } from './checkout.types.ts';
+import { emptyAddress, emptyCheckout } from './checkout.types.ts';
+import { toCheckoutUrls } from './checkout-urls.ts';
 
 const toAddress = (stored: unknown): Address | null =>
   stored === null || typeof stored !== 'object' ? null : { ...emptyAddress, ...stored };

@@ -1,6 +1,7 @@
 /** The contract's checkout operations. */
-import type { CartResponses } from '../cart/cart-responses.ts';
+
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import { toCheckout } from './to-checkout.ts';
 

@@ -1,20 +1,20 @@
 /** The checkout of a cart: stores choices and returns what follows from them. */
 import { type Kysely, sql } from 'kysely';
-import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
-import { externalFeeOf, merchantDataOf } from '../cart/cart-metadata.ts';
-import type { PricedFrom, Quote } from '#backend/cart/cart-pricing.ts';
-import { isSameTotal, answeredTotalOf } from '#backend/cart/answered-total.ts';
+import { answeredTotalOf, isSameTotal } from '#backend/cart/answered-total.ts';
 import { becomesOwn, type CartPatch, touchedCart } from '#backend/cart/cart.repository.ts';
 import type { PaymentOption } from '#backend/cart/cart.types.ts';
+import { refuseCompleted, withLockedCart } from '#backend/cart/cart-access.ts';
+import type { PricedFrom, Quote } from '#backend/cart/cart-pricing.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { externalFeeOf, merchantDataOf } from '../cart/cart-metadata.ts';
 import { type AccountFacts, accountPart, prefilled } from './account.ts';
 import { blockedPart } from './blocked.ts';
-import { withInput } from './checkout-input.ts';
-import type { CheckoutInput } from './checkout-input.ts';
 import { savedCheckout } from './checkout.repository.ts';
-import { emptyAddress, termsConsent } from './checkout.types.ts';
 import type { Checkout } from './checkout.types.ts';
+import { emptyAddress, termsConsent } from './checkout.types.ts';
+import type { CheckoutInput } from './checkout-input.ts';
+import { withInput } from './checkout-input.ts';
 import { type CheckoutDelivery, type CheckoutPricing, customerTypeOf } from './deliveries.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,8 +1,8 @@
 /** The shopper's choices in the checkout, as stored. */
 import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
 import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import { noUrls } from './checkout-urls.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
+import { noUrls } from './checkout-urls.ts';
 
 /** Every field is a text; unknown is empty, as in the contract. */
 export interface Address {

@@ -1,14 +1,13 @@
 /** The shipping and payment options of a cart, the chosen ones, and their costs. */
 import type { Selectable } from 'kysely';
-import type { CartPricing, Deliveries, DeliveryChoice } from '#backend/cart/cart-pricing.ts';
 import type { PaymentOption, PaymentType } from '#backend/cart/cart.types.ts';
+import type { CartPricing, Deliveries, DeliveryChoice } from '#backend/cart/cart-pricing.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { PaymentOptionTable } from '#backend/database/tables/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { storedCheckout } from './checkout.repository.ts';
 import type { Checkout } from './checkout.types.ts';
 import { createDeliveryFacts, type DeliveryAnswer, type DeliveryFacts } from './delivery-facts.ts';
-
 import { shippingFor } from './offered-shipping.ts';
 
 /** @returns whether the payment provider can process a payment in this way and currency. */

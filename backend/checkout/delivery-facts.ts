@@ -1,7 +1,7 @@
 /** All input of a cart's delivery, as a part of the statement that reads the cart. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { PaymentOptionTable, ShippingOptionTable } from '#backend/database/tables/cart-tables.ts';
 import { rowPart, rowsPart } from '#backend/database/parts.ts';
+import type { PaymentOptionTable, ShippingOptionTable } from '#backend/database/tables/cart-tables.ts';
 import type { CheckoutFacts } from './checkout.repository.ts';
 
 /** Options of a market, in their order. Shared by requests: never changed. */

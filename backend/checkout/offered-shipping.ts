@@ -1,17 +1,17 @@
 /** The shipping options of a cart, the chosen one and its cost; an estimate without a zip code. */
 import type { Selectable } from 'kysely';
-import { vatOf } from '#kernel/money.ts';
-import type { Minor } from '#kernel/money.ts';
-import { normalZip } from '#kernel/contact/zip.ts';
-import type { DeliveryBasis } from '#backend/cart/cart-pricing.ts';
 import type { Delivery, ShippingOption } from '#backend/cart/cart.types.ts';
+import type { DeliveryBasis } from '#backend/cart/cart-pricing.ts';
 import { standardRate } from '#backend/cart/products.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { ShippingOptionTable } from '#backend/database/tables/cart-tables.ts';
-import { deliveryWindow, type DeliveryWindow, transitOf } from '#backend/kernel/delivery-window.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { deliveryAddress } from './checkout.types.ts';
+import { type DeliveryWindow, deliveryWindow, transitOf } from '#backend/kernel/delivery-window.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
+import type { Minor } from '#kernel/money.ts';
+import { vatOf } from '#kernel/money.ts';
 import type { Checkout } from './checkout.types.ts';
+import { deliveryAddress } from './checkout.types.ts';
 import { nearestFirst } from './nearest-first.ts';
 
 type ShippingRow = Selectable<ShippingOptionTable>;

@@ -1,10 +1,11 @@
 /** Converts a checkout into the types of the GraphQL contract. */
-import { vatOf } from '#kernel/money.ts';
+
 import { standardRate } from '#backend/cart/products.ts';
-import { localised } from '#backend/catalogue/localised.ts';
-import type { CartResponses } from '../cart/cart-responses.ts';
 import { toPaymentOption, toShippingOption } from '#backend/cart/to-cart.ts';
+import { localised } from '#backend/catalogue/localised.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { vatOf } from '#kernel/money.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { CheckoutAnswer } from './checkout.service.ts';
 import { termsConsent } from './checkout.types.ts';
 

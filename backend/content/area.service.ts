@@ -1,12 +1,12 @@
 /** The content of an area of a page, or of a content page. */
 import type { Context } from '#backend/kernel/context.ts';
 import { chooseCollection, filterKeyOf } from './choose-collection.ts';
-import { isShown } from './content-record.ts';
 import type { ContentRepository } from './content.repository.ts';
+import { isShown } from './content-record.ts';
 import type { WriteReferences } from './documents/references.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import { createPageFacts, type PageFactsPorts, type PageQuestion } from './page-facts.ts';
-import { createAreaWriter, emptyArea, type Area, type Device } from './to-area.ts';
+import { type Area, createAreaWriter, type Device, emptyArea } from './to-area.ts';
 
 interface AreaQuestion extends PageQuestion {
   /** Alias of a page; takes precedence over family and area. */

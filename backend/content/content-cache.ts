@@ -1,7 +1,7 @@
 /** Content in memory until a change is announced; concurrent equal queries share one load. */
 import { LRUCache } from 'lru-cache';
-import type { CollectionRecord, MenuRecord } from './content-record.ts';
 import type { ContentRepository, PageDirectory } from './content.repository.ts';
+import type { CollectionRecord, MenuRecord } from './content-record.ts';
 
 /** Pending loads are dropped as well. */
 function createCache<Value>(most: number) {

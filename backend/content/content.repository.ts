@@ -1,12 +1,12 @@
 /** Menus, collections and the directory of pages as stored, in every language at once. */
 import type { Kysely, Selectable } from 'kysely';
-import type { ContentCollectionTable } from '#backend/database/tables/content-tables.ts';
 import type { Db, Schema } from '#backend/database/schema.ts';
+import type { ContentCollectionTable } from '#backend/database/tables/content-tables.ts';
 import {
-  filtersShape,
-  metaShape,
   type CollectionRecord,
+  filtersShape,
   type MenuRecord,
+  metaShape,
   type PageRecord,
 } from './content-record.ts';
 import type { ContentReader } from './read-content.ts';

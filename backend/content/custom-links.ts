@@ -1,7 +1,7 @@
 /** Targets of menu items with an address that an editor has entered, with the prefix of the language. */
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { MenuItemRecord } from './content-record.ts';
-import { inLanguage, inOwnLanguage, type ContentContext } from './in-language.ts';
+import { type ContentContext, inLanguage, inOwnLanguage } from './in-language.ts';
 
 export interface CustomLinks {
   /** A path of the shop, a full address, or null when a browser must not follow it. */

@@ -1,5 +1,5 @@
 /** Finds the category or brand that content references, by id or by alias. */
-import type { Brand, Category, CatalogueReference } from '#backend/catalogue/reference.ts';
+import type { Brand, CatalogueReference, Category } from '#backend/catalogue/reference.ts';
 import type { ContentContext } from './in-language.ts';
 
 /** An id in the notation of content; null for an alias. */

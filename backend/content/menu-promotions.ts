@@ -2,8 +2,8 @@
 import type { MenuItemType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { MenuItemRecord } from './content-record.ts';
 import type { ContentRepository } from './content.repository.ts';
+import type { MenuItemRecord } from './content-record.ts';
 import type { CustomLinks } from './custom-links.ts';
 import { markLink, type WriteReferences } from './documents/references.ts';
 import { fromTexts } from './documents/texts.ts';

@@ -5,13 +5,13 @@ import type { Product } from '#backend/catalogue/product/product.ts';
 import type { CatalogueReference } from '#backend/catalogue/reference.ts';
 import type { MenuItemType, MenuType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { MenuItemRecord, MenuRecord } from './content-record.ts';
 import type { ContentRepository, PageDirectory } from './content.repository.ts';
+import type { MenuItemRecord, MenuRecord } from './content-record.ts';
+import type { CustomLinks } from './custom-links.ts';
 import { isAliasTarget, markLink, type WriteReferences } from './documents/references.ts';
 import { findBrand, findCategory, numberOf } from './find-entity.ts';
-import { inLanguage, inOwnLanguage, type ContentContext } from './in-language.ts';
+import { type ContentContext, inLanguage, inOwnLanguage } from './in-language.ts';
 import { createMenuPromotions, type PromotionOf } from './menu-promotions.ts';
-import type { CustomLinks } from './custom-links.ts';
 import type { PageAddresses } from './page-addresses.ts';
 
 export interface MenuPorts {

@@ -1,8 +1,8 @@
 /** The content pages of the shop by alias and number, and where each is found. */
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { isShown, type PageRecord } from './content-record.ts';
 import type { ContentRepository } from './content.repository.ts';
+import { isShown, type PageRecord } from './content-record.ts';
 import type { ContentContext } from './in-language.ts';
 
 interface ShownPage {

@@ -2,7 +2,7 @@
 import type { CatalogueReference } from '#backend/catalogue/reference.ts';
 import type { Urls } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { filterKeyOf, spelled, type FilterKey, type PageFacts } from './choose-collection.ts';
+import { type FilterKey, filterKeyOf, type PageFacts, spelled } from './choose-collection.ts';
 import type { ContentFilter } from './content-record.ts';
 import { findBrand, findCategory, numberOf } from './find-entity.ts';
 

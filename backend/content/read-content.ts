@@ -1,11 +1,11 @@
 /** Parses jsonb of menus and collections; invalid parts are left out and reported, never the whole page. */
 import type { ZodType } from 'zod';
 import {
+  type ContainerRecord,
   containerShape,
   itemShape,
-  widgetShape,
-  type ContainerRecord,
   type MenuItemRecord,
+  widgetShape,
 } from './content-record.ts';
 
 /** Named in the report: `menu main-desktop`. */

@@ -1,11 +1,12 @@
 /** The content of the seeded shop through GraphQL: every menu item has a target, every area and picture exists. */
-import { expect, it, onTestFinished, vi } from 'vitest';
+
 import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { blankPictures } from '#demo/picture/picture-source.ts';
+import { seedShop } from '#demo/seed.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createBackend } from '../create-backend.ts';
 import { silentLogger } from '../database/logger.ts';
-import { seedShop } from '#demo/seed.ts';
-import { blankPictures } from '#demo/picture/picture-source.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const menuQuery = `query ($at: String, $languageId: String) { getMenuAtLocation(menuLocationId: $at, languageId: $languageId) {
   title menuItems { ...parts children { ...parts children { ...parts } } } } }

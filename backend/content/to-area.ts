@@ -1,11 +1,12 @@
 /** A collection in one language as the contract returns it; configurations are serialised to JSON once and cached. */
-import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
-import type { CollectionRecord, ContainerRecord, WidgetRecord } from './content-record.ts';
+
 import { withShipping } from '#backend/catalogue/market-shipping.ts';
+import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { PageDirectory } from './content.repository.ts';
+import type { CollectionRecord, ContainerRecord, WidgetRecord } from './content-record.ts';
 import type { WriteReferences } from './documents/references.ts';
-import { inLanguage, type ContentContext } from './in-language.ts';
+import { type ContentContext, inLanguage } from './in-language.ts';
 
 export type Device = 'desktop' | 'mobile';
 /** Configurations may name prices of the market. */

@@ -1,9 +1,10 @@
 /** Merges the contract's user input into the stored customer: absent and null fields stay, also inside the address (R-ACCOUNT-3). */
-import { isIdentityNumber, typedIdentity } from '#kernel/identity/identity-number.ts';
-import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
+
+import { type Address, emptyAddress } from '#backend/checkout/checkout.types.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { isIdentityNumber, typedIdentity } from '#kernel/identity/identity-number.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import type { CustomerDetails, Gender } from './customer.types.ts';
 

@@ -1,9 +1,9 @@
 /** The account operations of the contract: read, update, delete; only the caller's own orders (R-ACCOUNT-8, R-ORDER-6). */
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../kernel/context.ts';
-import { endSubscription } from '../newsletter/newsletter.repository.ts';
 import { goodCheckout } from '#tests/support/small-shop.ts';
 import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
+import type { Caller } from '../kernel/context.ts';
+import { endSubscription } from '../newsletter/newsletter.repository.ts';
 
 const addressParts =
   'firstName lastName addressLine1 addressLine2 addressLine3 entryCode careOf city state country zip company mobile phone';

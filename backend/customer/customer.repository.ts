@@ -1,6 +1,6 @@
 /** Customers in the database: read, updated, and removed with all personal data that need not be retained. */
 import { sql } from 'kysely';
-import { emptyAddress, type Address } from '#backend/checkout/checkout.types.ts';
+import { type Address, emptyAddress } from '#backend/checkout/checkout.types.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Balance, Customer, CustomerDetails } from './customer.types.ts';
 

@@ -1,14 +1,14 @@
 /** The contract's customer operations. */
 import type { PasswordResets } from '#backend/auth/password-resets.ts';
-import type { Context } from '#backend/kernel/context.ts';
 import { moneyText } from '#backend/catalogue/money-text.ts';
-import { toDecimal } from '#kernel/money.ts';
-import type { CartResponses } from '../cart/cart-responses.ts';
 import { isGiven } from '#backend/graphql/given-input.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import type { Context } from '#backend/kernel/context.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 import type { OrderNames } from '#backend/order/order-names.ts';
 import { toOrder } from '#backend/order/to-order.ts';
+import { toDecimal } from '#kernel/money.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Account, CustomerService } from './customer.service.ts';
 
 /** Converts an account into the contract's UserType, whose texts are never null. */

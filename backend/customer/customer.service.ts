@@ -9,9 +9,9 @@ import { endSubscription } from '#backend/newsletter/newsletter.repository.ts';
 import { findOrder, ordersOfCustomer } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import { callerId, unauthorized } from './caller-id.ts';
-import { withCustomerInput, type CustomerInput } from './customer-input.ts';
 import { balancesOf, findCustomer, removeCustomer, storeDetails } from './customer.repository.ts';
 import type { Balance, Customer } from './customer.types.ts';
+import { type CustomerInput, withCustomerInput } from './customer-input.ts';
 
 export interface Account {
   customer: Customer;

@@ -1,7 +1,8 @@
 /** A customer account. */
-import type { CustomerType } from '#kernel/segment.ts';
-import type { Minor } from '#kernel/money.ts';
+
 import type { Address } from '#backend/checkout/checkout.types.ts';
+import type { Minor } from '#kernel/money.ts';
+import type { CustomerType } from '#kernel/segment.ts';
 
 export type Gender = 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { startJob } from '#kernel/job.ts';
-import type { ChangeSignal, ChangeChannel } from './change-channel.ts';
+import type { ChangeChannel, ChangeSignal } from './change-channel.ts';
 import { deliver } from './deliver-change.ts';
 import type { DatabaseLogger } from './logger.ts';
 import type { Schema } from './schema.ts';

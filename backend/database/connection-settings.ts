@@ -1,5 +1,5 @@
 /** Settings of every connection: time limits, and how PostgreSQL's types are converted to TypeScript. */
-import { types as defaults, type ClientConfig, type CustomTypesConfig } from 'pg';
+import { type ClientConfig, type CustomTypesConfig, types as defaults } from 'pg';
 import { type AddressSettings, addressSettings } from './database-address.ts';
 
 const { INT8, DATE } = defaults.builtins;

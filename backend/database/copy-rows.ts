@@ -1,6 +1,7 @@
 /** PostgreSQL's COPY over pg: a table's rows as a stream of bytes, out of the database and into it. */
-import { Readable } from 'node:stream';
+
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import type { Client, Connection, Submittable } from 'pg';
 
 /** What pg's connection can do beside what its types say. */

@@ -1,10 +1,10 @@
 /** Rate limits: one counter per key and window in the database, shared by every instance of the shop. */
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { invariant } from '#kernel/invariant.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { networkOf } from '#kernel/network-of.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { invariant } from '#kernel/invariant.ts';
+import { networkOf } from '#kernel/network-of.ts';
 import type { Schema } from './schema.ts';
 
 export interface Limit {

@@ -1,9 +1,10 @@
 /** Migrations: once each, in order, all or nothing, however many instances of the shop start together. */
-import { expect, it, onTestFinished } from 'vitest';
+
 import { Client } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { silentLogger } from './logger.ts';
-import { migrate, MigrationError } from './migrate.ts';
+import { MigrationError, migrate } from './migrate.ts';
 
 async function emptyWorld() {
   const { url, drop } = await createTestDatabase();

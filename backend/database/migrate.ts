@@ -3,8 +3,8 @@ import { Kysely, type MigrationProvider, Migrator, PostgresDialect, sql, type Tr
 import { Pool } from 'pg';
 import { addressSettings } from './database-address.ts';
 import type { DatabaseLogger } from './logger.ts';
-import { migrations as shopMigrations, type Migration } from './migrations/index.ts';
-import { splitStatements, type Statement } from './split-statements.ts';
+import { type Migration, migrations as shopMigrations } from './migrations/index.ts';
+import { type Statement, splitStatements } from './split-statements.ts';
 import { liftTimeLimits, whileLocked } from './while-locked.ts';
 
 export interface MigrateOptions {

@@ -1,6 +1,7 @@
 /** Reads from a streaming standby: used while it has replayed what the shop knows of, otherwise the primary is read. */
-import { pino } from 'pino';
+
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend } from '#backend/index.ts';
 import { openReplicatedServer } from '#tests/support/replicated-server.ts';

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CartTables } from './tables/cart-tables.ts';
 import type { CatalogueTables } from './tables/catalogue-tables.ts';
+import type { JsonColumn, Localized } from './tables/columns.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { CustomerTables } from './tables/customer-tables.ts';
 import type { MarketTables } from './tables/market-tables.ts';
@@ -12,7 +13,6 @@ import type { PromotionTables } from './tables/promotion-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
 import type { StockPriceTables } from './tables/stock-price-tables.ts';
 import type { StudioTables } from './tables/studio-tables.ts';
-import type { JsonColumn, Localized } from './tables/columns.ts';
 
 /** The table of the picture library as a Kysely type. */
 interface MediaAssetTable {

@@ -2,8 +2,8 @@
 import { connectionSettings } from './connection-settings.ts';
 import { createClient } from './database-address.ts';
 import { errorCode } from './embedded/embedded-postgres-error.ts';
+import { type WatchServerOptions, watchServer } from './embedded/watch-server.ts';
 import type { DatabaseLogger } from './logger.ts';
-import { watchServer, type WatchServerOptions } from './embedded/watch-server.ts';
 import { CommitStalledError, createCommitProbe } from './watch-commits.ts';
 
 export interface WriteWatch {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import {
   astFromValue,
   buildSchema,
+  type GraphQLNamedType,
   isEnumType,
   isInputObjectType,
   isObjectType,
   print,
-  type GraphQLNamedType,
 } from 'graphql';
 import { expect, it } from 'vitest';
 import {

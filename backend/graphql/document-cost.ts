@@ -1,16 +1,16 @@
 /** Estimates how much work a document is: its fields, those in lists as often as the lists are long (R-DATA-8). */
 import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
   getNamedType,
   getNullableType,
   isInterfaceType,
   isListType,
   isObjectType,
   Kind,
-  type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLNamedType,
-  type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';

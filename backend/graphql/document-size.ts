@@ -1,9 +1,9 @@
 /** Measures a document before it runs: fragments are counted at each use, a cycle of them is infinite. */
 import {
-  Kind,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  Kind,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,

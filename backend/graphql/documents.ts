@@ -1,7 +1,7 @@
 /** Cache of checked documents by their text: parsed, measured and validated once. */
-import { GraphQLError, parse, validate, visit, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { measureDocument, refuseDeepText, tooLarge, type Limits, type OperationCosts } from './limits.ts';
+import { type Limits, measureDocument, type OperationCosts, refuseDeepText, tooLarge } from './limits.ts';
 import { isStorable } from './storable-text.ts';
 
 type Checked = { document: DocumentNode; costs: OperationCosts } | { errors: readonly GraphQLError[] };

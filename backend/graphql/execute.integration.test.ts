@@ -1,13 +1,12 @@
 /** Rejections and errors of the executor. */
-import { buildSchema, getIntrospectionQuery } from 'graphql';
+import { buildSchema, GraphQLError, getIntrospectionQuery } from 'graphql';
 import { expect, it } from 'vitest';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
-import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
-import { GraphQLError } from 'graphql';
+import { defaultLimits, type Limits, refuseCostly, refuseManyValues } from './limits.ts';
 
 const schema = buildSchema('type Query { node(text: String): Query, number: Int }');
 

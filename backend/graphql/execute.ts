@@ -1,16 +1,16 @@
 /** Runs an operation: checked document, Context of the request, rejections and masked errors. Independent of HTTP and of the modules. */
-import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
 import { limitPerMinute } from '#kernel/minute-limit.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { computed, type Work } from '#kernel/work.ts';
+import { createWorkGate, type WorkGate } from '#kernel/work-gate.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
-import { defaultLimits, refuseCostly, refuseManyValues, type Limits } from './limits.ts';
-import { standardOf, type StandardArguments } from './standard-arguments.ts';
+import { defaultLimits, type Limits, refuseCostly, refuseManyValues } from './limits.ts';
+import { type StandardArguments, standardOf } from './standard-arguments.ts';
 import { unstorablePath } from './storable-text.ts';
-import { createWorkGate, type WorkGate } from '#kernel/work-gate.ts';
 
 export interface ExecuteRequest {
   /** Id of a registered document (sha256 of its minified text); wins over `documentText`. */

@@ -1,5 +1,5 @@
 /** Which fields of an input the caller has written. GraphQL fills in the defaults of an input type, and an update must not take those for changes. */
-import { valueFromASTUntyped, type GraphQLResolveInfo } from 'graphql';
+import { type GraphQLResolveInfo, valueFromASTUntyped } from 'graphql';
 import { isRecord } from '#kernel/is-record.ts';
 
 /** Those of the request, and the document's own defaults for variables that the request left out. */

@@ -1,13 +1,13 @@
 /** Limits of a document: its size before it runs, and the cost of an operation with its variables (R-DATA-8). */
 import {
+  type DocumentNode,
   GraphQLError,
+  type GraphQLSchema,
   Kind,
   Lexer,
+  type OperationDefinitionNode,
   Source,
   TokenKind,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql';
 import { costWith, DocumentCost, type RootCost } from './document-cost.ts';
 import { DocumentMeasure, isIntrospection } from './document-size.ts';

@@ -1,5 +1,5 @@
 /** The contract's scalars: Decimal and Long are JSON numbers, DateTime and Guid are texts (R-DATA-13). */
-import { GraphQLError, Kind, valueFromASTUntyped, type GraphQLScalarType, type ValueNode } from 'graphql';
+import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 
 interface ScalarRules {
   serialize(value: unknown): unknown;

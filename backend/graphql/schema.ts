@@ -1,12 +1,12 @@
 /** The executable schema: the SDL of all modules with their resolvers. Built once. */
 import {
   buildSchema,
+  type GraphQLFieldResolver,
   GraphQLObjectType,
   GraphQLSchema,
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
-  type GraphQLFieldResolver,
 } from 'graphql';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Resolvers } from './resolvers.gen.ts';

@@ -1,6 +1,7 @@
 /** Reads an uploaded picture by its content and writes it anew: what is stored is pixels, without metadata (R-STUDIO-4, R-PRODUCT-42). */
-import { ok, refuse, type Result } from '#kernel/result.ts';
+
 import type { Metadata, Sharp } from 'sharp';
+import { ok, type Result, refuse } from '#kernel/result.ts';
 import { rasterize } from './rasterize.ts';
 
 export interface ImageFile {

@@ -2,7 +2,7 @@
  * Reads CSV as a stream (RFC 4180): quotes, line breaks inside them, CRLF, LF or CR; `,`, `;` or a tab, also as a first line
  * `sep=;` of a spreadsheet names it.
  */
-import { Readable, pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 
 export interface CsvRecord {

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { languages } from '#kernel/languages.gen.ts';
 import type { DbTransaction, Schema } from '#backend/database/schema.ts';
+import { languages } from '#kernel/languages.gen.ts';
 import { type ImportReport, importRows } from './import-rows.ts';
 import type { ImportProblem } from './problem.ts';
 import { planRow, type RowPlan } from './row-plan.ts';

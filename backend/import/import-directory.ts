@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
 import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import { normalZip } from '#kernel/contact/zip.ts';
 import type { ImportProblem } from './problem.ts';
 import { type Fields, readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';

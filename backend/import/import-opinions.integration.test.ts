@@ -8,7 +8,7 @@ import { createImageRepository } from '#backend/image/image.repository.ts';
 import { moderate } from '#backend/review/moderation.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { importOpinions, type ImportedOpinionKind } from './import-opinions.ts';
+import { type ImportedOpinionKind, importOpinions } from './import-opinions.ts';
 import { describeProblem } from './problem.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { isBitmap } from '#backend/image/read-picture.ts';
 import { type Drawer, rasterize } from '#backend/image/rasterize.ts';
+import { isBitmap } from '#backend/image/read-picture.ts';
 
 export interface LocalImage {
   mime: string;

@@ -1,6 +1,7 @@
 /** Parses rows of reviews, questions and answers, and collects all their errors, without a database query. */
-import { checkReview } from '#backend/review/check-review.ts';
+
 import { checkedName, checkedText } from '#backend/question/check-question.ts';
+import { checkReview } from '#backend/review/check-review.ts';
 import { type Common, createOpinionReaders } from './opinion-readers.ts';
 import type { ImportProblem } from './problem.ts';
 import type { Fields } from './read-rows.ts';

@@ -1,7 +1,7 @@
 /** `npm run import:opinions -- reviews|questions|answers FILE [--pictures FOLDER] [--database-url URL]`: loads what shoppers wrote elsewhere. */
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
-import { importOpinions, importedOpinionKinds } from './import-opinions.ts';
+import { importedOpinionKinds, importOpinions } from './import-opinions.ts';
 import { describeProblem } from './problem.ts';
 import { UnreadableFile } from './read-rows.ts';
 

@@ -1,8 +1,8 @@
 /** Opens a catalogue file and yields its rows one at a time, in any supported format. */
 import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { extname } from 'node:path';
 import { readCsv } from './csv.ts';
 import type { ImportProblem } from './problem.ts';
 

@@ -1,11 +1,12 @@
 /** What rows of a catalogue name: brands, categories, values of parameters and vehicles, read once for many rows. */
-import { languages } from '#kernel/languages.gen.ts';
+
 import { sql } from 'kysely';
 import type { DbTransaction } from '#backend/database/schema.ts';
+import { facetNotation } from '#kernel/facet-notation.ts';
+import { languages } from '#kernel/languages.gen.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { slug, slugOrDigest } from './slug.ts';
-import { facetNotation } from '#kernel/facet-notation.ts';
 
 /** Made anew after a row was rolled back: it may have made brands and values. */
 export interface RowReferences {

@@ -3,8 +3,8 @@
  * take minutes.
  */
 import { sql } from 'kysely';
-import { languages as shopLanguages } from '#kernel/languages.gen.ts';
 import type { DbTransaction, Schema } from '#backend/database/schema.ts';
+import { languages as shopLanguages } from '#kernel/languages.gen.ts';
 import { cleanHtml } from './clean-html.ts';
 import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';

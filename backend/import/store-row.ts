@@ -6,8 +6,8 @@ import { RowError } from './row-error.ts';
 import type { RowPlan } from './row-plan.ts';
 import { aliasOf, type RowReferences } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
-import { storeFitting } from './store-fitting.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
+import { storeFitting } from './store-fitting.ts';
 import { noMarket, noName, storeNewRows } from './store-new-rows.ts';
 
 /** A product that the shop may have. */

@@ -1,6 +1,7 @@
 /** Vehicles as values of a parameter of products: numbers and notation that clients know (R-VEHICLE-10). */
-import { facetNotation } from '#kernel/facet-notation.ts';
+
 import type { Localized } from '#backend/database/tables/columns.ts';
+import { facetNotation } from '#kernel/facet-notation.ts';
 
 /** The facet keys of the vehicle selector begin `f_52_477_`. */
 export const vehicleGroupId = 52;

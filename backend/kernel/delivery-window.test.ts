@@ -1,6 +1,6 @@
 /** Dates of a delivery by cutoff, weekends and holidays. */
 import { expect, it } from 'vitest';
-import { deliveryWindow, type Dispatch } from './delivery-window.ts';
+import { type Dispatch, deliveryWindow } from './delivery-window.ts';
 
 const finland: Dispatch = {
   until: 14 * 60,

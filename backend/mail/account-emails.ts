@@ -1,8 +1,9 @@
 /** Mails about an account and the newsletter: short, with one thing to do. */
-import type { Product } from '#backend/catalogue/product/product.ts';
-import type { Price } from '#backend/catalogue/product/price.ts';
-import type { Minor } from '#kernel/money.ts';
+
 import { moneyText } from '#backend/catalogue/money-text.ts';
+import type { Price } from '#backend/catalogue/product/price.ts';
+import type { Product } from '#backend/catalogue/product/product.ts';
+import type { Minor } from '#kernel/money.ts';
 import type { Block, Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';

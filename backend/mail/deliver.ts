@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from '#backend/database/schema.ts';
 import type { MailWriter } from './mail-writer.ts';
-import { markSent, deadLetter, postpone, type ClaimedRow } from './outbox.repository.ts';
+import { type ClaimedRow, deadLetter, markSent, postpone } from './outbox.repository.ts';
 import { Unsendable } from './payloads.ts';
-import { smtpProblem, type SmtpFailure, type MailTransport } from './smtp-transport.ts';
+import { type MailTransport, type SmtpFailure, smtpProblem } from './smtp-transport.ts';
 
 export interface DeliveryOptions {
   db: Kysely<Schema>;

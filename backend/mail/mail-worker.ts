@@ -6,11 +6,11 @@ import { startJob } from '#kernel/job.ts';
 import { createDelivery } from './deliver.ts';
 import type { MailWriter } from './mail-writer.ts';
 import {
+  type ClaimedRow,
   claimDueMails,
   outboxChannel,
   releaseMail,
   secondsUntilDue,
-  type ClaimedRow,
 } from './outbox.repository.ts';
 import type { MailTransport } from './smtp-transport.ts';
 

@@ -1,9 +1,10 @@
 /** The contents of mails in all languages; shoppers' texts never become markup or headers. */
-import { factsOf } from '#kernel/shop-profile.ts';
-import { demoFacts, demoProfile } from '#tests/support/demo-profile.ts';
+
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
+import { factsOf } from '#kernel/shop-profile.ts';
+import { demoFacts, demoProfile } from '#tests/support/demo-profile.ts';
 import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
 import { insertProduct } from '#tests/support/product-rows.ts';
 import { mailWordsOf } from './texts/mail-words.ts';

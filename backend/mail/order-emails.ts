@@ -1,17 +1,18 @@
 /** Mails about an order: its confirmation with all that the law wants on paper (R-LAW-7, R-ORDER-11), and its later states. */
-import { placeholder } from '#kernel/shop-profile.ts';
-import { countryName } from '#backend/kernel/country.ts';
+
 import { costsOf } from '#backend/cart/costs-of.ts';
 import { windowText } from '#backend/catalogue/arrival-text.ts';
 import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
-import { type CostName, costRows } from '#kernel/cost-rows.ts';
-import { safeAddress } from '#kernel/safe-address.ts';
+import { countryName } from '#backend/kernel/country.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import { awaitedUntil } from '#backend/order/unpaid-orders.ts';
+import { type CostName, costRows } from '#kernel/cost-rows.ts';
+import { safeAddress } from '#kernel/safe-address.ts';
+import { placeholder } from '#kernel/shop-profile.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
-import { bankTransfer } from './bank-transfer.ts';
 import { dayOf } from './mail-days.ts';
 import { amount, orderProducts } from './order-products.ts';
 import { hasMail } from './texts/mail-words.ts';

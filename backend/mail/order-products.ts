@@ -1,16 +1,16 @@
 /** The rows of an order as a mail lists them: single products, and packages with their parts. */
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Order, OrderRow } from '#backend/order/order.types.ts';
-import { bindUnits } from '#kernel/bind-units.ts';
 import { rowPriceOfPieces } from '#backend/order/piece-price.ts';
 import { piecePrices } from '#backend/order/row-prices.ts';
+import { bindUnits } from '#kernel/bind-units.ts';
 import { brandInName } from '#kernel/brand-in-name.ts';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Pieces } from '#kernel/order-view.ts';
-import type { MailContext } from './mail-context.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Block, ProductRow } from './email.ts';
 import type { Links } from './links.ts';
+import type { MailContext } from './mail-context.ts';
 
 /** Formats minor units in the order's currency. */
 export const amount = (mail: MailContext, order: Order) => (minor: Minor) =>

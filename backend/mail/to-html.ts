@@ -1,10 +1,11 @@
 /** Renders a mail as HTML for mail programs: from 320 pixels on, with images off, in light and dark mode. */
-import { Html, html, lines } from './html.ts';
-import type { Block, ProductRow, Email, SumRow } from './email.ts';
-import { brandStyle, darkRules, mailStyles } from './email-style.ts';
+
 import type { ShopLook } from '#kernel/theme/shop-look.ts';
-import { howToAsk, traderLines } from './trader.ts';
+import type { Block, Email, ProductRow, SumRow } from './email.ts';
+import { brandStyle, darkRules, mailStyles } from './email-style.ts';
+import { Html, html, lines } from './html.ts';
 import type { MailWords } from './texts/mail-words.ts';
+import { howToAsk, traderLines } from './trader.ts';
 
 /** Layout around every mail. */
 export interface MailFrame extends MailWords {

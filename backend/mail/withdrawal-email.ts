@@ -1,8 +1,9 @@
 /** The acknowledgement of a withdrawal: what came in and when, what is paid back, until when and where to return (R-ORDER-16). */
-import { refundRows } from '#kernel/order-view.ts';
+
 import type { Order } from '#backend/order/order.types.ts';
 import { afterDays } from '#backend/order/withdrawals/plan-withdrawal.ts';
 import type { DeclaredWithdrawal } from '#backend/order/withdrawals/withdrawal.repository.ts';
+import { refundRows } from '#kernel/order-view.ts';
 import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';

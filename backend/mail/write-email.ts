@@ -1,6 +1,5 @@
 /** The email of each kind of outbox payload, in the market and language of its reader. */
 import { type Kysely, sql } from 'kysely';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
 import { resolveMarketContext } from '#backend/catalogue/resolve-context.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
@@ -10,6 +9,8 @@ import { anonymousCaller, type Context } from '#backend/kernel/context.ts';
 import type { OrderLinks } from '#backend/order/access/order-link.ts';
 import { findOrderByPublicId } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
+import { withdrawalsOf } from '#backend/order/withdrawals/withdrawal.repository.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import {
   invitationEmail,
   newsletterEmail,
@@ -22,12 +23,11 @@ import {
 import type { Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
-import { withdrawalsOf } from '#backend/order/withdrawals/withdrawal.repository.ts';
 import { confirmationEmail, statusEmail } from './order-emails.ts';
-import { findAnswer, questionEmail } from './question-email.ts';
-import { withdrawalEmail } from './withdrawal-email.ts';
 import { Unsendable } from './payloads.ts';
+import { findAnswer, questionEmail } from './question-email.ts';
 import { mailWordsOf } from './texts/mail-words.ts';
+import { withdrawalEmail } from './withdrawal-email.ts';
 
 export interface MailWriterPorts {
   db: Kysely<Schema>;

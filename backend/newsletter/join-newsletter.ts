@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Limit } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { storeSubscription } from './newsletter.repository.ts';
 import type { Subscription } from './newsletter.repository.ts';
+import { storeSubscription } from './newsletter.repository.ts';
 
 /** Each new consent sends a mail, so they are limited per network. */
 export const joinLimit: Limit = { name: 'newsletter', max: 20, windowSeconds: 3_600 };

@@ -1,7 +1,7 @@
 /** Subscribing returns the same for everyone; unsubscribing requires the key from the mail. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { endSubscription, createSubscriptions } from './newsletter.repository.ts';
+import { createSubscriptions, endSubscription } from './newsletter.repository.ts';
 
 const subscribe = `mutation ($email: String!, $tags: [String]) {
   subscribeToNewsletter(email: $email, tags: $tags, languageId: "sv-SE") }`;

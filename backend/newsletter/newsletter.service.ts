@@ -4,9 +4,9 @@ import { callerNetwork, consumeOrReject } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { joinLimit, joinNewsletter } from './join-newsletter.ts';
 
 export interface NewsletterService {

@@ -1,8 +1,8 @@
 /** The format of a backup: gzip; a header line, then for each table a line, its rows as COPY writes them, and a line with their checksum. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 
 export const FORMAT = 'atv-huset backup';
 export const FORMAT_VERSION = 1;

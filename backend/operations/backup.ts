@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { copyOut } from '#backend/database/copy-rows.ts';
-import { END_OF_ROWS, FORMAT, FORMAT_VERSION, type BackupHead, type BackupTail } from './backup-file.ts';
-import { identitiesOf, migrationsOf, copyTargetOf, tablesOf } from './tables.ts';
+import { type BackupHead, type BackupTail, END_OF_ROWS, FORMAT, FORMAT_VERSION } from './backup-file.ts';
+import { copyTargetOf, identitiesOf, migrationsOf, tablesOf } from './tables.ts';
 
 export interface BackupDone {
   tables: number;

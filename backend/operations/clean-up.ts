@@ -1,5 +1,5 @@
 /** Deletes expired data, a few hundred rows at a time, in one instance of the shop at a time. */
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 

@@ -5,7 +5,7 @@ import { addressSettings, createClient, DatabaseAddressError } from '#backend/da
 import { startEmbeddedPostgres } from '#backend/database/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#backend/database/embedded/embedded-postgres-error.ts';
 import { silentLogger } from '#backend/database/logger.ts';
-import { migrate, MigrationError } from '#backend/database/migrate.ts';
+import { MigrationError, migrate } from '#backend/database/migrate.ts';
 import { afterFailover, SKIPPED_NUMBERS } from './after-failover.ts';
 import { backup } from './backup.ts';
 import { BackupError } from './backup-file.ts';

@@ -5,7 +5,7 @@ import { addressSettings, createClient } from '#backend/database/database-addres
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import { migrate } from '#backend/database/migrate.ts';
 import { migrations } from '#backend/database/migrations/index.ts';
-import { BackupError, readBackup, type BackupHead } from './backup-file.ts';
+import { BackupError, type BackupHead, readBackup } from './backup-file.ts';
 import { copyTargetOf, tablesOf } from './tables.ts';
 
 export interface RestoreOptions {

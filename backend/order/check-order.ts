@@ -1,16 +1,17 @@
 /** Whether a cart can become an order: all rules, for placing an order and both dry runs. */
-import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
+
+import type { PaymentOption } from '#backend/cart/cart.types.ts';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
-import type { PaymentOption } from '#backend/cart/cart.types.ts';
-import { deliveryAddress, termsConsent } from '#backend/checkout/checkout.types.ts';
 import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
+import { deliveryAddress, termsConsent } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
-import { normalZip } from '#kernel/contact/zip.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isCountry } from '#backend/kernel/country.ts';
-import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
+import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 
 /** Maximum of the database's integers, far above any real order. */
 const maxTotal = 2_000_000_000;

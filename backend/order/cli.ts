@@ -3,8 +3,8 @@ import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { createPromotions } from '#backend/promotion/create-promotions.ts';
 import { createHandling } from './handling.service.ts';
-import { createOrderLifecycle } from './order-lifecycle.ts';
 import { ordersUsage, readOrderArgs } from './order-args.ts';
+import { createOrderLifecycle } from './order-lifecycle.ts';
 
 const command = readOrderArgs(process.argv.slice(2));
 if (!command) {

@@ -1,9 +1,10 @@
 /** Co-purchases are counted from orders and read as a relation of a product. */
-import { expect, it } from 'vitest';
+
 import type { Insertable } from 'kysely';
-import type { ShopOrderTable } from '../database/tables/order-tables.ts';
+import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { FI } from '#tests/support/world.ts';
+import type { ShopOrderTable } from '../database/tables/order-tables.ts';
 import { countCoPurchases, countCoPurchasesDaily } from './co-purchases.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

@@ -1,5 +1,5 @@
 /** Counts which products are bought together, so that a product page can read it like any other relation. */
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
 /** A pair in fewer orders than these says more about single customers than about the products. */

@@ -4,14 +4,14 @@
  */
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { PaymentType, PricedCart } from '#backend/cart/cart.types.ts';
-import type { Context } from '#backend/kernel/context.ts';
-import type { Payment } from '#backend/payment/payment.ts';
-import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { emptyAddress } from '#backend/checkout/checkout.types.ts';
-import { isOrdered } from './order-states.ts';
-import type { OrderNames } from './order-names.ts';
-import type { Order } from './order.types.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
+import type { Payment } from '#backend/payment/payment.ts';
 import type { Confirmation, OrderService } from './order.service.ts';
+import type { Order } from './order.types.ts';
+import type { OrderNames } from './order-names.ts';
+import { isOrdered } from './order-states.ts';
 
 // An order as the number and the id of its cart show it: what was bought and for how much, not who bought it.
 

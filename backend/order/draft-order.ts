@@ -1,12 +1,13 @@
 /** Converts a checked cart and its checkout into a frozen order. */
-import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
-import type { Quote } from '#backend/cart/cart-pricing.ts';
+
 import type { Cart } from '#backend/cart/cart.types.ts';
+import type { Quote } from '#backend/cart/cart-pricing.ts';
 import { standardRate } from '#backend/cart/products.ts';
-import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
 import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
+import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
 import { type RowFacts, toFacts } from './row-facts.ts';
 

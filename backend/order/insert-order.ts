@@ -1,9 +1,9 @@
 /** Inserts an order; it is never changed afterwards. */
 import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
-import { invariant } from '#kernel/invariant.ts';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Consumption, CountedWith } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { invariant } from '#kernel/invariant.ts';
 import type { OrderState } from '#kernel/order-states.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
 import { isShort, reservedStock } from './reserve-stock.ts';

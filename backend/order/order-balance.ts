@@ -1,9 +1,9 @@
 /** The account balance that an order uses: consumed by a guarded statement, returned when the order ends unfulfilled (R-ORDER-8). */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Minor } from '#kernel/money.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Minor } from '#kernel/money.ts';
 
 /** @throws RequestError when another order has used it meanwhile: the amount to pay must be the one that was shown. */
 export async function takeBalance(

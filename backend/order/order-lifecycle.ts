@@ -1,13 +1,14 @@
 /** Transitions of orders: only those that the table allows, each with its entry in the history and its consequences. */
-import { RequestError } from '#backend/kernel/request-error.ts';
+
 import type { Kysely } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
-import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
+import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import { giveBalance } from './order-balance.ts';
-import { releasesReservations, mayMove, toOrderState } from './order-states.ts';
 import type { OrderState } from '#kernel/order-states.ts';
+import { giveBalance } from './order-balance.ts';
+import { mayMove, releasesReservations, toOrderState } from './order-states.ts';
 import { returnStock } from './reserve-stock.ts';
 
 type Db = Kysely<Schema>;

@@ -1,10 +1,10 @@
 /** How many orders one network and one buyer may place in an hour, so that no one takes the stock or fills a mailbox with orders. */
 import type { Kysely } from 'kysely';
 import {
-  callerNetwork,
   type Consumption,
-  countAttempt,
   type CountedWith,
+  callerNetwork,
+  countAttempt,
   countedWith,
   type Limit,
   releaseAttempt,

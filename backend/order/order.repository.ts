@@ -1,18 +1,18 @@
 /** Frozen orders in the database. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PricedCart } from '#backend/cart/cart.types.ts';
+import type { FrozenCarts } from '#backend/cart/cart-changes.ts';
+import { grouped } from '#backend/catalogue/grouped.ts';
+import type { Address } from '#backend/checkout/checkout.types.ts';
+import { emptyAddress } from '#backend/checkout/checkout.types.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { OrderRowTable, ShopOrderTable } from '#backend/database/tables/order-tables.ts';
+import { paymentsOfOrders } from '#backend/payment/payment.repository.ts';
 import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { toVehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import type { FrozenCarts } from '#backend/cart/cart-changes.ts';
-import type { PricedCart } from '#backend/cart/cart.types.ts';
-import { grouped } from '#backend/catalogue/grouped.ts';
-import { emptyAddress } from '#backend/checkout/checkout.types.ts';
-import type { Address } from '#backend/checkout/checkout.types.ts';
-import type { OrderRowTable, ShopOrderTable } from '#backend/database/tables/order-tables.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import { paymentsOfOrders } from '#backend/payment/payment.repository.ts';
-import { toOrderState } from './order-states.ts';
-import { refundsOf, shipmentsOf } from './order-events.repository.ts';
 import type { Order, OrderRow } from './order.types.ts';
+import { refundsOf, shipmentsOf } from './order-events.repository.ts';
+import { toOrderState } from './order-states.ts';
 
 type Db = Kysely<Schema>;
 

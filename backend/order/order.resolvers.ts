@@ -1,8 +1,9 @@
 /** The contract's order operations. */
-import type { CartResponses } from '../cart/cart-responses.ts';
+
 import type { CartService } from '#backend/cart/cart.service.ts';
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import { createConfirmations } from './confirmations.ts';
 import type { OrderService } from './order.service.ts';
 import type { OrderNames } from './order-names.ts';

@@ -1,18 +1,18 @@
 /** Orders: placed in one transaction, paid here or at a provider, and read as frozen. */
 import type { Kysely } from 'kysely';
-import { withLockedCart } from '#backend/cart/cart-access.ts';
 import { isCartId, isConfirmed } from '#backend/cart/cart.repository.ts';
-import { claimOf } from '../cart/idempotency.ts';
+import { withLockedCart } from '#backend/cart/cart-access.ts';
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { PaymentService } from '#backend/payment/payment.service.ts';
+import type { Buyer } from '#backend/payment/payment-provider.ts';
+import { claimOf } from '../cart/idempotency.ts';
 import { findOrder, findOrderByPublicId, findOrderOfCart, nthPurchase } from './order.repository.ts';
+import type { Order } from './order.types.ts';
 import { type OrderLimits, takeNetworkTurn } from './order-limits.ts';
 import { isOrdered } from './order-states.ts';
-import type { Order } from './order.types.ts';
 import type { OrderPlacing } from './place-order.ts';
 import type { PlacedOrder } from './prepare-order.ts';
 

@@ -1,12 +1,13 @@
 /** An order as it was frozen when it was placed. */
-import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
-import type { BasisPoints, Minor } from '#kernel/money.ts';
-import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
-import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
+
 import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { Payment } from '#backend/payment/payment.ts';
+import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
+import type { BasisPoints, Minor } from '#kernel/money.ts';
 import type { OrderState } from '#kernel/order-states.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 
 export interface OrderRow {
   productId: number;

@@ -1,21 +1,21 @@
 /** State changes of orders by payments: paid, failed, doubtful, refunded, or created from a cart that was paid elsewhere. */
 import type { Kysely } from 'kysely';
-import { normalZip } from '#kernel/contact/zip.ts';
 import { lockCart } from '#backend/cart/cart.repository.ts';
-import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import { findCheckout } from '#backend/checkout/checkout.repository.ts';
+import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { Buyer } from '#backend/payment/payment-provider.ts';
 import type { Payment } from '#backend/payment/payment.ts';
 import type { PayableOrders } from '#backend/payment/payment-effect.ts';
-import { storeConsents } from './store-consents.ts';
-import { confirmByMail, lockOrder, tellStatus } from './order-lifecycle.ts';
+import type { Buyer } from '#backend/payment/payment-provider.ts';
+import { normalZip } from '#kernel/contact/zip.ts';
+import { SHORT_FLAG } from '#kernel/order-states.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
+import { confirmByMail, lockOrder, tellStatus } from './order-lifecycle.ts';
 import { isOpenOrder, toOrderState } from './order-states.ts';
 import type { OrderPlacing } from './place-order.ts';
-import { SHORT_FLAG } from '#kernel/order-states.ts';
+import { storeConsents } from './store-consents.ts';
 import { SHORT_STATUS, takeReservation } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder } from 'kysely';
-import { fromDecimal, type Minor } from '#kernel/money.ts';
 import { refuseRisenTotal } from '#backend/cart/answered-total.ts';
 import type { CartHead } from '#backend/cart/cart.types.ts';
 import { type Claim, earlierAnswer, mismatch } from '#backend/cart/idempotency.ts';
@@ -19,15 +18,16 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { abandonPayment } from '#backend/payment/attempt.ts';
 import { toWay } from '#backend/payment/payment.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import { draftOrder } from './draft-order.ts';
+import { fromDecimal, type Minor } from '#kernel/money.ts';
 import type { ProductPaths } from './draft-order.ts';
+import { draftOrder } from './draft-order.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';
+import { pendingOrder } from './order.repository.ts';
+import type { OrderDraft } from './order.types.ts';
 import { takeBalance } from './order-balance.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { buyerCount, type OrderLimits } from './order-limits.ts';
 import { orderWrites } from './order-writes.ts';
-import { pendingOrder } from './order.repository.ts';
-import type { OrderDraft } from './order.types.ts';
 import { createPreparation, type PlacedOrder } from './prepare-order.ts';
 import { type ProductFits, saidFits } from './said-fits.ts';
 import { storeConsents } from './store-consents.ts';

@@ -1,10 +1,10 @@
 /** The rows of a refund, and whether anything is left to refund. Runs under the order's lock. */
 import type { Kysely } from 'kysely';
-import { roundHalfUp, vatOf } from '#kernel/money.ts';
-import type { Minor } from '#kernel/money.ts';
-import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Minor } from '#kernel/money.ts';
+import { roundHalfUp, vatOf } from '#kernel/money.ts';
 import { priceOfPieces } from './piece-price.ts';
 
 type Db = Kysely<Schema>;

@@ -1,12 +1,12 @@
 /** Reads a cart for its order, and checks it with the shopper's input; for placing an order and the dry runs. */
 import type { Kysely } from 'kysely';
+import type { CartHead } from '#backend/cart/cart.types.ts';
 import { refuseCompleted } from '#backend/cart/cart-access.ts';
 import { cartIdOfFacts, skuIdsOfFacts } from '#backend/cart/cart-facts.ts';
-import type { CartHead } from '#backend/cart/cart.types.ts';
 import { type Claim, earlierPart } from '#backend/cart/idempotency.ts';
 import { accountPart } from '#backend/checkout/account.ts';
-import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import { mergedInput } from '#backend/checkout/checkout.service.ts';
+import type { CheckoutInput } from '#backend/checkout/checkout-input.ts';
 import type { CheckoutPricing } from '#backend/checkout/deliveries.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';

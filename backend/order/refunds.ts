@@ -1,16 +1,16 @@
 /** Refunds of an order, each once per key: money that a provider holds is refunded by it, balance by the shop. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { paymentOfOrder } from '#backend/payment/payment.repository.ts';
+import type { PaymentService } from '#backend/payment/payment.service.ts';
 import { giveBalance } from './order-balance.ts';
-import { lockOrder, noSuchOrder, tellStatus } from './order-lifecycle.ts';
-import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
-import { isFullyRefunded, planRefund } from './plan-refund.ts';
+import { lockOrder, noSuchOrder, tellStatus } from './order-lifecycle.ts';
 import type { RefundRequest } from './plan-refund.ts';
+import { isFullyRefunded, planRefund } from './plan-refund.ts';
 
 export interface RefundPorts {
   db: Kysely<Schema>;

@@ -1,5 +1,10 @@
 /** What the shop says of the products of an order and its vehicle, by the rule of its screens (R-VEHICLE-17). */
 import type { Kysely } from 'kysely';
+import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
+import { parameterGroupsOf } from '#backend/catalogue/parameter-view.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Context } from '#backend/kernel/context.ts';
+import { createVehicles } from '#backend/vehicle/vehicle.repository.ts';
 import {
   type ChosenVehicle,
   type Compatibility,
@@ -7,12 +12,7 @@ import {
   compatibilityOf,
   type ProductCompatibility,
 } from '#kernel/vehicle/product-compatibility.ts';
-import { vehicleFacet, type VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import type { CatalogueService } from '#backend/catalogue/create-catalogue.ts';
-import { parameterGroupsOf } from '#backend/catalogue/parameter-view.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import type { Context } from '#backend/kernel/context.ts';
-import { createVehicles } from '#backend/vehicle/vehicle.repository.ts';
+import { type VehicleNames, vehicleFacet } from '#kernel/vehicle/vehicle-facets.ts';
 
 /** Of those of `ids` that are published; null for a product that has nothing to do with vehicles. */
 export type ProductFits = (

@@ -1,8 +1,9 @@
 /** Converts a frozen order into the contract's CheckoutDataType, for the confirmation page. */
+
+import type { Context } from '#backend/kernel/context.ts';
 import { exVat, toDecimal } from '#kernel/money.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
-import type { Context } from '#backend/kernel/context.ts';
 import type { FoundOrder } from './confirmations.ts';
 import type { Order, OrderRow } from './order.types.ts';
 

@@ -1,10 +1,11 @@
 /** Converts a frozen order into the contract's OrderType, for the account and the public link. */
-import { toDecimal } from '#kernel/money.ts';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
-import type { CartResponses } from '../cart/cart-responses.ts';
+
 import type { PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
 import { formatted, plainAmount, toPrice } from '#backend/cart/to-price.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
+import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Order } from './order.types.ts';
 
 /** Only money that a provider has captured counts as paid; an invoice does not. */

@@ -1,8 +1,8 @@
 /** How much stock orders may hold before they are paid, so that no one keeps it from others without paying (R-ORDER-21). */
 import { type Kysely, sql } from 'kysely';
+import type { PricedCart } from '#backend/cart/cart.types.ts';
 import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
-import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { mailboxOf } from '#kernel/contact/mail-address.ts';

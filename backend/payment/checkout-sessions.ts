@@ -1,16 +1,16 @@
 /** External checkouts: a provider session per cart and payment method, shown as a snippet inside the checkout (R-PAY-7). */
 import type { Kysely } from 'kysely';
-import type { Sessions, SessionRequest, ShownSession } from '#backend/checkout/sessions.ts';
+import type { SessionRequest, Sessions, ShownSession } from '#backend/checkout/sessions.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { ProviderUnavailable } from './payment-provider.ts';
-import { toWay } from './payment.ts';
 import { insertPayment, updatePayment } from './payment.repository.ts';
-import { openSession } from './session.repository.ts';
-import type { Payment } from './payment.ts';
 import type { PaymentAddresses } from './payment.service.ts';
 import { startOf } from './payment.service.ts';
+import type { Payment } from './payment.ts';
+import { toWay } from './payment.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { ProviderUnavailable } from './payment-provider.ts';
+import { openSession } from './session.repository.ts';
 import type { Settlement } from './settlement.ts';
 
 interface SessionPorts {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import { RequestError, type RequestErrorCode } from '#backend/kernel/request-error.ts';
 import { isOver, isPaid } from './merge-report.ts';
-import type { Buyer, PaymentReport } from './payment-provider.ts';
-import type { Payment } from './payment.ts';
 import type { PaymentPatch } from './payment.repository.ts';
+import type { Payment } from './payment.ts';
+import type { Buyer, PaymentReport } from './payment-provider.ts';
 
 /** Order operations of payments; implemented by the order module, which is a higher layer. All run inside the caller's transaction. */
 export interface PayableOrders {

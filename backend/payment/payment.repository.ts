@@ -1,10 +1,10 @@
 /** Payments in the database. Only the transaction that holds the lock of a row changes it. */
 import { randomUUID } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
-import type { Minor } from '#kernel/money.ts';
+import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
+import type { Minor } from '#kernel/money.ts';
 import type { Known } from './merge-report.ts';
 import type { Payment, Wanted } from './payment.ts';
 import { isReference, toPayment } from './payment.ts';

@@ -1,18 +1,19 @@
 /** Payments at the provider: started with an order, opened for the shopper, settled only by what the provider reports. */
-import { languages } from '#kernel/languages.gen.ts';
+
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Minor } from '#kernel/money.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
+import { languages } from '#kernel/languages.gen.ts';
+import type { Minor } from '#kernel/money.ts';
 import { isPaid } from './merge-report.ts';
-import type { Buyer, PaymentProvider } from './payment-provider.ts';
 import {
   claimDuePayments,
   findPayment,
   paymentOfOrder,
-  updatePayment,
   pendingPayment,
+  updatePayment,
 } from './payment.repository.ts';
 import type { Payment } from './payment.ts';
+import type { Buyer, PaymentProvider } from './payment-provider.ts';
 import { createQuery, createReconciliation, type ReconcilePorts } from './reconcile-payment.ts';
 
 export interface PaymentPorts extends ReconcilePorts {

@@ -1,10 +1,10 @@
 /** Brings payments in line with what the provider reports: captures, voids and refunds that are due, and payments without an end. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
-import { ProviderUnavailable } from './payment-provider.ts';
 import { updatePayment } from './payment.repository.ts';
 import type { Payment } from './payment.ts';
+import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+import { ProviderUnavailable } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface ReconcilePorts {

@@ -3,11 +3,11 @@ import { lockCart } from '#backend/cart/cart.repository.ts';
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { mergeReport } from './merge-report.ts';
-import { createPaymentEffect, type EffectPorts } from './payment-effect.ts';
-import type { PaymentReport } from './payment-provider.ts';
+import type { PaymentPatch } from './payment.repository.ts';
 import { findPayment, lockPayment, noteEvent, updatePayment } from './payment.repository.ts';
 import type { Payment } from './payment.ts';
-import type { PaymentPatch } from './payment.repository.ts';
+import { createPaymentEffect, type EffectPorts } from './payment-effect.ts';
+import type { PaymentReport } from './payment-provider.ts';
 
 export interface SettlementPorts extends EffectPorts {
   db: Db;

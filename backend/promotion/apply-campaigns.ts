@@ -1,9 +1,9 @@
 /** Applies all campaigns of a cart. Pure: the result depends on the cart alone, and is never negative. */
 import type { Minor } from '#kernel/money.ts';
-import type { CartCampaign, CampaignEffect } from './campaign.ts';
+import type { CampaignEffect, CartCampaign } from './campaign.ts';
 import { covers, isMet, type Shopper } from './conditions.ts';
 import { jointDiscount } from './joint-discount.ts';
-import { byPriority, lowerLines, type LoweredLine } from './lower-lines.ts';
+import { byPriority, type LoweredLine, lowerLines } from './lower-lines.ts';
 import type { Campaign, CodeState, Gift, PromotableLine, PromotionEffect } from './promotions.ts';
 
 /** The value of a campaign as a text for clients: `10%`, `5.00 EUR`. */

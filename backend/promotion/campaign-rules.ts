@@ -2,7 +2,7 @@
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Rules } from './apply-campaigns.ts';
-import { readConditions, readEffect, type CampaignConditions, type CartCampaign } from './campaign.ts';
+import { type CampaignConditions, type CartCampaign, readConditions, readEffect } from './campaign.ts';
 import type { Shopper } from './conditions.ts';
 import type { CampaignFacts, PromotionFacts } from './promotion-facts.ts';
 import type { PromotedCart } from './promotions.ts';

@@ -3,7 +3,7 @@ import type { Minor } from '#kernel/money.ts';
 import type { CartCampaign } from './campaign.ts';
 import { covers } from './conditions.ts';
 import type { PromotableLine } from './promotions.ts';
-import { joinRuns, lessPercent, tierRuns, type Run } from './tier-runs.ts';
+import { joinRuns, lessPercent, type Run, tierRuns } from './tier-runs.ts';
 
 export interface LoweredLine {
   groups: readonly Run[];

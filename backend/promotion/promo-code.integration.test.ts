@@ -1,8 +1,8 @@
 /** Promo codes from the cart to the order: who may use them, how often, and counting their uses (R-CART-15, R-CART-17). */
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../kernel/context.ts';
 import { aCode } from '#tests/support/campaigns.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import type { Context } from '../kernel/context.ts';
 import { createPromotions } from './create-promotions.ts';
 
 const tenPercent = { action: 'percentage', basisPoints: 1000 };

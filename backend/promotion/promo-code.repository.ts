@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import { mailboxOf } from '#kernel/contact/mail-address.ts';
-import { runsAt } from './campaign-scope.ts';
 import { readConditions } from './campaign.ts';
+import { runsAt } from './campaign-scope.ts';
 import type { PromotionUse } from './promotions.ts';
 
 /** A customer is identified by account or by mailbox. */

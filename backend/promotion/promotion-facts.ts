@@ -3,8 +3,8 @@
  * current state.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Localized } from '#backend/database/tables/columns.ts';
 import { rowPart, rowsPart } from '#backend/database/parts.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { coversEverything, inScope, running, runsAt } from './campaign-scope.ts';
 

@@ -1,9 +1,9 @@
 /** Interface of campaigns and codes for the pricing of a cart, and an implementation without any. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Minor } from '#kernel/money.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import type { Minor } from '#kernel/money.ts';
 import type { PromotionFacts, PromotionScope } from './promotion-facts.ts';
 
 export interface Campaign {

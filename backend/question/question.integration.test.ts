@@ -2,11 +2,11 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
+import { createOpinions } from '#backend/studio/opinions/opinions.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { createOpinions } from '#backend/studio/opinions/opinions.ts';
-import { answerAsShop, decideAnswer, decideQuestion } from './question-moderation.ts';
 import { insertAnswer } from './question.repository.ts';
+import { answerAsShop, decideAnswer, decideQuestion } from './question-moderation.ts';
 
 const ask = `mutation ($alias: String!, $question: String!, $author: String!, $email: String, $website: String) {
   postProductQuestion(alias: $alias, question: $question, author: $author, email: $email, website: $website, languageId: "sv-SE") }`;

@@ -1,6 +1,6 @@
 /** The contract's operations of questions and answers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import type { QuestionAnswer, Question } from './question.repository.ts';
+import type { Question, QuestionAnswer } from './question.repository.ts';
 import type { QuestionService } from './question.service.ts';
 
 const TAKE = 20;

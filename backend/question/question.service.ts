@@ -4,9 +4,9 @@ import type { ProductService } from '#backend/catalogue/product/product.service.
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { isFromProgram } from '#backend/kernel/is-from-program.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { checkedName, checkedText } from './check-question.ts';
 import { findAnswered, insertAnswer, insertQuestion, type QuestionPage } from './question.repository.ts';
 

@@ -1,14 +1,14 @@
 /** Pictures of reviews: stored as plain pixels, shown while their review is. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { withTransaction } from '#backend/database/transaction.ts';
 import { createImageRepository } from '#backend/image/image.repository.ts';
 import { oneCustomer } from '#tests/support/one-customer.ts';
 import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { withTransaction } from '#backend/database/transaction.ts';
 import { decide, moderate } from './moderation.ts';
-import { createReviewUploads } from './review-uploads.ts';
 import { findPending } from './review.repository.ts';
+import { createReviewUploads } from './review-uploads.ts';
 
 const post = `mutation ($pictures: [String!]) {
   postProductReview(alias: "product-1", rating: 5, author: "Anna", pictures: $pictures) }`;

@@ -1,11 +1,11 @@
 /** Takes a picture for a review: by its content, without metadata, upright, and not too many from one network (R-PRODUCT-42). */
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
-import { ok, refuse, type Result } from '#kernel/result.ts';
 import { consume, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { type PictureProblem, readPicture, thumbnailOf } from '#backend/image/read-picture.ts';
 import { networkOf } from '#kernel/network-of.ts';
+import { ok, type Result, refuse } from '#kernel/result.ts';
 import { insertUpload } from './upload.repository.ts';
 
 export interface ReviewUploads {

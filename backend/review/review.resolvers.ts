@@ -1,8 +1,8 @@
 /** The contract's operations of reviews. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { Review } from './review.repository.ts';
-import { mostPictures } from './upload.repository.ts';
 import type { ReviewService } from './review.service.ts';
+import { mostPictures } from './upload.repository.ts';
 
 const TAKE = 20;
 const MAX_TAKE = 200;

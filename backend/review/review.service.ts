@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { ProductService } from '#backend/catalogue/product/product.service.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { withTransaction } from '#backend/database/transaction.ts';
-import { findApproved, insertReview, type ReviewPage } from './review.repository.ts';
 import { checkReview } from './check-review.ts';
+import { findApproved, insertReview, type ReviewPage } from './review.repository.ts';
 import { takeUploads } from './upload.repository.ts';
 
 export interface ReviewInput {

@@ -1,8 +1,9 @@
 /** Unknown compounds: as their two words, and as their last word when one of the two has a typo. */
-import { eachSimilar } from './similar-words.ts';
+
 import { isFirstPart, type QueryWord } from './candidates.ts';
 import { rootsOf } from './roots.ts';
 import type { LanguageSegment } from './segment.ts';
+import { eachSimilar } from './similar-words.ts';
 
 const SHORTEST = 3;
 

@@ -1,24 +1,24 @@
 /** Text search over a catalogue: one segment from the build and a small one of later changes. */
-import { noBits, withBit, type Bits } from '#backend/kernel/bits.ts';
+import { type Bits, noBits, withBit } from '#backend/kernel/bits.ts';
 import type { SectionReader } from '#backend/kernel/sections.ts';
+import type { QueryLanguage } from './interpretations.ts';
 import { similarWords } from './neighbours.ts';
+import { parseQuery } from './parse-query.ts';
 import { readQueryWords } from './query-words.ts';
 import { putSegment, putStems, takeSegment, takeStems } from './saved-segment.ts';
 import { createScorer } from './scorer.ts';
 import type {
-  TextMatches,
   SearchBuilder,
   SearchIndex,
   SearchSource,
   SearchText,
   Stemmer,
+  TextMatches,
 } from './search-index.ts';
 import { createSegmentBuilder, type LanguageSegment, type SearchSegment, without } from './segment.ts';
-import { runAtOnce, runYielding, pause } from './steps.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
+import { pause, runAtOnce, runYielding } from './steps.ts';
 import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
-import type { QueryLanguage } from './interpretations.ts';
-import { parseQuery } from './parse-query.ts';
 
 /** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 200;

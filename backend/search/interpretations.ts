@@ -1,5 +1,5 @@
 /** The candidates of a word in every segment of one language: forms and synonyms. */
-import { readCompoundsOf, readEnds, readForms, type QueryWord, type Candidates } from './candidates.ts';
+import { type Candidates, type QueryWord, readCompoundsOf, readEnds, readForms } from './candidates.ts';
 import type { LanguageSegment } from './segment.ts';
 import type { SynonymFinder } from './synonyms.ts';
 import type { Stems } from './vocabulary.ts';

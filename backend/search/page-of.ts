@@ -1,5 +1,5 @@
 /** One page of the matches, best first: one pass that remembers only what may still reach the page. */
-import type { TextMatches, FoundPage } from './search-index.ts';
+import type { FoundPage, TextMatches } from './search-index.ts';
 
 /** Bonus for being in stock: decides between similar matches, never between a good and a poor one. */
 const PREFERRED = 25;

@@ -1,22 +1,23 @@
 /** Parses a query: the candidates of each word, joined with its neighbours where that makes a known word. */
-import { readQueryWords } from './query-words.ts';
-import { searchNumber } from './numbers.ts';
-import { compoundParts } from './compounds.ts';
-import { anyFound, known, knownWord, readMade, type QueryLanguage } from './interpretations.ts';
+
 import {
+  type Candidates,
   isFigure,
   newCandidates,
   noteCandidate,
+  type QueryWord,
   readBeginning,
   readCompoundsOf,
   readEnds,
   readInside,
   WEIGHTS,
-  type QueryWord,
-  type Candidates,
 } from './candidates.ts';
-import { isNamed, type LanguageSegment } from './segment.ts';
+import { compoundParts } from './compounds.ts';
+import { anyFound, known, knownWord, type QueryLanguage, readMade } from './interpretations.ts';
 import { resemblesNumber } from './neighbours.ts';
+import { searchNumber } from './numbers.ts';
+import { readQueryWords } from './query-words.ts';
+import { isNamed, type LanguageSegment } from './segment.ts';
 import { hasTypo, readMisspelledCompound, readTypos } from './typos.ts';
 import type { Word } from './words.ts';
 

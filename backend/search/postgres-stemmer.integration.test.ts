@@ -1,8 +1,8 @@
 /** The stemmer of the database, and what search makes of its stems. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { aSearch } from '#tests/support/test-search.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { aSearch } from '#tests/support/test-search.ts';
 import { createPostgresStemmer } from './postgres-stemmer.ts';
 import { loadSynonyms, readDescriptions } from './search.repository.ts';
 

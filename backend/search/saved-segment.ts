@@ -1,9 +1,9 @@
 /** Saves the segments of a search index as named sections, and restores them. */
-import { putTexts, takeTexts, type SectionReader, type SectionWriter } from '#backend/kernel/sections.ts';
-import { numbersOf, type Numbers } from './numbers.ts';
+import { putTexts, type SectionReader, type SectionWriter, takeTexts } from '#backend/kernel/sections.ts';
+import { type Numbers, numbersOf } from './numbers.ts';
 import type { Postings } from './postings.ts';
 import type { SearchLabel, SearchLanguage } from './search-index.ts';
-import { segmentFrom, type LabelUse, type LanguageSegment, type SearchSegment } from './segment.ts';
+import { type LabelUse, type LanguageSegment, type SearchSegment, segmentFrom } from './segment.ts';
 import { sortedWords } from './similar-words.ts';
 import type { StemMemory } from './stem-memory.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
 /** Memory for the scores of one query: only documents that a query reaches are visited, collected and reset. */
-import { addBit, eachBit, hasBit, noBits, type Bits } from '#backend/kernel/bits.ts';
+import { addBit, type Bits, eachBit, hasBit, noBits } from '#backend/kernel/bits.ts';
 import type { TextMatches } from './search-index.ts';
 
 /** The best score of a word in texts is in the upper half of a number, that in labels in the lower half. */

@@ -1,10 +1,10 @@
 /** Scores documents: for each query word the best candidate in the text, plus its labels. */
 import type { Bits } from '#backend/kernel/bits.ts';
+import type { Interpretation } from './parse-query.ts';
 import { docsOfWord, type Postings } from './postings.ts';
 import { ScoreBuffers, type ShownResults } from './score-buffers.ts';
-import type { TextMatches, SearchLabel } from './search-index.ts';
+import type { SearchLabel, TextMatches } from './search-index.ts';
 import type { LanguageSegment, SearchSegment } from './segment.ts';
-import type { Interpretation } from './parse-query.ts';
 
 /** Points for a weight of 100 by field. */
 const WORTH = {

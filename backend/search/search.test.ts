@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allBits, removeBit } from '#backend/kernel/bits.ts';
-import { aSearch, textsOf, type Named } from '#tests/support/test-search.ts';
+import { aSearch, type Named, textsOf } from '#tests/support/test-search.ts';
 
 const shop: readonly Named[] = [
   {

@@ -1,10 +1,10 @@
 /** A portion of the catalogue with its words: the build, or the documents that changed since. */
-import { hasBit, type Bits } from '#backend/kernel/bits.ts';
+import { type Bits, hasBit } from '#backend/kernel/bits.ts';
 import { createNumbers, type Numbers } from './numbers.ts';
-import type { Steps } from './steps.ts';
 import { createPairs, docsOfWord, type Pairs, type Postings } from './postings.ts';
 import { opensAside } from './roots.ts';
 import type { SearchDescription, SearchLabel, SearchLanguage, SearchText } from './search-index.ts';
+import type { Steps } from './steps.ts';
 import { createVocabulary, type Stems, type Vocabulary } from './vocabulary.ts';
 import { queryWordsOf, textOfMarkup, textWords, type Word } from './words.ts';
 

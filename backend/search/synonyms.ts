@@ -1,6 +1,7 @@
 /** Synonyms from the shop's settings, found by any form of any of their words. */
-import { sortedWords, type SortedWords } from './similar-words.ts';
+
 import { rootsOf } from './roots.ts';
+import { type SortedWords, sortedWords } from './similar-words.ts';
 import type { Stems } from './vocabulary.ts';
 import { queryWordsOf, type Word } from './words.ts';
 

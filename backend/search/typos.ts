@@ -1,10 +1,11 @@
 /** Candidates of an unknown word: known words with one typo, or two in a long word, and their compounds. */
+
+import { type Candidates, hasFigure, noteCandidate, type QueryWord, WEIGHTS } from './candidates.ts';
 import { misspelledParts } from './compounds.ts';
-import { eachSimilar } from './similar-words.ts';
-import { anyFound, known, readMade, type QueryLanguage } from './interpretations.ts';
-import { hasFigure, noteCandidate, WEIGHTS, type QueryWord, type Candidates } from './candidates.ts';
+import { anyFound, known, type QueryLanguage, readMade } from './interpretations.ts';
 import { rootsOf } from './roots.ts';
 import { isNamed, type LanguageSegment } from './segment.ts';
+import { eachSimilar } from './similar-words.ts';
 import { backwards } from './vocabulary.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Every word of the texts of one language: by letters, prefix, root and ending. */
 import { docsOfWord, type Postings } from './postings.ts';
-import { positionOf, sortedWords, type SortedWords } from './similar-words.ts';
 import { rootsOf } from './roots.ts';
+import { positionOf, type SortedWords, sortedWords } from './similar-words.ts';
 import type { Word } from './words.ts';
 
 /** Stems by plain word; null says that the word carries no meaning. */

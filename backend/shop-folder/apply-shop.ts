@@ -1,14 +1,14 @@
 /** Makes the database as a shop's folder says, or says what that would change. */
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { liftTimeLimits, lockForTransaction, whileLocked } from '#backend/database/while-locked.ts';
-import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { importCatalogue } from '#backend/import/import-catalogue.ts';
 import type { ImportReport } from '#backend/import/import-rows.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import type { RowPlan } from '#backend/import/row-plan.ts';
+import type { Finding } from '#engine/definition/finding.ts';
+import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts';
 import { pictureFolder } from './check-products.ts';
 import { syncContentPictures } from './content/content-pictures.ts';
@@ -19,7 +19,7 @@ import { refusePublicDemo } from './demo/refuse-demo.ts';
 import { syncMarkets, syncShop } from './market-rows.ts';
 import { syncDelivery, syncPayment } from './option-rows.ts';
 import { syncFrontPage, syncPages } from './page-rows.ts';
-import { onlyParts, type FolderPart } from './parts.ts';
+import { type FolderPart, onlyParts } from './parts.ts';
 import { packagesFile } from './read-packages.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { readStatedStock } from './stated-stock.ts';

@@ -5,13 +5,13 @@ import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
 import { noRules } from './check-vehicles.ts';
-import { fieldOf, type FolderTable, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
-import { remainingRows, syncMenus } from './menu-rows.ts';
+import { type FolderTable, fieldOf, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
 import { languageTag } from './market-rows.ts';
+import { remainingRows, syncMenus } from './menu-rows.ts';
 import { numbering } from './numbering.ts';
 import { hasColumn, syncPictures } from './picture-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
+import { type Change, othersUnless, type Row, syncRows } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,8 +1,9 @@
 /** What `shop.json` says of the company: the forms of numbers and addresses, and what is still to be written. */
-import { isBusinessId, isIban } from '#kernel/company-numbers.ts';
-import { type LocalText, placeholder } from '#kernel/shop-profile.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { isBusinessId, isIban } from '#kernel/company-numbers.ts';
+import { type LocalText, placeholder } from '#kernel/shop-profile.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import { checkText, isKnown, isTimeZone } from './check-values.ts';
 import type { FolderFile } from './folder-files.ts';

@@ -1,8 +1,9 @@
 /** What `catalogue/packages.jsonl` says: products without prices and stock of their own, and groups of known products. */
-import type { Finding } from '#engine/definition/finding.ts';
+
 import { planRow } from '#backend/import/row-plan.ts';
-import { languages } from '#kernel/languages.gen.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { languages } from '#kernel/languages.gen.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import { checkPlan, namesIn } from './check-products.ts';
 import { checkText, type ReportProblem } from './check-values.ts';

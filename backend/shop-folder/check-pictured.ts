@@ -1,6 +1,7 @@
 /** The pictures of categories and brands are there. Whether they can be drawn shows when they are stored, as with those of products. */
-import type { Finding } from '#engine/definition/finding.ts';
+
 import { findLocalFile } from '#backend/import/local-image.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { pictureFolder } from './check-products.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
 import { type Pictured, pictured } from './picture-rows.ts';

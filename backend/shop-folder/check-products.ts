@@ -1,12 +1,12 @@
 /** The products of a shop's folder against its other files, by the importer's own reading. */
 import { join } from 'node:path';
-import type { Finding } from '#engine/definition/finding.ts';
 import { findLocalFile } from '#backend/import/local-image.ts';
 import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
-import { facetNotation } from '#kernel/facet-notation.ts';
 import { universalVehicle } from '#backend/import/vehicle-value.ts';
+import type { Finding } from '#engine/definition/finding.ts';
+import { facetNotation } from '#kernel/facet-notation.ts';
 import type { Sold } from './check-sizes.ts';
 import { type FolderTable, tableFinding, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';

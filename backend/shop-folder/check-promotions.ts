@@ -1,12 +1,13 @@
 /** What `promotions.json` says about the rest of a shop's folder, and campaigns that contradict themselves. */
+
+import { spellCode } from '#backend/promotion/spell-code.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
-import { spellCode } from '#backend/promotion/spell-code.ts';
 import { productsNamed } from './campaign-effects.ts';
 import { checkEffect } from './check-effect.ts';
 import { checkAmounts, checkText, type ReportProblem } from './check-values.ts';
-import { fieldOf, type FolderTable } from './folder-tables.ts';
+import { type FolderTable, fieldOf } from './folder-tables.ts';
 import type { ShopCampaign } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
 

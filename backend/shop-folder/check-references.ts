@@ -1,23 +1,23 @@
 /** What one file of a shop's folder says about another: every mistake that a schema cannot see. */
 import type { Finding } from '#engine/definition/finding.ts';
-import { placeholder } from '#kernel/shop-profile.ts';
-import { languages } from '#kernel/languages.gen.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { languages } from '#kernel/languages.gen.ts';
+import { placeholder } from '#kernel/shop-profile.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
-import type { FileKind, FolderFile } from './folder-files.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';
 import { checkSynonyms } from './check-synonyms.ts';
 import { checkCategories, checkParameterValues, checkTableTexts } from './check-tables.ts';
 import {
-  isAlias,
   checkAmounts,
   checkPattern,
   checkText,
+  isAlias,
   isKnown,
   isTimeZone,
   type ReportProblem,
 } from './check-values.ts';
 import { checkVehicles } from './check-vehicles.ts';
+import type { FileKind, FolderFile } from './folder-files.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 const reporter =

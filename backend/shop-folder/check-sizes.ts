@@ -1,6 +1,7 @@
 /** What `catalogue/sizes.csv` says: articles with numbers of their own, of products without a stock of their own. */
-import type { Finding } from '#engine/definition/finding.ts';
+
 import { isScientific } from '#backend/import/field-readers.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { sizeOf } from './size-rows.ts';

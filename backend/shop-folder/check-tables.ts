@@ -1,7 +1,7 @@
 /** What the tables of a shop's folder say against its languages and each other. */
 import type { Finding } from '#engine/definition/finding.ts';
 import { isAlias } from './check-values.ts';
-import { fieldOf, type FolderTable, tableFinding, type TableRow, textsOf } from './folder-tables.ts';
+import { type FolderTable, fieldOf, type TableRow, tableFinding, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** The texts of a table: only languages of the shop, and a name in the first of them. */

@@ -2,7 +2,7 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { checkTableTexts } from './check-tables.ts';
-import { fieldOf, isYes, tableFinding, type TableRow, textsOf } from './folder-tables.ts';
+import { fieldOf, isYes, type TableRow, tableFinding, textsOf } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** @param sold article numbers of the folder's products; null where they are not known here */

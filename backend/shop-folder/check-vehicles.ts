@@ -2,7 +2,7 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { measuresOf, rimParameter } from '#kernel/measures.ts';
 import { parseRules } from '#kernel/vehicle/fit-rule.ts';
-import { fieldOf, type FolderTable, tableFinding, type TableRow } from './folder-tables.ts';
+import { type FolderTable, fieldOf, type TableRow, tableFinding } from './folder-tables.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { vehiclesOf } from './vehicle-rows.ts';
 import { yearsOf } from './vehicle-years.ts';

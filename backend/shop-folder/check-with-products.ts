@@ -2,12 +2,12 @@
 import type { Finding } from '#engine/definition/finding.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkPromotions } from './check-promotions.ts';
-import { checkDemo } from './demo/check-demo.ts';
 import { checkSizes, type Sold } from './check-sizes.ts';
 import { checkVariants } from './check-variants.ts';
-import { checkPriceLists } from './price-lists/check-price-lists.ts';
+import { checkDemo } from './demo/check-demo.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
-import { kindOf, sortPlace, relationKinds } from './relation-rows.ts';
+import { checkPriceLists } from './price-lists/check-price-lists.ts';
+import { kindOf, relationKinds, sortPlace } from './relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** @param sold what the file of products says; null where it is not read */

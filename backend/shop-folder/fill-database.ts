@@ -1,14 +1,14 @@
 /** Fills an empty database from a shop's folder, over connections of its own. */
 import type { Kysely } from 'kysely';
-import type { Finding } from '#engine/definition/finding.ts';
 import { createDatabase, type DatabaseAccess } from '#backend/database/connect.ts';
-import type { Schema } from '#backend/database/schema.ts';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { whileLocked } from '#backend/database/while-locked.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyShopOptions, applyShop, hasShop, planShop } from './apply-shop.ts';
 import type { LoadBuild } from './content/shop-build.ts';
-import { refuseStoredDemo, refusePublicDemo } from './demo/refuse-demo.ts';
+import { refusePublicDemo, refuseStoredDemo } from './demo/refuse-demo.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';

@@ -1,8 +1,8 @@
 /** Reads the tables of a shop's folder, `catalogue/*.csv`: what people keep in spreadsheets. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '#engine/definition/finding.ts';
 import { type Fields, readRows, UnreadableFile } from '#backend/import/read-rows.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { techColumns } from './vehicle-years.ts';
 
 export interface TableRow {

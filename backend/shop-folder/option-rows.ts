@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { numbering } from './numbering.ts';
-import type { ShopFolder } from './shop-folder.ts';
 import type { Amounts, DeliveryOption, PaymentOption, ShopMarket } from './shop-files.gen.ts';
-import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
+import type { ShopFolder } from './shop-folder.ts';
+import { type Change, othersUnless, type Row, syncRows } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 

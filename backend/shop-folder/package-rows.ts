@@ -1,9 +1,9 @@
 /** The rows of packages that a shop's folder asks for: their groups, options and prices, and which are sold. */
 import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
-import type { Finding } from '#engine/definition/finding.ts';
-import type { Schema } from '#backend/database/schema.ts';
 import type { KnownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import { inLine } from './read-packages.ts';

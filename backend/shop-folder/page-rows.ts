@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
-import type { Schema } from '#backend/database/schema.ts';
 import { idOf } from '#backend/content/documents/node-ids.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { collectionNumbers, syncAliases } from './content/content-rows.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFiles } from './shop-files.gen.ts';

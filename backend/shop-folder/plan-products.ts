@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readRows } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
-import { moveRow, movedDays } from './demo/moved-days.ts';
-import { differencesOf, type CategoryNames } from './product-differences.ts';
+import { movedDays, moveRow } from './demo/moved-days.ts';
 import { type ProductState, productStates } from './export/product-state.ts';
+import { type CategoryNames, differencesOf } from './product-differences.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { readStatedStock } from './stated-stock.ts';
 

@@ -1,17 +1,17 @@
 /** The rows of campaigns and promo codes that a shop's folder asks for. */
 import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import { spellCode } from '#backend/promotion/spell-code.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import { spellCode } from '#backend/promotion/spell-code.ts';
 import { conditionsOf, effectOf, productsNamed } from './campaign-effects.ts';
 import type { FolderFile } from './folder-files.ts';
 import type { KnownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopCampaign } from './shop-files.gen.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
+import { type Change, othersUnless, type Row, syncRows } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,11 +1,11 @@
 /** The rows of related products that a shop's folder asks for. */
 import type { Kysely } from 'kysely';
-import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { fieldOf, noSuchProduct, type TableRow } from './folder-tables.ts';
 import type { KnownProducts } from './known-products.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
+import { type Change, othersUnless, type Row, syncRows } from './sync-rows.ts';
 
 /** As the file writes them. Parts that fitting takes are a column of the products. */
 export const relationKinds: readonly string[] = ['related', 'accessories', 'similar'];

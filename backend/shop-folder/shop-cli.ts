@@ -13,16 +13,16 @@ import { type ApplyShopOptions, applyShop, planShop } from './apply-shop.ts';
 import { driftOf } from './content/drift.ts';
 import type { LoadBuild } from './content/shop-build.ts';
 import { publicDemo } from './demo/refuse-demo.ts';
-import { ExportRefused, exportShop } from './export/export-shop.ts';
-import { isPart, onlyParts, parts } from './parts.ts';
-import { planProducts } from './plan-products.ts';
-import { toSarif } from './to-sarif.ts';
-import { warningsOf } from './warnings-of.ts';
 import { describeChange } from './describe-change.ts';
+import { ExportRefused, exportShop } from './export/export-shop.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
+import { isPart, onlyParts, parts } from './parts.ts';
+import { planProducts } from './plan-products.ts';
 import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { toSarif } from './to-sarif.ts';
+import { warningsOf } from './warnings-of.ts';
 
 const usage = `Usage: npm run shop -- <command> [FOLDER]      (FOLDER is SHOP unless given; see docs/own-shop.md)
 

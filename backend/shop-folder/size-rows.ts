@@ -1,13 +1,13 @@
 /** The rows of sizes that a shop's folder asks for: articles of one product, each with its own stock. */
 import type { Kysely } from 'kysely';
-import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createFieldReaders } from '#backend/import/field-readers.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
 import { onlySize } from '#backend/import/store-details.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { laterDay, movedDays } from './demo/moved-days.ts';
-import { fieldOf, type FolderTable, noSuchProduct, type TableRow } from './folder-tables.ts';
+import { type FolderTable, fieldOf, noSuchProduct, type TableRow } from './folder-tables.ts';
 import { type KnownProducts, knownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';

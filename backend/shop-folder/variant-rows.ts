@@ -1,14 +1,14 @@
 /** The rows of variants that a shop's folder asks for: products that differ in a colour or a length, as one choice. */
 import { type Kysely, sql } from 'kysely';
-import type { Finding } from '#engine/definition/finding.ts';
-import { slugOrDigest } from '#backend/import/slug.ts';
-import { languages } from '#kernel/languages.gen.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { slugOrDigest } from '#backend/import/slug.ts';
+import type { Finding } from '#engine/definition/finding.ts';
+import { languages } from '#kernel/languages.gen.ts';
 import { fieldOf, isYes, noSuchProduct, type TableRow, textsOf } from './folder-tables.ts';
 import type { KnownProducts } from './known-products.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
+import { type Change, othersUnless, type Row, syncRows } from './sync-rows.ts';
 
 type Db = Kysely<Schema>;
 

@@ -13,7 +13,7 @@ import { languages } from '#kernel/languages.gen.ts';
 import { fieldOf, type TableRow } from './folder-tables.ts';
 import { numbering } from './numbering.ts';
 import type { ShopFolder } from './shop-folder.ts';
-import { type Change, type Row, syncRows, othersUnless } from './sync-rows.ts';
+import { type Change, othersUnless, type Row, syncRows } from './sync-rows.ts';
 import { techColumns, yearsOf } from './vehicle-years.ts';
 
 type Db = Kysely<Schema>;

@@ -4,20 +4,20 @@ import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import type { Role, StaffInvitation, StaffMember } from '#studio-api/staff.ts';
-import { mayMail } from './staff-attempts.ts';
-import { recordAudit } from './staff-audit.ts';
-import { StaffError } from './staff-error.ts';
-import { issueLink, listInvitations, revokeLinks } from './staff-links.ts';
-import { endSessionsOf } from './staff-sessions.ts';
 import {
+  admitStaff,
   findStaff,
   findStaffByMail,
   listStaff,
   lockAdmins,
   type NewStaff,
-  admitStaff,
   updateStaff,
 } from './staff.repository.ts';
+import { mayMail } from './staff-attempts.ts';
+import { recordAudit } from './staff-audit.ts';
+import { StaffError } from './staff-error.ts';
+import { issueLink, listInvitations, revokeLinks } from './staff-links.ts';
+import { endSessionsOf } from './staff-sessions.ts';
 
 /** R-STUDIO-32. */
 const INVITATION_HOURS = 24;

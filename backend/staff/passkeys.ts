@@ -13,7 +13,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Db } from '#backend/database/schema.ts';
 import { findPasskey, markPasskeyUsed, type NewPasskey, passkeysOf } from './passkey.repository.ts';
 import { StaffError } from './staff-error.ts';
-import { secretDigest, newSecret } from './staff-secret.ts';
+import { newSecret, secretDigest } from './staff-secret.ts';
 
 /** Challenges of passkey ceremonies: each is answered once, within five minutes, and for the purpose that it was made for. */
 const LIFE_MS = 5 * 60_000;

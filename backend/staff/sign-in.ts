@@ -2,15 +2,15 @@
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { StaffMember } from '#studio-api/staff.ts';
-import { deletePasskeysOf, type NewPasskey, insertPasskey } from './passkey.repository.ts';
+import { deletePasskeysOf, insertPasskey, type NewPasskey } from './passkey.repository.ts';
 import type { AuthenticationResponseJSON, Passkeys, RegistrationResponseJSON } from './passkeys.ts';
+import { admitStaff, findStaff, findStaffByMail } from './staff.repository.ts';
 import { countBegin, countFailures } from './staff-attempts.ts';
 import { recordAudit } from './staff-audit.ts';
 import { StaffError } from './staff-error.ts';
 import { findLink, revokeLinks, type StaffLink, takeLink } from './staff-links.ts';
 import { secretDigest } from './staff-secret.ts';
 import { beginStaffSession, endSessionsOf, endStaffSession } from './staff-sessions.ts';
-import { admitStaff, findStaff, findStaffByMail } from './staff.repository.ts';
 
 /** Where a request comes from, and the session that it had. */
 export interface StaffVisit {

@@ -1,7 +1,7 @@
 /** `npm run staff`: arguments and output. */
 import { expect, it } from 'vitest';
-import { StaffError } from './staff-error.ts';
 import { readStaffCommand, runStaffCommand, studioOriginOf } from './staff-command.ts';
+import { StaffError } from './staff-error.ts';
 
 it.each([
   [

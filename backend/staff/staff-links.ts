@@ -1,7 +1,7 @@
 /** Links that work once: an invitation makes an account, a sign-in link is for an account that exists. */
 import type { Db } from '#backend/database/schema.ts';
 import type { PendingInvitation, Role } from '#studio-api/staff.ts';
-import { secretDigest, isSecret, newSecret } from './staff-secret.ts';
+import { isSecret, newSecret, secretDigest } from './staff-secret.ts';
 
 export interface StaffLink {
   kind: 'invitation' | 'sign-in';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import type { StaffMember } from '#studio-api/staff.ts';
-import { secretDigest, isSecret, newSecret } from './staff-secret.ts';
+import { isSecret, newSecret, secretDigest } from './staff-secret.ts';
 
 const LIFE_MS = 12 * 3_600_000;
 const IDLE_MS = 30 * 60_000;

@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
+import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
-import { liveChannel, type LiveSet, readLive } from './live.repository.ts';
-import { createMediaLibrary } from './media/media-library.ts';
+import { type LiveSet, liveChannel, readLive } from './live.repository.ts';
 import type { MediaContext, MediaLibrary } from './media/media.types.ts';
+import { createMediaLibrary } from './media/media-library.ts';
 import { pictureChannel } from './media/picture-channel.ts';
 import { createOpinions, type Opinions } from './opinions/opinions.ts';
 import { orderChannel } from './orders/order-management.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
-import { readShopTerms } from './shop-terms.ts';
 import type { Requires } from './required-versions.ts';
+import { readShopTerms } from './shop-terms.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** Changes of any draft, as the database announces them. */

@@ -2,22 +2,22 @@
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 import type { DocumentId, OperationsPost, OperationsRefused } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
-import { partsOf } from '#studio-api/document-id.ts';
 import {
   findDraft,
   insertDraft,
   postsSince,
-  saveOperations,
   type SavedPost,
-  versionOfPost,
   type StoredDraft,
+  saveOperations,
+  versionOfPost,
 } from './draft.repository.ts';
 import { rebaseOnto } from './find-conflicts.ts';
-import { isUnderstood, requiresOf } from './required-versions.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { requireSound, requireStructure } from './require-sound.ts';
+import { isUnderstood, requiresOf } from './required-versions.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 

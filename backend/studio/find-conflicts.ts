@@ -1,6 +1,7 @@
 /** Brings a post onto the draft as it is now; operations that meet changes of others are named. */
-import { type RebaseConflict, rebaseOperations } from '#engine/operation/rebase.ts';
+
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import { type RebaseConflict, rebaseOperations } from '#engine/operation/rebase.ts';
 import type { Conflict } from '#studio-api/documents.ts';
 import type { SavedPost } from './draft.repository.ts';
 

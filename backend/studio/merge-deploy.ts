@@ -8,7 +8,7 @@ import { hashOfBody } from './body-hash.ts';
 import type { BaseDocument } from './document-source.ts';
 import { followDraft } from './follow-draft.ts';
 import { liveRowAt } from './live.repository.ts';
-import { mergeFile, type MergedFile } from './merge-file.ts';
+import { type MergedFile, mergeFile } from './merge-file.ts';
 import { addLive, lockPublications } from './publication.repository.ts';
 import { keepFile, lockDocument } from './published-body.ts';
 import { addRevision, findRevision } from './revision.repository.ts';

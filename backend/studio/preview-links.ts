@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
 import type { PreviewLinkInfo } from '#studio-api/canvas.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 
 export interface SharedDrafts {
   documents: { id: DocumentId; version: number }[];

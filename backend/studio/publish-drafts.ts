@@ -2,8 +2,8 @@
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, PublicationPost } from '#studio-api/documents.ts';
-import { addAudit } from './audit.repository.ts';
 import { announceContent } from './announce-content.ts';
+import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { findDraft } from './draft.repository.ts';
 import { followScheduled } from './follow-scheduled.ts';

@@ -1,9 +1,9 @@
 /** What shoppers see of a document: its live revision, or where it comes from before its first publication. */
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { BaseDocument } from './document-source.ts';
-import { partsOf } from '#studio-api/document-id.ts';
 import { liveRowAt } from './live.repository.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
 import type { StudioContext } from './studio-context.ts';

@@ -2,8 +2,8 @@
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { addAudit } from './audit.repository.ts';
 import { announceContent } from './announce-content.ts';
+import { addAudit } from './audit.repository.ts';
 import { followDraft } from './follow-draft.ts';
 import { liveRowAt } from './live.repository.ts';
 import { addLive, addPublication, lockPublications, requirePublication } from './publication.repository.ts';

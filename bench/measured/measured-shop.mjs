@@ -1,15 +1,15 @@
 /** The shop as the server composes it, inside the measuring process, with or without page cache. Remembers the request of each page to render it again. */
 import { createStorefront } from '#entry/entry-server.tsx';
+import { loadConfig } from '#server/config/load-config.ts';
 import { clientAssets, readBuiltClient } from '#server/files/client-assets.ts';
 import { assetsRoute } from '#server/files/static-files.ts';
-import { loadConfig } from '#server/config/load-config.ts';
 import { createLogger } from '#server/http/create-logger.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { forgetAll } from './measured-caches.mjs';
 
-export { forgetAll };
 export { renderLastRoot } from './cached-root.mjs';
 export { renderPlainCards } from './plain-cards.mjs';
+export { forgetAll };
 
 /**
  * Resolves to `{ origin, renderAgain(path), forgetsAll(on), stop }` when the shop is ready.

@@ -1,8 +1,8 @@
 /** A shopper browses, searches and buys until the end, and tries an unanswered order again under its key. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { someAddress, someRequest } from './requests.mjs';
 import { addToCart, billingAddress, newCart, placeOrder } from '../../tests/support/purchase-documents.mjs';
+import { someAddress, someRequest } from './requests.mjs';
 
 /** How long an order without an answer is tried again. */
 const PATIENCE_MS = 60_000;

@@ -2,15 +2,15 @@
 import { bindRanges, bindUnits } from '#kernel/bind-units.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import { addImage } from '../image-rows.ts';
+import type { PictureSource } from '../picture/picture-source.ts';
 import type { Language, Translated } from '../words.ts';
 import { escapeHtml, languages, localized } from '../words.ts';
-import type { PictureSource } from '../picture/picture-source.ts';
 import { areas } from './areas.ts';
 import { withContactLinks } from './contact-links.ts';
-import { pages } from './pages.ts';
 import { guidePages } from './guide-pages.ts';
-import { addShowcase } from './showcase.ts';
 import { addLists } from './lists.ts';
+import { pages } from './pages.ts';
+import { addShowcase } from './showcase.ts';
 import { richText, stack } from './widgets.ts';
 
 /** The pictures of pages; `demo/models` renders them. */

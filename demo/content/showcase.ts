@@ -5,6 +5,7 @@ import { languages, localized } from '../words.ts';
 import {
   banner,
   buttons,
+  type ContainerWords,
   image,
   latestViewed,
   productList,
@@ -12,7 +13,6 @@ import {
   stack,
   text,
   widget,
-  type ContainerWords,
 } from './widgets.ts';
 
 const html = (markup: Translated, css: string) =>

@@ -1,7 +1,8 @@
 /** The two demo accounts, one private and one business, with public passwords (docs/demo-shop.md). */
-import { hash } from '@node-rs/argon2';
-import { sql, type Kysely } from 'kysely';
+
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { type Kysely, sql } from 'kysely';
 import { digestPassword, type Schema } from '#backend/commands.ts';
 import { isThisMachine } from '#kernel/this-machine.ts';
 import demo from '../../shops/atv-huset/demo.json' with { type: 'json' };

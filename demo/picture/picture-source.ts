@@ -1,8 +1,8 @@
 /** Where the demo shop's pictures come from: the renderings in demo/pictures, or blank ones for tests that look at no picture. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Brand } from '../shop/brands.ts';
 import { colours } from '../products/colours.ts';
+import type { Brand } from '../shop/brands.ts';
 import type { PictureKind } from './kinds.ts';
 import type { ProductImage } from './product-image.ts';
 import { sideCount } from './product-image.ts';

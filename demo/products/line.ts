@@ -1,6 +1,7 @@
 /** The type of a product line: everything that its products have in common. */
-import type { Translated } from '../words.ts';
+
 import type { PictureKind } from '../picture/kinds.ts';
+import type { Translated } from '../words.ts';
 import type { ColourKey } from './colours.ts';
 import type { FactKey } from './parameters.ts';
 

@@ -4,11 +4,11 @@ import { entry } from '../random.ts';
 import { categoryOf, lineageOf } from '../shop/categories.ts';
 import { vehicleModels } from '../shop/vehicles.ts';
 import { type Language, localized, type Translated } from '../words.ts';
-import type { Draft, PackageGroup } from './product-draft.ts';
-import { labelOf, vehicleName } from './product-draft.ts';
 import type { Line, Size } from './line.ts';
 import { packages } from './package-lines.ts';
 import type { FactKey } from './parameters.ts';
+import type { Draft, PackageGroup } from './product-draft.ts';
+import { labelOf, vehicleName } from './product-draft.ts';
 
 const words = {
   blade: {

@@ -3,9 +3,9 @@ import { universalVehicle } from '#backend/commands.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import { vehicles } from '../shop/vehicles.ts';
 import { localized, sameInAll, slug } from '../words.ts';
-import type { Draft } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameterGroups, parameters, vehicleParameter } from './parameters.ts';
+import type { Draft } from './product-draft.ts';
 import { factsOf } from './texts.ts';
 import { fitsWheels } from './wheel-compatibility.ts';
 

@@ -1,9 +1,8 @@
 /** Converts euros into typical shop prices of each market, with a price history. */
 import type { Random } from '../random.ts';
 import type { SeedMarket } from '../shop/markets.ts';
-import type { Draft } from './product-draft.ts';
-import type { PackageGroup } from './product-draft.ts';
 import { defaultParts } from './packages.ts';
+import type { Draft, PackageGroup } from './product-draft.ts';
 
 /** Rounds as shops in these countries do: 19,90 and 249 euros, 199 and 12 995 crowns. Returns minor units. */
 function shopPrice(euros: number, { currency, rate }: Pick<SeedMarket, 'currency' | 'rate'>): number {

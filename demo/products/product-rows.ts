@@ -1,5 +1,5 @@
 /** Converts drafts into the rows of the catalogue. */
-import { addGuides } from './guides.ts';
+
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { ProductImage } from '../picture/product-image.ts';
 import { fileNameOf } from '../picture/product-image.ts';
@@ -9,10 +9,11 @@ import { addReviews } from '../review/review-rows.ts';
 import { markets } from '../shop/markets.ts';
 import { hiddenCategory } from '../shop/tree-rows.ts';
 import { languages, localized, slug } from '../words.ts';
-import type { Draft } from './product-draft.ts';
-import { labelOf } from './product-draft.ts';
+import { addGuides } from './guides.ts';
 import type { ParameterValues } from './parameter-values.ts';
 import { marketPrice, priceTimeline } from './price-rules.ts';
+import type { Draft } from './product-draft.ts';
+import { labelOf } from './product-draft.ts';
 import type { Dates } from './sku-rows.ts';
 import { addSkus } from './sku-rows.ts';
 import { textsOf } from './texts.ts';

@@ -1,9 +1,9 @@
 /** Related products: similar ones, complements, or parts of the same vehicle, which can be used together. */
 import { canBeUsedTogether, type ProductMeasures, productMeasures } from '#backend/commands.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
-import { fittingLines } from './guides.ts';
 import { entry } from '../random.ts';
 import { localized, sameInAll } from '../words.ts';
+import { fittingLines } from './guides.ts';
 import { fitOf, universalValue } from './parameter-values.ts';
 import type { Draft } from './product-draft.ts';
 import { factsOf } from './texts.ts';

@@ -1,8 +1,8 @@
 /** The SKUs of a product: sizes, numbers, and every kind of stock. */
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Random } from '../random.ts';
-import type { Draft } from './product-draft.ts';
 import type { Sizing } from './line.ts';
+import type { Draft } from './product-draft.ts';
 
 const sizings: Readonly<Record<Sizing, readonly string[]>> = {
   clothing: ['S', 'M', 'L', 'XL', 'XXL'],

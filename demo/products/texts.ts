@@ -3,10 +3,10 @@ import type { Random } from '../random.ts';
 import { entry } from '../random.ts';
 import type { Language, Translated } from '../words.ts';
 import { capital, escapeHtml } from '../words.ts';
-import type { Draft } from './product-draft.ts';
-import { labelOf, vehicleName } from './product-draft.ts';
 import type { Fact } from './line.ts';
 import { parameters } from './parameters.ts';
+import type { Draft } from './product-draft.ts';
+import { labelOf, vehicleName } from './product-draft.ts';
 
 export interface Texts {
   text1: string;

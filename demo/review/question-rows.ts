@@ -5,8 +5,8 @@ import type { Schema } from '#backend/commands.ts';
 import type { Draft } from '../products/product-draft.ts';
 import type { Dates } from '../products/sku-rows.ts';
 import { createRandom, entry } from '../random.ts';
-import { authors } from './review-texts.ts';
 import { additions, questions } from './question-texts.ts';
+import { authors } from './review-texts.ts';
 
 /** Every so many products, in a shop of usual size. */
 const EVERY = 3;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { silentLogger } from '#backend/commands.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { createRandom } from '../random.ts';
-import { seedShop } from '../seed.ts';
 import { blankPictures } from '../picture/picture-source.ts';
 import { families } from '../products/families.ts';
+import { createRandom } from '../random.ts';
+import { seedShop } from '../seed.ts';
 import { starsOf } from './review-rows.ts';
 import { praise } from './review-texts.ts';
 

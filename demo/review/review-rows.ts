@@ -1,9 +1,9 @@
 /** Reviews whose ratings add up to those of their product; the same for the same product every time. */
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { VehicleModel } from '../shop/vehicles.ts';
 import type { Draft } from '../products/product-draft.ts';
 import type { Dates } from '../products/sku-rows.ts';
 import { createRandom, entry, type Random } from '../random.ts';
+import type { VehicleModel } from '../shop/vehicles.ts';
 import type { Pair } from '../words.ts';
 import { addReviewPictures, type ReviewScenes } from './review-pictures.ts';
 import { authors, content, critical, lukewarm, praise } from './review-texts.ts';

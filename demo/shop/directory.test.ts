@@ -1,7 +1,7 @@
 /** The register of organisations in the demo shop. */
 import { readFileSync } from 'node:fs';
-import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
 import { expect, it } from 'vitest';
+import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import { demoCustomers } from '../customer/demo-customers.ts';
 import { addDirectory } from './directory.ts';

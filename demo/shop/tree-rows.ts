@@ -1,12 +1,12 @@
 /** Writes categories and brands with their texts and images. */
 import type { BulkWriter } from '../bulk-writer.ts';
+import { addImage } from '../image-rows.ts';
+import type { PictureKind } from '../picture/kinds.ts';
+import type { PictureSource } from '../picture/picture-source.ts';
 import { families } from '../products/families.ts';
 import type { Line } from '../products/line.ts';
 import { packages } from '../products/package-lines.ts';
-import { addImage } from '../image-rows.ts';
 import { entry } from '../random.ts';
-import type { PictureKind } from '../picture/kinds.ts';
-import type { PictureSource } from '../picture/picture-source.ts';
 import type { Language, Translated } from '../words.ts';
 import { escapeHtml, languages, slug } from '../words.ts';
 import { brands } from './brands.ts';

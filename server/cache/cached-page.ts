@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParty } from '#kernel/third-party.ts';
 import { sharedFreshMs } from '#kernel/timing.ts';
-import { encode, type Encoding } from '#server/http/content-encoding.ts';
+import { type Encoding, encode } from '#server/http/content-encoding.ts';
 import type { StoredEntry } from './tagged-store.ts';
 
 export interface CachedPage extends StoredEntry {

@@ -1,6 +1,6 @@
 /** Rendered public pages: fresh, stale while one render replaces them, or shown because rendering fails. */
 import type { PageOutcome } from '#ssr/storefront.ts';
-import { cachedPage, type CachedPage } from './cached-page.ts';
+import { type CachedPage, cachedPage } from './cached-page.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import type { TagIndex } from './tag-index.ts';
 import { createTaggedStore } from './tagged-store.ts';

@@ -1,6 +1,6 @@
 /** Scheduled content begins at its moment in every cache, without an announcement (R-STUDIO-95). */
 import { expect, it, vi } from 'vitest';
-import { publicCaller, type CommerceRequest } from '#server/commerce/commerce.ts';
+import { type CommerceRequest, publicCaller } from '#server/commerce/commerce.ts';
 import { createCaches } from './create-caches.ts';
 
 const BEGINS_AT = 1_000_000;

@@ -1,11 +1,11 @@
 /** Whether the data of a foreign server has the shape that the document asks for, so that a broken answer ends here and not in a page. */
 import {
   type DocumentNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
   getNamedType,
   getNullableType,
   getOperationAST,
-  type GraphQLOutputType,
-  type GraphQLSchema,
   isListType,
   isObjectType,
   Kind,

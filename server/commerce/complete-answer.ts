@@ -2,10 +2,10 @@
 import {
   type DocumentNode,
   type FieldNode,
-  getNamedType,
-  getNullableType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  getNamedType,
+  getNullableType,
   isListType,
   isObjectType,
   Kind,

@@ -1,6 +1,6 @@
 /** The embedded backend in our own process: no socket, no serialisation. */
 import { type Backend, type Bearer, isDatabaseUnavailable } from '#backend/index.ts';
-import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
+import { type Commerce, type CommerceAnswer, CommerceUnavailable } from './commerce.ts';
 
 export interface InProcessBackend {
   execute(request: Parameters<Backend['execute']>[0]): Promise<unknown>;

@@ -1,5 +1,5 @@
 /** Whether a token belongs to a customer, by a query to the backend: the hosted platform has no other way. */
-import { publicCaller, type Commerce } from './commerce.ts';
+import { type Commerce, publicCaller } from './commerce.ts';
 
 const text = 'query LoginLinkUser { getUser { id } }';
 

@@ -2,7 +2,7 @@
 import type { PlanMarket } from '#i18n/address-plan.ts';
 import { readableIn } from '#i18n/addresses.ts';
 import { defaultLocale as firstLocale, isLocaleCode } from '#i18n/locales.ts';
-import { CommerceUnavailable, publicCaller, type Commerce } from './commerce.ts';
+import { type Commerce, CommerceUnavailable, publicCaller } from './commerce.ts';
 
 const text = `query ShopMarkets($channelId: String) { channel(channelId: $channelId) { markets { alias onlyDisplayInCheckout defaultLanguageId allowedLanguages { code } country { code } } } }`;
 

@@ -1,6 +1,6 @@
 /** What our checkout tells a hosted platform beyond what the browser sends. */
 import { expect, it } from 'vitest';
-import { publicCaller, type CommerceRequest } from './commerce.ts';
+import { type CommerceRequest, publicCaller } from './commerce.ts';
 import { withPlatformCheckout } from './platform-checkout.ts';
 
 async function sent(request: Partial<CommerceRequest>) {

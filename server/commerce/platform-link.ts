@@ -2,7 +2,7 @@
 import type { CircuitTimes } from '#kernel/circuit.ts';
 import { readText } from '#server/http/read-text.ts';
 import { createServiceLink, ServiceAway } from '#server/service/service-link.ts';
-import { CommerceUnavailable, type CommerceCaller } from './commerce.ts';
+import { type CommerceCaller, CommerceUnavailable } from './commerce.ts';
 
 export interface PlatformLinkOptions {
   url: string;

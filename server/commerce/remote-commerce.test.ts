@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#api/transport.ts';
-import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
+import { type Call, fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { publicCaller } from './commerce.ts';
 import { createRemoteCommerce, type RemoteOptions } from './remote-commerce.ts';
 import { transportOf } from './transport.ts';

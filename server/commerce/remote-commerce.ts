@@ -1,11 +1,11 @@
 /** The hosted platform: sends the visitor's token, which never reaches the browser, and trusts no answer. */
-import { buildSchema, getOperationAST, type GraphQLSchema, parse } from 'graphql';
+import { buildSchema, type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { documents } from '#api/documents.gen.ts';
 import { contractTypes } from '#backend/index.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { wrongValue } from './check-answer.ts';
-import { CommerceUnavailable, type Commerce, type CommerceAnswer } from './commerce.ts';
+import { type Commerce, type CommerceAnswer, CommerceUnavailable } from './commerce.ts';
 import { createPlatformLink, type PlatformAnswer, type PlatformLinkOptions } from './platform-link.ts';
 import { type PlatformDocument, withoutAdditions } from './without-additions.ts';
 

@@ -1,7 +1,7 @@
 /** The storefront's transport to the backend during server rendering: the same documents and errors as in the browser. */
 import type { Operation } from '#api/operation.ts';
 import { ApiError, type MutationOptions, type Transport } from '#api/transport.ts';
-import { CommerceUnavailable, type Commerce, type CommerceAnswer, type CommerceCaller } from './commerce.ts';
+import { type Commerce, type CommerceAnswer, type CommerceCaller, CommerceUnavailable } from './commerce.ts';
 
 type Named = Pick<Operation<unknown, unknown>, 'id' | 'name' | 'kind' | 'accountCart'>;
 

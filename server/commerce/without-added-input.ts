@@ -1,9 +1,9 @@
 /** Variables without the fields of input types that are our additions to the contract. */
 import {
   type DocumentNode,
-  getNamedType,
   type GraphQLInputType,
   type GraphQLSchema,
+  getNamedType,
   isInputObjectType,
   isInputType,
   Kind,

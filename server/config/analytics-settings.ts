@@ -1,7 +1,7 @@
 /** Settings of what is measured: the tag manager and the shop's own telemetry. */
 import { z } from 'zod';
 import { usualBreakpoints } from '#kernel/viewport.ts';
-import { type Setting, httpUrl, list, whole, yesNo } from './setting-shapes.ts';
+import { httpUrl, list, type Setting, whole, yesNo } from './setting-shapes.ts';
 
 const hosts = list.pipe(
   z.array(z.string().regex(/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'is no https origin')),

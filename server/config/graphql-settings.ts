@@ -1,6 +1,6 @@
 /** Settings of the commerce interface: another backend, or who may ask ours for how much. */
 import { z } from 'zod';
-import { type Setting, httpUrl, list, origin, whole, word, yesNo } from './setting-shapes.ts';
+import { httpUrl, list, origin, type Setting, whole, word, yesNo } from './setting-shapes.ts';
 
 export const graphqlSettings = {
   commerceApiUrl: {

@@ -1,11 +1,11 @@
 /** Reads the configuration: defaults, then the file, then the environment; one wrong value stops the start and is named. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isThisMachine } from '#kernel/this-machine.ts';
 import type { Config } from './config.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import { settingsOfFolder } from './folder-settings.ts';
-import { isThisMachine } from '#kernel/this-machine.ts';
-import { settings, type SettingName } from './setting.ts';
+import { type SettingName, settings } from './setting.ts';
 import type { Setting } from './setting-shapes.ts';
 
 const DEFAULT_FILE = 'config/shop.json';

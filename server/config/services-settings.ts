@@ -1,7 +1,7 @@
 /** Settings of the services around the shop: accounts, pictures, vehicles, mail, payments. */
 import { z } from 'zod';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
-import { type Setting, httpUrl, mailFrom, mailUrl, origin, whole, word, yesNo } from './setting-shapes.ts';
+import { httpUrl, mailFrom, mailUrl, origin, type Setting, whole, word, yesNo } from './setting-shapes.ts';
 
 export const servicesSettings = {
   authUrl: {

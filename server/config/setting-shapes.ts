@@ -1,7 +1,8 @@
 /** What a setting is, and the forms that settings take: text from the environment, or JSON from the file where that is natural. */
+
+import { z } from 'zod';
 import { DatabaseAddressError, serversOf } from '#backend/index.ts';
 import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
-import { z } from 'zod';
 
 export interface Setting {
   /** Environment variable; the file uses `name`. */

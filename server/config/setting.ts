@@ -5,10 +5,10 @@ import { graphqlSettings } from './graphql-settings.ts';
 import { listSettings } from './list-settings.ts';
 import { orderSettings } from './order-settings.ts';
 import { servicesSettings } from './services-settings.ts';
-import { shopperSettings } from './shopper-settings.ts';
-import { shopSettings } from './shop-settings.ts';
-import { thirdPartySettings } from './third-party-settings.ts';
 import { origin, type Setting, whole, yesNo } from './setting-shapes.ts';
+import { shopSettings } from './shop-settings.ts';
+import { shopperSettings } from './shopper-settings.ts';
+import { thirdPartySettings } from './third-party-settings.ts';
 
 /** Settings of Studio, the editor of the shop's pages. */
 const studioSettings = {

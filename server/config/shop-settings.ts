@@ -1,11 +1,11 @@
 /** Settings of the shop itself: where it listens, keeps its data and whom it serves. */
 import { z } from 'zod';
 import {
-  type Setting,
   databaseUrl,
   languageHosts,
   list,
   origin,
+  type Setting,
   whole,
   word,
   yesNo,

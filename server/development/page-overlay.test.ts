@@ -1,6 +1,7 @@
 /** What open browsers see of an error in a page file during development. */
-import { expect, it } from 'vitest';
+
 import type { ErrorPayload } from 'vite';
+import { expect, it } from 'vitest';
 import { createPageOverlay } from './page-overlay.ts';
 
 const place = { severity: 'error', file: 'pages/home.page.json', line: 3, column: 5, endColumn: 9 } as const;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { ConfigError } from '#server/config/config-error.ts';
 import { loadConfig } from '#server/config/load-config.ts';
-import { createLogger } from '../http/create-logger.ts';
-import { run } from '#server/start/run.ts';
 import type { ServedPages } from '#server/pages/page-revision.ts';
-import { startShop, type Shop } from '#server/start/start-shop.ts';
+import { run } from '#server/start/run.ts';
+import { type Shop, startShop } from '#server/start/start-shop.ts';
+import { createLogger } from '../http/create-logger.ts';
+import { storeRevision } from '../pages/page-revision.ts';
 import { createPageOverlay } from './page-overlay.ts';
 import { viteFrontend } from './vite-frontend.ts';
-import { storeRevision } from '../pages/page-revision.ts';
 
 /** Development: page files without an error become the revision that is served while later ones have errors. */
 function keepRevision(root: string, revision: string, { errors }: ServedPages): void {

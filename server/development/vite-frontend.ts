@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Grammar } from '#engine/definition/grammar.ts';
-import { serveFile } from '../files/static-files.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Frontend, StorefrontModule } from '#server/start/frontend.ts';
+import { serveFile } from '../files/static-files.ts';
 
 /** React's refresh must be there before the first component; a file, because inline scripts are not allowed. */
 const bootOf = (entry: string) => `import '/@vite/client';

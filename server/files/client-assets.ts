@@ -1,8 +1,8 @@
 /** The browser's files by what needs them, from Vite's manifest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientAssets } from '#ssr/storefront.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { ClientAssets } from '#ssr/storefront.ts';
 
 interface Chunk {
   file: string;

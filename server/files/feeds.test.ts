@@ -1,9 +1,10 @@
 /** Sitemaps, small files and the search form's address. */
-import { demoProfile } from '#tests/support/demo-profile.ts';
+
 import { beforeEach, expect, it } from 'vitest';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import type { CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';
 import { sendText } from '../http/reply.ts';
 import { httpWorld } from '../testing/http-world.ts';

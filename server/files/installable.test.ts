@@ -1,15 +1,16 @@
 /** What makes the shop installable. */
-import { demoProfile } from '#tests/support/demo-profile.ts';
+
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { httpWorld } from '../testing/http-world.ts';
-import { smallFiles } from './small-files.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
+import { httpWorld } from '../testing/http-world.ts';
 import { readWorker, workerHandler } from './service-worker.ts';
+import { smallFiles } from './small-files.ts';
 import { webManifest } from './web-manifest.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');

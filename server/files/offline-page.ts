@@ -1,9 +1,10 @@
 /** The page that the service worker shows without a connection, in each language. */
-import { serverIntl } from '#i18n/server-intl.ts';
+
 import { withLocale } from '#i18n/locales.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { escapeHtml } from '#kernel/html/escape-html.ts';
-import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 
 export const offlinePath = (locale: LocaleCode): string => `/offline/${locale}.html`;
 

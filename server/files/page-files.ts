@@ -1,8 +1,8 @@
 /** `/pages/manifest.json` and `/pages/<id>.<hash>.json`: pages that are newer than those of the browser's build. */
 import { createHash } from 'node:crypto';
-import type { StorefrontOptions } from '#ssr/storefront.ts';
 import { sendJsonText, sendText } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
+import type { StorefrontOptions } from '#ssr/storefront.ts';
 
 export interface PageFiles {
   /** JSON: hash by page; null for a page that only the server shows. */

@@ -1,6 +1,7 @@
 /** `/s?q=talvirengas`, as forms without scripts send it, goes to the search page's own address. */
-import { localeCodes, withLocale } from '#i18n/locales.ts';
+
 import type { Addresses } from '#i18n/addresses.ts';
+import { localeCodes, withLocale } from '#i18n/locales.ts';
 import { searchPath } from '#kernel/search-path.ts';
 import { redirect } from '../http/reply.ts';
 import type { Handler } from '../http/route.ts';

@@ -1,13 +1,14 @@
 /** `/sw.js`: the worker of public/, named after everything it installs, so that a change of any of it is a new worker. */
-import { localeCodes } from '#i18n/locales.ts';
-import { offlinePage } from './offline-page.ts';
+
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendText } from '../http/reply.ts';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
+import { sendText } from '../http/reply.ts';
 import type { Handler } from '../http/route.ts';
+import { offlinePage } from './offline-page.ts';
 import { shopIcon } from './shop-icon.ts';
 
 /** What the worker installs, besides the shop's icon, which the server generates or the shop's folder has. */

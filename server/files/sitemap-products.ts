@@ -1,17 +1,17 @@
 /** Categories, brands, content pages and products for the sitemap, read from the commerce backend in all languages. */
-import { type SitemapProductsQuery, SitemapProductsDocument } from '#api/sitemap/sitemap.gen.ts';
+import { SitemapProductsDocument, type SitemapProductsQuery } from '#api/sitemap/sitemap.gen.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { hreflangOf, type PathsByLocale } from '#i18n/hreflang.ts';
 import { byLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import {
-  CommerceUnavailable,
-  publicCaller,
   type Commerce,
   type CommerceRequest,
+  CommerceUnavailable,
+  publicCaller,
 } from '../commerce/commerce.ts';
-import { createSitemapParts, type SitemapPart, rowsIn } from './sitemap-parts.ts';
+import { createSitemapParts, rowsIn, type SitemapPart } from './sitemap-parts.ts';
 import type { SitemapThing } from './sitemap-xml.ts';
 
 const MAX_PRODUCTS = 5_000;

@@ -1,11 +1,11 @@
 /** `/sitemap.xml` and the files it names; products are streamed as they are asked for. */
 import { Readable } from 'node:stream';
-import type { Addresses } from '#i18n/addresses.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
-import type { LocaleCode } from '#kernel/segment.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { routePath } from '#engine/route/route-path.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { PathsByLocale } from '#i18n/hreflang.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { SitemapProducts } from './sitemap-products.ts';

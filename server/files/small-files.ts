@@ -1,8 +1,8 @@
 /** Small files for browsers and robots: robots.txt, the web app's manifest, the icon. */
 import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, localeCodes, withLocale } from '#i18n/locales.ts';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { offlinePage, offlinePath } from './offline-page.ts';

@@ -1,9 +1,10 @@
 /** Files of the browser's build, of this one and of the one before. */
-import { httpWorld } from '../testing/http-world.ts';
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { httpWorld } from '../testing/http-world.ts';
 import { assetsRoute } from './static-files.ts';
 
 async function built(files: Readonly<Record<string, string>>) {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import sirv from 'sirv';
 import { sendText } from '../http/reply.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler, Route } from '../http/route.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

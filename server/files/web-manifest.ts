@@ -1,6 +1,7 @@
 /** The web app's manifest in each language. */
-import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
+
 import type { LocaleCode } from '#kernel/segment.ts';
+import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 
 const icon = (name: string, size: string, type: string, purpose: string) => ({
   src: name,

@@ -1,6 +1,6 @@
 /** How an answer, a refusal or a failure of `/graphql` is sent: its status, headers and media type. */
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
-import { CommerceUnavailable, type CommerceAnswer } from '#server/commerce/commerce.ts';
+import { type CommerceAnswer, CommerceUnavailable } from '#server/commerce/commerce.ts';
 import { clientError } from '#server/http/http-error.ts';
 import { sendJsonText } from '#server/http/reply.ts';
 import { OperationRefused } from './read-operation.ts';

@@ -1,11 +1,11 @@
 /** `/graphql` over real HTTP: who may ask, what is refused before anything runs, and what goes on to the backend. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CommerceUnavailable, type CommerceAnswer, type CommerceRequest } from '#server/commerce/commerce.ts';
-import { httpWorld } from '#server/testing/http-world.ts';
-import { createVisitorAddress } from '#server/http/visitor-address.ts';
+import { type CommerceAnswer, type CommerceRequest, CommerceUnavailable } from '#server/commerce/commerce.ts';
 import { createCors } from '#server/http/cors.ts';
-import { graphqlRoute, type GraphqlOptions } from './graphql-route.ts';
+import { createVisitorAddress } from '#server/http/visitor-address.ts';
+import { httpWorld } from '#server/testing/http-world.ts';
+import { type GraphqlOptions, graphqlRoute } from './graphql-route.ts';
 
 const own = 'https://shop.example';
 

@@ -1,23 +1,24 @@
 /** `/graphql`: our browser's trusted documents and other clients' own, run in process or by the hosted platform. */
-import { documents } from '#api/documents.gen.ts';
-import { CommerceUnavailable, type Commerce, type CommerceAnswer } from '#server/commerce/commerce.ts';
-import { isRecord } from '#kernel/is-record.ts';
+
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { documents } from '#api/documents.gen.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { type Commerce, type CommerceAnswer, CommerceUnavailable } from '#server/commerce/commerce.ts';
 import { bodyText } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { mayWrite } from '#server/http/same-site.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
-import type { AddressOf } from '../http/visitor-address.ts';
 import { createSecretCheck } from '../http/compare-secrets.ts';
 import type { Cors } from '../http/cors.ts';
+import type { AddressOf } from '../http/visitor-address.ts';
 import { type GraphqlResponse, methods, responseOf, send, statusOf } from './graphql-response.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import {
   OperationRefused,
+  type OperationRules,
   readAddressOperation,
   readBodyOperation,
-  type OperationRules,
   type WantedOperation,
 } from './read-operation.ts';
 

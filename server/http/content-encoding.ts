@@ -1,12 +1,12 @@
 /** Encodes pages, once for the cache or chunk by chunk; `@fastify/compress`, slower on streams, does all other bodies. */
 import { promisify } from 'node:util';
 import {
+  type BrotliOptions,
   brotliCompress,
   constants,
   createBrotliCompress,
   createGzip,
   gzip,
-  type BrotliOptions,
   type ZlibOptions,
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';

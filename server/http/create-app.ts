@@ -1,30 +1,31 @@
 /** The Fastify application: headers and log line of every reply, canonical addresses, routes, errors. */
+
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
-  LogController,
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerFactory,
+  LogController,
   type RawServerDefault,
 } from 'fastify';
-import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import { canonicalAddress, type AddressRules } from './canonical-address.ts';
+import { type AddressRules, canonicalAddress } from './canonical-address.ts';
 import { brotliOptions, compressionThreshold, gzipOptions } from './content-encoding.ts';
 import { cookieDefaults, unreadableCookies } from './cookies.ts';
 import { withoutRedaction } from './create-logger.ts';
 import { clientError, HttpError } from './http-error.ts';
 import { logReply } from './log-reply.ts';
 import { loggedPath } from './logged-path.ts';
-import { readAddress, type ReadAddress } from './read-address.ts';
+import { type ReadAddress, readAddress } from './read-address.ts';
 import { sendText } from './reply.ts';
 import { requestId } from './request-id.ts';
 import type { Handler, Route } from './route.ts';
-import { readTrace } from './trace-context.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { readTrace } from './trace-context.ts';
 
 // The header `Host`, which servers and proxies may read differently when it is there twice (RFC 9112, 3.2).
 

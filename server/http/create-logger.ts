@@ -1,5 +1,5 @@
 /** The log: one JSON line per event, or a short readable line on a terminal. */
-import { destination, pino, type Logger, stdSerializers } from 'pino';
+import { destination, type Logger, pino, stdSerializers } from 'pino';
 import { redactLongText } from '#kernel/redact.ts';
 
 /** One log event for a terminal: time, level when it matters, message, and the other fields. */

@@ -1,7 +1,7 @@
 /** Logs violations of the content security policy, with a limit per minute. */
 import { readViolation } from './csp-violation.ts';
-import type { Route } from './route.ts';
 import { bodyText } from './read-json.ts';
+import type { Route } from './route.ts';
 
 const MAX_PER_MINUTE = 60;
 const MAX_BODY = 16_384;

@@ -1,10 +1,10 @@
 /** What every answer carries, and what happens to requests that no page can answer. */
 import { expect, it } from 'vitest';
 import { type HttpWorld, httpWorld } from '#server/testing/http-world.ts';
-import { sendText } from './reply.ts';
-import type { Handler } from './route.ts';
 import { HttpError } from './http-error.ts';
 import { bodyText } from './read-json.ts';
+import { sendText } from './reply.ts';
+import type { Handler } from './route.ts';
 
 const world = () =>
   httpWorld(

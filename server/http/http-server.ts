@@ -1,8 +1,9 @@
 /** Listens at once, serves the shop's application as soon as it is open, and closes after the requests under way. */
-import type { FastifyInstance } from 'fastify';
+
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp, type AppOptions } from './create-app.ts';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from './create-app.ts';
 
 type ServedParts = Pick<AppOptions, 'routes' | 'pages' | 'forms' | 'addressRules'>;
 

@@ -1,10 +1,11 @@
 /** Bodies in JSON, over real HTTP. */
+
+import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { sendJson } from './reply.ts';
-import type { FastifyRequest } from 'fastify';
-import type { Route } from './route.ts';
 import { readJson, readJsonObject, requireJsonType } from './read-json.ts';
+import { sendJson } from './reply.ts';
+import type { Route } from './route.ts';
 
 async function ask(path: string, body: string, type = 'application/json') {
   const route = (url: string, read: (request: FastifyRequest) => unknown): Route => ({

@@ -1,7 +1,8 @@
 /** The headers of every response, and the content security policy. */
+
+import { createHash } from 'node:crypto';
 import { firstScript } from '#kernel/first-script.ts';
 import { type ThirdParty, thirdParties } from '#kernel/third-party.ts';
-import { createHash } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import {
   noThirdParties,

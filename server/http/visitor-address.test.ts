@@ -1,6 +1,7 @@
 /** Whose limits a request counts for: any key but a server's, and any header without a key, changes nothing. */
-import { expect, it } from 'vitest';
+
 import type { FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
 import { createVisitorAddress } from './visitor-address.ts';
 
 const direct = createVisitorAddress(['secret'], false);

@@ -4,8 +4,8 @@ import type { Backend } from '#backend/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { draw } from './draw.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { mimeOf, type ImageFormat } from './image-format.ts';
-import { isShownSize, type ImageSize } from './image-sizes.ts';
+import { type ImageFormat, mimeOf } from './image-format.ts';
+import { type ImageSize, isShownSize } from './image-sizes.ts';
 
 interface Picture {
   data: Buffer;

@@ -1,7 +1,7 @@
 /** Pictures from a configured image server, under our own address so that the content security policy stays ours. */
 import type { CircuitTimes } from '#kernel/circuit.ts';
-import { answersAt, createServiceLink } from '#server/service/service-link.ts';
 import type { Route } from '#server/http/route.ts';
+import { answersAt, createServiceLink } from '#server/service/service-link.ts';
 import { insteadOfPicture, noPicture, readImageName } from './images-route.ts';
 
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024;

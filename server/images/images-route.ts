@@ -1,15 +1,15 @@
 /** `/images/{type}/{folder}/{file}`: pictures in the sizes that pages ask for, cacheable for a year. */
 import { createHash } from 'node:crypto';
-import { networkOf } from '#kernel/network-of.ts';
-import { sendText } from '#server/http/reply.ts';
-import { hasControl } from '#server/http/control-characters.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Route } from '#server/http/route.ts';
+import { networkOf } from '#kernel/network-of.ts';
+import { hasControl } from '#server/http/control-characters.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { sendText } from '#server/http/reply.ts';
+import type { Route } from '#server/http/route.ts';
 import { QueueFull } from './fair-queue.ts';
 import { chooseFormat } from './image-format.ts';
-import type { ImageSource } from './image-source.ts';
 import { imageSize } from './image-sizes.ts';
+import type { ImageSource } from './image-source.ts';
 
 const MAX_NAME_LENGTH = 200;
 const YEAR = 'public, max-age=31536000, immutable';

@@ -1,8 +1,9 @@
 /** The mailbox of development, and leaving the newsletter, over real HTTP. */
-import { demoProfile } from '#tests/support/demo-profile.ts';
+
 import { expect, it } from 'vitest';
 import { createMailbox, createSubscriptions } from '#backend/testing.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { openMailWorld } from '#tests/support/mail-world.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';

@@ -1,7 +1,8 @@
 /** `/mailbox`: the mails of the outbox, as their recipients would see them. */
-import { type Backend, html, type Html } from '#backend/index.ts';
-import { sendText } from '#server/http/reply.ts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Backend, type Html, html } from '#backend/index.ts';
+import { sendText } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 
 type Mailbox = Backend['mailbox'];

@@ -1,10 +1,11 @@
 /** Leaving the newsletter by the key of its mails: with a confirmation when a person follows the link, at once when a mail program posts (RFC 8058). */
-import { localeOfTag, withLocale } from '#i18n/locales.ts';
-import { type Backend, html, mailWordsOf } from '#backend/index.ts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Route } from '#server/http/route.ts';
+import { type Backend, html, mailWordsOf } from '#backend/index.ts';
+import { localeOfTag, withLocale } from '#i18n/locales.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { ShopLook } from '#kernel/theme/shop-look.ts';
+import type { Route } from '#server/http/route.ts';
 
 const MAX_BODY = 4_096;
 const page =

@@ -1,13 +1,13 @@
 /** What is measured of requests, pages and operations, and who may read it. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { publicCaller, type Commerce } from '#server/commerce/commerce.ts';
+import { documents } from '#api/documents.gen.ts';
+import { type Commerce, publicCaller } from '#server/commerce/commerce.ts';
+import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { sendText } from '#server/http/reply.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { documents } from '#api/documents.gen.ts';
 import { addDatabaseGauges } from './database-gauges.ts';
 import { createMetrics, watchProcess } from './metrics.ts';
-import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { listenForMetrics, metricsRoute } from './metrics-route.ts';
 import { createRefusalOf } from './refusal-of.ts';
 import { withQueryTimes } from './with-query-times.ts';

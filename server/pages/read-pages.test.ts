@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { grammar } from '#engine/validators.gen.mjs';
 import { expect, it, onTestFinished } from 'vitest';
+import { grammar } from '#engine/validators.gen.mjs';
 import { readPages } from './read-pages.ts';
 import { watchPages } from './watch-pages.ts';
 

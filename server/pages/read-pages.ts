@@ -1,15 +1,16 @@
 /** Reads pages/ from disk at the start of the server: invalid files are left out and reported, the rest is served. */
-import { localeCodes } from '#i18n/locales.ts';
+
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Grammar } from '#engine/definition/grammar.ts';
+import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
+import { localeCodes } from '#i18n/locales.ts';
 import { type CheckedDocuments, checkDocuments } from '#page-lint/check-documents.ts';
 import { type LintContext, textsKey } from '#page-lint/document-index.ts';
-import type { Grammar } from '#engine/definition/grammar.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
 import { readPageText } from './page-text.ts';
-import { grammar as grammarOfBuild } from '#engine/validators.gen.mjs';
 
 export interface ReadPages extends CheckedDocuments {
   /** The checked texts, and the world that they were checked against. */

@@ -1,6 +1,6 @@
 /** Order handling by staff: shipping, cancelling, refunding; each applied once. */
 import { expect, it } from 'vitest';
-import { createHandling, readOrderArgs, type RefundRequest } from '#backend/testing.ts';
+import { createHandling, type RefundRequest, readOrderArgs } from '#backend/testing.ts';
 import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
 import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 

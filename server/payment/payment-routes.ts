@@ -1,9 +1,9 @@
 /** Where the payment provider calls, and where shoppers come back from it. Neither trusts the URL: only a signature, or a query to the provider. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Payment, WebhookRefused } from '#backend/index.ts';
-import { sendJson, sendText } from '#server/http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Payment, WebhookRefused } from '#backend/index.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { sendJson, sendText } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 
 export interface PaymentRouteOptions {

@@ -1,6 +1,7 @@
 /** The pages to which shoppers return from a payment provider, per language. */
-import { routePath } from '#engine/route/route-path.ts';
+
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import { routePath } from '#engine/route/route-path.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { type LocaleCode, localeOfTag, withLocale } from '#i18n/locales.ts';
 import { serverIntl } from '#i18n/server-intl.ts';

@@ -1,8 +1,8 @@
 /** The address of the withdrawal page's form, over real HTTP. */
 import { expect, it } from 'vitest';
 import type { WithdrawalAnswer, WithdrawalRequest } from '#backend/testing.ts';
-import type { Handler } from '../http/route.ts';
 import { sendText } from '../http/reply.ts';
+import type { Handler } from '../http/route.ts';
 import { httpWorld } from '../testing/http-world.ts';
 import { withdrawalRoute } from './withdrawal-route.ts';
 

@@ -1,11 +1,10 @@
 /** `POST /withdrawal`: the declaration of the withdrawal page, as JSON; our pages only. */
 import { z } from 'zod';
 import type { Backend } from '#backend/index.ts';
-import { sendJson } from '../http/reply.ts';
-import type { Handler } from '../http/route.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readJson } from '../http/read-json.ts';
-import type { Route } from '../http/route.ts';
+import { sendJson } from '../http/reply.ts';
+import type { Handler, Route } from '../http/route.ts';
 import { requireOwnSite } from '../http/same-site.ts';
 
 const MAX_BODY = 4_096;

@@ -1,8 +1,9 @@
 /** The market, customer, prices and moment of Studio's canvas, in place of the visitor's own choices. */
-import type { PageRequest } from '#ssr/storefront.ts';
-import type { CanvasContext } from '#studio-api/canvas.ts';
+
 import { segmentCookies } from '#server/routing/segment-cookies.ts';
 import { segmentOf } from '#server/routing/segment-of.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
+import type { CanvasContext } from '#studio-api/canvas.ts';
 import { momentOf, type PreviewRules } from './preview-context.ts';
 
 /** Values that the shop does not have, such as an unknown market, are replaced by its defaults. */

@@ -1,12 +1,13 @@
 /** Checks one widget instance as `pages lint` would check it in a page, and names the field of each finding. */
+
+import type { PreviewFinding } from '#engine/definition/preview-port.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
-import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { membersOf, walk, type JsonNode } from '#page-lint/source/json-tree.ts';
+import { type JsonNode, membersOf, walk } from '#page-lint/source/json-tree.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
-import type { PreviewFinding } from '#engine/definition/preview-port.ts';
-import { isRecord } from '#kernel/is-record.ts';
 
 const file = 'pages/preview-of-one-widget.page.json';
 const below: JsonPath = ['regions', 'main', 0, 'widgets', 0];

@@ -1,6 +1,7 @@
 /** Access to the preview: staff with a link of `npm run staff -- token --preview`, for an hour. */
-import type { AuthService, Backend } from '#backend/index.ts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthService, Backend } from '#backend/index.ts';
 import type { PreviewCookie } from './preview-cookie.ts';
 
 export interface PreviewTokens {

@@ -1,8 +1,9 @@
 /** The market, customer and time of a preview: the query of its address replaces the visitor's own choices. */
-import type { PageRequest } from '#ssr/storefront.ts';
+
 import { shopClock } from '#i18n/shop-time.ts';
 import { segmentCookies } from '#server/routing/segment-cookies.ts';
-import { segmentOf, type SegmentRules } from '#server/routing/segment-of.ts';
+import { type SegmentRules, segmentOf } from '#server/routing/segment-of.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 
 export interface PreviewRules extends SegmentRules {
   /** Of the shop: a moment without an offset is one on its clocks. */

@@ -1,9 +1,10 @@
 /** The cookie of a preview: browsers send it to the preview's own addresses only, so it changes no other page. */
-import { routePath } from '#engine/route/route-path.ts';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import { routePath } from '#engine/route/route-path.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'atv-preview';
 

@@ -1,8 +1,8 @@
 /** The preview's own pages over real HTTP: who gets in, with what, and what is left when they go. */
 import { expect, it } from 'vitest';
-import { readPages } from '#server/pages/read-pages.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
+import { readPages } from '#server/pages/read-pages.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { fakePages, pagesOrigin, unusedTransport } from '#server/testing/pages-world.ts';

@@ -1,8 +1,9 @@
 /** Decides about a request for a preview page: exchange the token of a link, show, or refuse. */
-import type { PageRequest } from '#ssr/storefront.ts';
-import type { RouteEntry } from '#engine/route/route-table.ts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteEntry } from '#engine/route/route-table.ts';
 import { withoutParameter } from '#server/routing/address-query.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 import type { PreviewAccess } from './preview-access.ts';
 import { type PreviewRules, withPreviewContext } from './preview-context.ts';
 

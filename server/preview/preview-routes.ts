@@ -1,12 +1,12 @@
 /** Routes of the preview pages: validate a widget, read a pasted one, leave the preview. */
-import { localeOfTag, withLocale } from '#i18n/locales.ts';
-import type { WidgetInstance } from '#engine/definition/contract.ts';
-import { sendJson, redirect } from '#server/http/reply.ts';
+
 import type { FastifyRequest } from 'fastify';
-import type { Handler } from '#server/http/route.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import { localeOfTag, withLocale } from '#i18n/locales.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
-import type { Route } from '#server/http/route.ts';
+import { redirect, sendJson } from '#server/http/reply.ts';
+import type { Handler, Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
 import { checkInstance } from './check-instance.ts';

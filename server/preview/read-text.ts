@@ -1,11 +1,11 @@
 /** A widget pasted from a page file: parsed and checked as by `pages lint`, each finding with its position in the text. */
 import type { WidgetInstance } from '#engine/definition/contract.ts';
-import type { LintContext } from '#page-lint/document-index.ts';
+import type { ReadWidget } from '#engine/definition/preview-port.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, spanOf, type JsonNode } from '#page-lint/source/json-tree.ts';
+import type { LintContext } from '#page-lint/document-index.ts';
+import { childNode, type JsonNode, spanOf } from '#page-lint/source/json-tree.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
-import type { ReadWidget } from '#engine/definition/preview-port.ts';
 import { checkInstance } from './check-instance.ts';
 
 /** The widget is returned only without lint errors. */

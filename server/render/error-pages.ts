@@ -1,8 +1,9 @@
 /** The error page, and a plain one for when rendering it fails too. */
-import { localeOfPath } from '#i18n/locales.ts';
-import { emergencyPage } from '#i18n/emergency-page.ts';
-import type { PageOutcome } from '#ssr/storefront.ts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { emergencyPage } from '#i18n/emergency-page.ts';
+import { localeOfPath } from '#i18n/locales.ts';
+import type { PageOutcome } from '#ssr/storefront.ts';
 import { type OutcomeOptions, sendOutcome } from './send-page.ts';
 
 export async function sendErrorPage(

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordDigest } from '#api/auth/digest.ts';
 import type { SignIn, SignInResult } from '#engine/definition/visitor.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthGateway } from '#server/session/auth-service.ts';
-import { rememberedSeconds, shortSeconds, type SessionCookies } from '#server/session/session-cookies.ts';
+import { type AuthAnswer, type AuthGateway, AuthUnavailable } from '#server/session/auth-service.ts';
+import { rememberedSeconds, type SessionCookies, shortSeconds } from '#server/session/session-cookies.ts';
 
 export interface FormSignIn {
   signIn(request: FastifyRequest, reply: FastifyReply, given: SignIn): Promise<SignInResult>;

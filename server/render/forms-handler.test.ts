@@ -1,10 +1,10 @@
 /** Forms that are posted to pages over real HTTP: which are taken, and what their answers are. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PageRequest } from '#ssr/storefront.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthGateway } from '#server/session/auth-service.ts';
+import { type AuthAnswer, type AuthGateway, AuthUnavailable } from '#server/session/auth-service.ts';
 import { createSessionCookies } from '#server/session/session-cookies.ts';
 import { pagesOrigin, pagesWorld } from '#server/testing/pages-world.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 import { createFormSignIn } from './form-sign-in.ts';
 
 const origin = pagesOrigin;

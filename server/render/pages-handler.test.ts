@@ -1,10 +1,11 @@
 /** Pages over real HTTP: what is shared, what is private, and what happens when making a page fails. */
-import { brotliDecompressSync } from 'node:zlib';
+
 import { get as httpGet } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { pagesWorld } from '#server/testing/pages-world.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
+import { pagesWorld } from '#server/testing/pages-world.ts';
 import { TooManyPages } from './render-turns.ts';
 
 async function world() {

@@ -10,10 +10,10 @@ import { accessRedirect } from '#server/routing/access-redirect.ts';
 import { withoutParameter } from '#server/routing/address-query.ts';
 import { createRedirects } from '#server/routing/redirects.ts';
 import { sendErrorPage } from './error-pages.ts';
-import { refuseMore, TooManyPages } from './render-turns.ts';
 import { createForms, type FormsHandler } from './forms-handler.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { createPreparePage, type PreparedPage } from './prepare-page.ts';
+import { refuseMore, TooManyPages } from './render-turns.ts';
 import { sendOutcome } from './send-page.ts';
 import { showPersonal, showPreview, showPublic } from './show-page.ts';
 

@@ -10,16 +10,16 @@ import type {
 import type { Addresses } from '#i18n/addresses.ts';
 import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
 import type { Segment } from '#kernel/segment.ts';
-import type { SharedMenus, Storefront } from '#ssr/storefront.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
-import type { DeclaredQueries } from '#server/routing/page-query.ts';
 import type { PreviewRules } from '#server/preview/preview-context.ts';
+import type { DeclaredQueries } from '#server/routing/page-query.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
 import type { SessionCookies, SessionTokens } from '#server/session/session-cookies.ts';
+import type { SharedMenus, Storefront } from '#ssr/storefront.ts';
 import type { FormSignIn } from './form-sign-in.ts';
 import type { InTurn } from './render-turns.ts';
 

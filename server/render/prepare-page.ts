@@ -2,13 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteEntry } from '#engine/route/route-table.ts';
 import { segmentKey } from '#kernel/segment.ts';
-import type { PageRequest } from '#ssr/storefront.ts';
 import type { RequestAddress } from '#server/http/read-address.ts';
 import { clearCookies } from '#server/routing/clear-cookies.ts';
 import { hasBadPageNumber, pageQuery } from '#server/routing/page-query.ts';
-import { requestInfo, type Redirect } from '#server/routing/request-info.ts';
+import { type Redirect, requestInfo } from '#server/routing/request-info.ts';
 import { resolveLocale } from '#server/routing/resolve-locale.ts';
 import { segmentOf } from '#server/routing/segment-of.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 import type { PageReading } from './pages-options.ts';
 
 export interface PreparedPage {

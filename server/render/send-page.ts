@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageOutcome } from '#ssr/storefront.ts';
-import { sharedCacheControl, type CachedPage } from '#server/cache/cached-page.ts';
+import { type CachedPage, sharedCacheControl } from '#server/cache/cached-page.ts';
 import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/content-encoding.ts';
 import { redirect, sendJsonText } from '#server/http/reply.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { withVisitorParameters } from '#server/routing/address-query.ts';
+import type { PageOutcome } from '#ssr/storefront.ts';
 import { pausedNoticeStream, withPausedNotice } from './paused-notice.ts';
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, accept-encoding' };

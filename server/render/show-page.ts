@@ -1,14 +1,14 @@
 /** Renders one page: from the cache for all visitors, as a stream for one, or as a preview. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteEntry } from '#engine/route/route-table.ts';
-import type { PageOutcome, PageRequest } from '#ssr/storefront.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import { redirect } from '#server/http/reply.ts';
 import { resolvePreview } from '#server/preview/preview-pages.ts';
+import type { PageOutcome, PageRequest } from '#ssr/storefront.ts';
 import type { PageReading, PageSending, PagesOptions, PageVisitors } from './pages-options.ts';
 import type { PreparedPage } from './prepare-page.ts';
-import { createVisitorOf } from './visitor-of.ts';
 import { newNonce, sendCached, sendOutcome, sendStream } from './send-page.ts';
+import { createVisitorOf } from './visitor-of.ts';
 
 /** Not cached by others, found by no search engine, framed by our own pages. */
 const previewHeaders = {

@@ -1,13 +1,13 @@
 /** The visitor of a personal page, from the request's cookies and form. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '#ssr/storefront.ts';
 import { languageTags } from '#api/standard-variables.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { Visitor } from '#ssr/storefront.ts';
 import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
 import type { VisitorServices } from './pages-options.ts';
+import { type ChoicesOptions, createVisitorChoices } from './visitor-choices.ts';
 import { visitorConfirmations } from './visitor-confirmations.ts';
 import { visitorOrders } from './visitor-orders.ts';
-import { type ChoicesOptions, createVisitorChoices } from './visitor-choices.ts';
 
 export interface VisitorOptions {
   token: string | null;

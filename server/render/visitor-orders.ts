@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordDigest } from '#api/auth/digest.ts';
 import type { VisitorOrders } from '#engine/definition/visitor.ts';
-import { cookieNames } from '#stores/common/cookie-names.ts';
 import { rememberedSeconds } from '#server/session/session-cookies.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { OrdersByLink, VisitorServices } from './pages-options.ts';
 
 /** Seconds: long enough to read and to declare, short on a shared computer. */

@@ -1,9 +1,9 @@
 /** The address that takes pictures for reviews, over real HTTP. */
 import { expect, it } from 'vitest';
-import { ok, refuse } from '#kernel/result.ts';
 import type { Backend } from '#backend/index.ts';
-import type { Handler } from '../http/route.ts';
+import { ok, refuse } from '#kernel/result.ts';
 import { sendText } from '../http/reply.ts';
+import type { Handler } from '../http/route.ts';
 import { httpWorld } from '../testing/http-world.ts';
 import { reviewPicturesRoute } from './review-pictures-route.ts';
 

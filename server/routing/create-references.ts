@@ -1,9 +1,10 @@
 /** The aliases that page files refer to, cached per market until the catalogue changes; concurrent lookups of one reference share a request. */
-import type { ReferenceAliases } from '#kernel/references.ts';
-import { CommerceUnavailable, publicCaller, type Commerce } from '../commerce/commerce.ts';
-import { LRUCache } from 'lru-cache';
+
 import { randomUUID } from 'node:crypto';
-import { lookUpReferences, type AskReferences } from './look-up-references.ts';
+import { LRUCache } from 'lru-cache';
+import type { ReferenceAliases } from '#kernel/references.ts';
+import { type Commerce, CommerceUnavailable, publicCaller } from '../commerce/commerce.ts';
+import { type AskReferences, lookUpReferences } from './look-up-references.ts';
 
 export interface References {
   /** @throws CommerceUnavailable when the commerce backend does not answer. */

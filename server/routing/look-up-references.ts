@@ -1,9 +1,10 @@
 /** Resolves references by the commerce contract: few requests for all of them, in every language. */
-import { readReference, type Reference, type ReferenceKind } from '#engine/values/collect-references.ts';
-import type { ReferenceAliases } from '#kernel/references.ts';
-import { localeCodes } from '#i18n/locales.ts';
+
 import { languageTags } from '#api/standard-variables.ts';
+import { type Reference, type ReferenceKind, readReference } from '#engine/values/collect-references.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export interface ReferenceQuestion {

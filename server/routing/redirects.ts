@@ -1,18 +1,18 @@
 /** Redirects instead of a page: to the canonical address, to the front page, to the address without its login token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRequest, Storefront } from '#ssr/storefront.ts';
 import type { RouteEntry } from '#engine/route/route-table.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { AddressRules } from '#server/http/canonical-address.ts';
-import { readAddress } from '#server/http/read-address.ts';
 import { loggedPath } from '#server/http/logged-path.ts';
+import { readAddress } from '#server/http/read-address.ts';
 import { redirect } from '#server/http/reply.ts';
 import type { LoginLinks } from '#server/session/login-link.ts';
 import type { Session } from '#server/session/session.ts';
+import type { PageRequest, Storefront } from '#ssr/storefront.ts';
 import { cookieNames, yearSeconds } from '#stores/common/cookie-names.ts';
 import { accessRedirect } from './access-redirect.ts';
 import { withoutParameter } from './address-query.ts';
-import { requestInfo, type Redirect, type ResolvedLocale } from './request-info.ts';
+import { type Redirect, type ResolvedLocale, requestInfo } from './request-info.ts';
 import { resolveLocale } from './resolve-locale.ts';
 import { segmentCookies } from './segment-cookies.ts';
 

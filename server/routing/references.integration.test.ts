@@ -1,21 +1,22 @@
 /** References of page files against a real catalogue: one lookup for all, in every language, until the catalogue changes. */
-import { demoProfile } from '#tests/support/demo-profile.ts';
+
+import { expect, it } from 'vitest';
 import { documents as operations } from '#api/documents.gen.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
+import { aCampaign } from '#tests/support/campaigns.ts';
+import { aCollection } from '#tests/support/content-world.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
+import { createTestBackend } from '#tests/support/test-backend.ts';
+import type { World } from '#tests/support/world.ts';
 import type { Commerce, CommerceRequest } from '../commerce/commerce.ts';
 import { publicCaller } from '../commerce/commerce.ts';
 import { createInProcessCommerce } from '../commerce/in-process-commerce.ts';
 import { transportOf } from '../commerce/transport.ts';
 import { httpWorld } from '../testing/http-world.ts';
-import { aCampaign } from '#tests/support/campaigns.ts';
-import { aCollection } from '#tests/support/content-world.ts';
-import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
-import { expect, it } from 'vitest';
 import { createReferences } from './create-references.ts';
 import { referencesRoute } from './references-route.ts';
 

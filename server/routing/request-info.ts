@@ -1,8 +1,8 @@
 /** What a request says about its market and language, and what follows from it. */
 import type { FastifyRequest } from 'fastify';
 import type { RouteTable } from '#engine/route/route-table.ts';
-import type { Addresses } from '#i18n/addresses.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { segmentCookies } from './segment-cookies.ts';

@@ -1,9 +1,10 @@
 /** Where an address leads in every mode of market and language. */
-import { byLocale } from '#i18n/locales.ts';
+
 import { expect, it } from 'vitest';
 import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
+import { byLocale } from '#i18n/locales.ts';
 import type { RequestInfo } from './request-info.ts';
 import { resolveLocale } from './resolve-locale.ts';
 

@@ -1,10 +1,10 @@
 /** Paths that begin with market and language. One redirect corrects both, so that no address takes two. */
 import { hasAllParams, type RouteTable } from '#engine/route/route-table.ts';
-import type { Addresses } from '#i18n/addresses.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
-import type { LocaleCode } from '#kernel/segment.ts';
 import { encodePath } from '#kernel/address-path.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import {
   chosenLocale,
   chosenMarket,

@@ -1,8 +1,8 @@
 /** Attacks on logins and registrations over real HTTP (R-AUTH-14). */
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { createAuthClient, type AuthClient } from '#tests/support/auth-client.ts';
-import { authWorld, salt, type AuthWorld } from '#tests/support/auth-world.ts';
+import { type AuthClient, createAuthClient } from '#tests/support/auth-client.ts';
+import { type AuthWorld, authWorld, salt } from '#tests/support/auth-world.ts';
 
 const mail = 'ann@example.com';
 const password = 'first secret';

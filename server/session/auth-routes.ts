@@ -1,14 +1,15 @@
 /** `/auth/*` for our own pages: the auth service behind cookies that no script can read. */
-import { sendJson } from '#server/http/reply.ts';
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJsonObject, requireJsonType } from '#server/http/read-json.ts';
+import { sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
 import type { AuthAction } from './auth-handler.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthGateway } from './auth-service.ts';
+import { type AuthAnswer, type AuthGateway, AuthUnavailable } from './auth-service.ts';
 import type { Session } from './session.ts';
-import { chosenLife, rememberedSeconds, shortSeconds, type SessionCookies } from './session-cookies.ts';
+import { chosenLife, rememberedSeconds, type SessionCookies, shortSeconds } from './session-cookies.ts';
 
 export interface AuthRoutesOptions {
   auth: AuthGateway;

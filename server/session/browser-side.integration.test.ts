@@ -1,10 +1,11 @@
 /** The browser's own code with our routes and the embedded shop: from registration to a password reset. */
+
+import { afterEach, expect, it, vi } from 'vitest';
 import { createAccountApi } from '#api/account/account.ts';
 import { createAuthApi } from '#api/auth/auth.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
 import { ApiError } from '#api/transport.ts';
 import { authWorld, salt } from '#tests/support/auth-world.ts';
-import { afterEach, expect, it, vi } from 'vitest';
 
 const ann = { email: 'ann@example.com', password: 'vihreä mönkijä 7', remember: true };
 const another = 'punainen mönkijä 8';

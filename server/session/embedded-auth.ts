@@ -1,8 +1,8 @@
 /** The embedded auth service behind the session's interface: in process, without a socket. */
-import { type AuthService as EmbeddedService, type Backend, isDatabaseUnavailable } from '#backend/index.ts';
+import { type Backend, type AuthService as EmbeddedService, isDatabaseUnavailable } from '#backend/index.ts';
 import { objectOfText } from '../http/read-json.ts';
-import { AuthUnavailable, type AuthAnswer, type AuthGateway } from './auth-service.ts';
 import type { AuthHandler, AuthResponse } from './auth-handler.ts';
+import { type AuthAnswer, type AuthGateway, AuthUnavailable } from './auth-service.ts';
 
 export interface EmbeddedAuthOptions {
   service: EmbeddedService;

@@ -1,15 +1,15 @@
 /** The hosted platform's auth addresses, for clients of any origin: `/api/{account}_{env}/{action}` and `/auth/sign/{key}`. */
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuthService, isDatabaseUnavailable } from '#backend/index.ts';
 import { createKeyCheck } from '../http/api-keys.ts';
-import type { AddressOf } from '../http/visitor-address.ts';
 import type { Cors } from '../http/cors.ts';
-import { sendJson } from '../http/reply.ts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler } from '../http/route.ts';
 import { clientError, HttpError } from '../http/http-error.ts';
 import { readJsonObject } from '../http/read-json.ts';
-import type { Route } from '../http/route.ts';
-import { authActions, type AuthAction, type AuthHandler } from './auth-handler.ts';
+import { sendJson } from '../http/reply.ts';
+import type { Handler, Route } from '../http/route.ts';
+import type { AddressOf } from '../http/visitor-address.ts';
+import { type AuthAction, type AuthHandler, authActions } from './auth-handler.ts';
 import { serviceCookie } from './service-cookie.ts';
 
 export interface HostedAuthOptions {

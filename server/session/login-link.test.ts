@@ -1,10 +1,10 @@
 /** Login links: exchanged once, for the customer they were made for. */
 import { expect, it } from 'vitest';
-import type { Handler } from '#server/http/route.ts';
 import { sendText } from '#server/http/reply.ts';
+import type { Handler } from '#server/http/route.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { AuthUnavailable, type AuthGateway } from './auth-service.ts';
-import { createLoginLinks, exchangeOwnLink, exchangePlatformLink, type ExchangeLink } from './login-link.ts';
+import { type AuthGateway, AuthUnavailable } from './auth-service.ts';
+import { createLoginLinks, type ExchangeLink, exchangeOwnLink, exchangePlatformLink } from './login-link.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
 const jwt = (claims: Record<string, unknown>) =>

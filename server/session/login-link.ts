@@ -1,9 +1,10 @@
 /** Login links, `?loginToken=…`: the token is exchanged once and removed from the address. */
-import { cookieNames } from '#stores/common/cookie-names.ts';
-import type { AuthService as EmbeddedService, Backend } from '#backend/index.ts';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthUnavailable, type AuthGateway } from './auth-service.ts';
-import { shortSeconds, type SessionCookies } from './session-cookies.ts';
+import type { Backend, AuthService as EmbeddedService } from '#backend/index.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
+import { type AuthGateway, AuthUnavailable } from './auth-service.ts';
+import { type SessionCookies, shortSeconds } from './session-cookies.ts';
 import { claimsOf } from './token-claims.ts';
 
 interface ExchangedLink {

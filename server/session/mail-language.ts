@@ -1,7 +1,8 @@
 /** The language of a mail to a visitor of whom only the browser's languages are known. */
-import { defaultLocale, locales } from '#i18n/locales.ts';
+
 import Negotiator from 'negotiator';
 import type { Channel } from '#backend/index.ts';
+import { defaultLocale, locales } from '#i18n/locales.ts';
 
 const MAX_HEADER = 200;
 

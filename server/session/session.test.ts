@@ -1,8 +1,8 @@
 /** The session against a small auth service made from the contract. */
 import { expect, it } from 'vitest';
-import type { Route } from '#server/http/route.ts';
 import { sendJson } from '#server/http/reply.ts';
-import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
+import type { Route } from '#server/http/route.ts';
+import { type Call, fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { authRoutes } from './auth-routes.ts';
 import { createAuthGateway } from './auth-service.ts';

@@ -1,7 +1,7 @@
 /** The visitor's session: gives the token for the backend and renews it in time, once for all tabs. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthUnavailable, type AuthAnswer, type AuthGateway } from './auth-service.ts';
-import { chosenLife, sessionCookies, type SessionCookies } from './session-cookies.ts';
+import { type AuthAnswer, type AuthGateway, AuthUnavailable } from './auth-service.ts';
+import { chosenLife, type SessionCookies, sessionCookies } from './session-cookies.ts';
 import { tokenState } from './token-life.ts';
 
 export interface Session {

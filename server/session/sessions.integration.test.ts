@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { createAuthClient, type AuthClient } from '#tests/support/auth-client.ts';
+import { type AuthClient, createAuthClient } from '#tests/support/auth-client.ts';
 import { authWorld, salt } from '#tests/support/auth-world.ts';
 
 const mail = 'ann@example.com';

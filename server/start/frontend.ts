@@ -1,13 +1,13 @@
 /** The storefront's code: from the build, or from the sources in development. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Grammar } from '#engine/definition/grammar.ts';
+import type { Route } from '#server/http/route.ts';
+import type { ServedPages } from '#server/pages/page-revision.ts';
 import type { ClientAssets, CreateContentForms, CreateStorefront } from '#ssr/storefront.ts';
 import { clientAssets, readBuiltClient } from '../files/client-assets.ts';
 import { assetsRoute } from '../files/static-files.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Route } from '#server/http/route.ts';
-import type { ServedPages } from '#server/pages/page-revision.ts';
 
 export interface Frontend {
   assets: ClientAssets;

@@ -2,9 +2,9 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError, InvalidFolder, MigrationError } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
+import { Stopped } from './disposables.ts';
 import { killWhenHung } from './kill-when-hung.ts';
 import { StartError } from './listen.ts';
-import { Stopped } from './disposables.ts';
 import type { Shop } from './start-shop.ts';
 
 /** Terminals and npm send the same signal twice at once; only a later one means "now". */

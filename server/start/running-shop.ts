@@ -1,29 +1,29 @@
 /** The shop behind the port: opens commerce and storefront, wires them together, and follows their changes. */
 import { join } from 'node:path';
+import type { CatalogueChange } from '#backend/index.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
-import type { CatalogueChange } from '#backend/index.ts';
 import { type Caches, createCaches } from '#server/cache/create-caches.ts';
+import { withPlatformCheckout } from '#server/commerce/platform-checkout.ts';
 import type { AppOptions } from '#server/http/create-app.ts';
 import type { Handler } from '#server/http/route.ts';
-import { createReferences, type References } from '../routing/create-references.ts';
+import { shopPages } from '#server/payment/shop-pages.ts';
 import { planOf } from '#server/routing/address-plan.ts';
-import { openStudio } from './studio/open-studio.ts';
-import { openCanvas, type OpenCanvasOptions, type OpenedCanvas } from './studio/open-canvas.ts';
-import { studioPicks } from './studio/studio-picks.ts';
+import { createReferences, type References } from '../routing/create-references.ts';
+import { type OpenCommerce, openCommerce } from './commerce/open-commerce.ts';
 import type { Frontend } from './frontend.ts';
-import { openPages } from './routes/open-pages.ts';
 import { followPublications, type Publications } from './pages/follow-publications.ts';
+import { requireLegalContent } from './pages/legal-content.ts';
 import { type Earlier, makeStorefront } from './pages/live-storefront.ts';
 import { createServed } from './pages/served-storefront.ts';
-import { openCommerce, type OpenCommerce } from './commerce/open-commerce.ts';
-import { requireLegalContent } from './pages/legal-content.ts';
-import { withPlatformCheckout } from '#server/commerce/platform-checkout.ts';
-import { shopPages } from '#server/payment/shop-pages.ts';
+import { openPages } from './routes/open-pages.ts';
 import { openVisitors } from './routes/open-visitors.ts';
 import { openAddresses } from './routes/read-addresses.ts';
 import { shopRoutes } from './routes/shop-routes.ts';
 import type { RunningShopOptions, ShopState } from './shop-options.ts';
+import { type OpenCanvasOptions, type OpenedCanvas, openCanvas } from './studio/open-canvas.ts';
+import { openStudio } from './studio/open-studio.ts';
+import { studioPicks } from './studio/studio-picks.ts';
 
 export interface OpenShop extends Pick<AppOptions, 'routes' | 'pages' | 'forms' | 'addressRules'> {
   /** Says where Studio is, once visitors are admitted; never rejects. */

@@ -2,15 +2,15 @@
 import type { Logger } from 'pino';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
-import type { ShopProfiles } from './shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Disposables } from './disposables.ts';
 import type { Frontend } from './frontend.ts';
-import type { StudioListener } from './studio/listen-studio.ts';
 import type { LiveStorefront } from './pages/live-storefront.ts';
+import type { ShopProfiles } from './shop-profile.ts';
+import type { StudioListener } from './studio/listen-studio.ts';
 
 export interface StartOptions {
   config: Config;

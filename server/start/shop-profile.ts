@@ -1,6 +1,7 @@
 /** Who this shop is: its folder says it, or that of the demo, with what Studio has published in its place. */
-import { LRUCache } from 'lru-cache';
+
 import { resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { hashOfBody, openShopSettings, type ShopSettings } from '#backend/index.ts';
 import { isRecord } from '#kernel/is-record.ts';

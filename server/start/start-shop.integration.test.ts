@@ -1,19 +1,19 @@
 /** Starting and stopping: readiness, errors at the start, and shutdown. The hosted platform replaces the database. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { StorefrontOptions } from '#ssr/storefront.ts';
 import { loadConfig } from '#server/config/load-config.ts';
+import { type Call, fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
-import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
+import type { StorefrontOptions } from '#ssr/storefront.ts';
+import { createDisposables, Stopped } from './disposables.ts';
 import { featuresOf } from './features.ts';
 import { StartError } from './listen.ts';
-import { createDisposables, Stopped } from './disposables.ts';
-import { startShop, type Shop } from './start-shop.ts';
+import { type Shop, startShop } from './start-shop.ts';
 
 const markets = {
   data: {

@@ -1,22 +1,23 @@
 /** Starts the shop: answers health checks at once, opens what it needs, then admits visitors. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
-import { createMetrics, type Metrics, watchProcess } from '#server/metrics/metrics.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
-import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { sendJson } from '#server/http/reply.ts';
-import { sendPlainErrorPage } from '#server/render/error-pages.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { createMetrics, type Metrics, watchProcess } from '#server/metrics/metrics.ts';
 import { listenForMetrics } from '#server/metrics/metrics-route.ts';
+import { sendPlainErrorPage } from '#server/render/error-pages.ts';
 import { createDisposables, type Disposables } from './disposables.ts';
 import { listen, StartError } from './listen.ts';
-import { listenStudio } from './studio/listen-studio.ts';
 import { createRunningShop } from './running-shop.ts';
-import { shopProfiles } from './shop-profile.ts';
 import type { StartOptions } from './shop-options.ts';
+import { shopProfiles } from './shop-profile.ts';
+import { listenStudio } from './studio/listen-studio.ts';
 
 // Where the shop's metrics are read: on a port of their own, if one is configured.
 

@@ -1,27 +1,27 @@
 /** Every endpoint of Studio's API. */
 import type { Logger } from 'pino';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Backend, StaffService } from '#backend/index.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { articleEndpoints } from './articles/article-endpoints.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
-import { canvasEndpoints, type CanvasPorts } from './canvas/canvas-endpoints.ts';
+import { type CanvasPorts, canvasEndpoints } from './canvas/canvas-endpoints.ts';
 import { documentEndpoints } from './documents/document-endpoints.ts';
 import type { DocumentEvents } from './documents/document-events.ts';
-import type { OpenDocuments } from './documents/open-documents.ts';
 import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
+import type { OpenDocuments } from './documents/open-documents.ts';
 import { publicationEndpoints } from './documents/publication-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
+import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
+import { orderEndpoints } from './orders/order-endpoints.ts';
+import { pickEndpoints } from './pick/pick-endpoints.ts';
+import { createPicker, type PickPorts } from './pick/picker.ts';
 import { passkeyRoutes } from './session/passkey-routes.ts';
 import type { SessionShop } from './session/session-answers.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import type { StudioCookie } from './session/studio-cookie.ts';
-import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
-import { orderEndpoints } from './orders/order-endpoints.ts';
-import { settingsEndpoints, type SettingsPorts } from './settings/settings-endpoints.ts';
+import { type SettingsPorts, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
-import { pickEndpoints } from './pick/pick-endpoints.ts';
-import { createPicker, type PickPorts } from './pick/picker.ts';
 
 /** What endpoints are made from. */
 export interface StudioParts {

@@ -1,6 +1,7 @@
 /** What a browser may report, and nothing else: an unknown field rejects the whole report. */
-import { localeCodes } from '#i18n/locales.ts';
+
 import { z } from 'zod';
+import { localeCodes } from '#i18n/locales.ts';
 
 const word = z.string().max(120);
 const path = z.string().max(500);

@@ -5,8 +5,8 @@ import { httpWorld } from '#server/testing/http-world.ts';
 import {
   createReportLimits,
   largestReport,
-  telemetryRoute,
   type TelemetryOptions,
+  telemetryRoute,
 } from './telemetry-route.ts';
 
 const session = '0d0f4f5e-6c1f-4b0c-9f59-0f0a4b8a1c11';

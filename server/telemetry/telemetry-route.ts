@@ -1,13 +1,14 @@
 /** `POST /telemetry`: what browsers report, checked, redacted again, and logged. */
+
+import { limitPerMinute, type MinuteLimit } from '#kernel/minute-limit.ts';
 import { networkOf } from '#kernel/network-of.ts';
 import { redact } from '#kernel/redact.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
-import { type MinuteLimit, limitPerMinute } from '#kernel/minute-limit.ts';
 import { createForwarder } from './forward-report.ts';
-import { telemetryReport, type TelemetryReport } from './telemetry-report.ts';
+import { type TelemetryReport, telemetryReport } from './telemetry-report.ts';
 
 /** Of one batch, bytes. */
 export const largestReport = 102_400;

@@ -1,7 +1,8 @@
 /** A preview that one token opens: `good` in a link, once; `kept` in the cookie afterwards. */
-import { createPreviewAccess, type PreviewAccess } from '#server/preview/preview-access.ts';
+
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
+import { createPreviewAccess, type PreviewAccess } from '#server/preview/preview-access.ts';
 import { createPreviewCookie } from '#server/preview/preview-cookie.ts';
 
 const route = (name: string, paths: string) => ({

@@ -1,5 +1,5 @@
 /** Visitors for tests of pages: with the cookie `ralph-auth` they are signed in; one link signs in, once. */
-import { plainPlan, type AddressPlan } from '#i18n/address-plan.ts';
+import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 

@@ -1,12 +1,12 @@
 /** A real HTTP server of ours on a free port, for one test. */
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createLogger, type Logger } from '../http/create-logger.ts';
 import type { AppOptions } from '#server/http/create-app.ts';
 import { createHttpServer, type HttpServer } from '#server/http/http-server.ts';
 import { sendText } from '#server/http/reply.ts';
 import type { Handler, Route } from '#server/http/route.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { createLogger, type Logger } from '../http/create-logger.ts';
 
 export interface HttpWorld extends Pick<HttpServer, 'serve' | 'serveOnDemand'> {
   base: string;

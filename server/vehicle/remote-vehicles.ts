@@ -1,6 +1,7 @@
 /** A third-party vehicle service, queried with our credentials; its responses are validated. */
-import { answersAt, createServiceLink } from '#server/service/service-link.ts';
+
 import { BodyTooLong, readText } from '#server/http/read-text.ts';
+import { answersAt, createServiceLink } from '#server/service/service-link.ts';
 import type { VehicleCall, VehicleQuery, VehicleSource } from './vehicle-source.ts';
 import { VehicleServiceError } from './vehicle-source.ts';
 

@@ -1,12 +1,12 @@
 /** The vehicle service over real HTTP: from our own table, and through a third-party service that may fail. */
 import { expect, it, onTestFinished } from 'vitest';
+import { createVehicles } from '#backend/testing.ts';
+import { createCors } from '#server/http/cors.ts';
 import { fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { remoteVehicles } from './remote-vehicles.ts';
-import { vehicleRoutes, type VehicleRouteOptions } from './vehicle-routes.ts';
-import { createCors } from '#server/http/cors.ts';
-import { createVehicles } from '#backend/testing.ts';
+import { type VehicleRouteOptions, vehicleRoutes } from './vehicle-routes.ts';
 import { embeddedVehicles, type VehicleSource } from './vehicle-source.ts';
 
 const own = 'https://shop.example';

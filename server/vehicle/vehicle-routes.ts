@@ -1,11 +1,11 @@
 /** `/vehicles/*`: the vehicle service, for our own pages without a credential, for other clients with Basic when one is set. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Cors } from '../http/cors.ts';
-import { sendJson } from '#server/http/reply.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
-import { vehicleCalls, VehicleServiceError, type VehicleCall, type VehicleSource } from './vehicle-source.ts';
+import type { Cors } from '../http/cors.ts';
+import { type VehicleCall, VehicleServiceError, type VehicleSource, vehicleCalls } from './vehicle-source.ts';
 
 export interface VehicleRouteOptions {
   source: VehicleSource;

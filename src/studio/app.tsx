@@ -6,15 +6,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { STAFF_HEADER, type StudioSession } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { createApiClient } from './parts/api/api-client.ts';
+import { CurrentStudio } from './parts/context/studio-context.ts';
 import { createEventHub } from './parts/events/event-hub.ts';
 import type { LinkToken } from './parts/session/link-token.ts';
 import { SessionDialog } from './parts/session/session-dialog.tsx';
 import { StaffSessionStore } from './parts/session/session-store.ts';
 import { SignInScreen } from './parts/session/sign-in-screen.tsx';
-import { Shell } from './screens/shell/shell.tsx';
-import { CurrentStudio } from './parts/context/studio-context.ts';
 import { loadStudioIntl } from './parts/texts/studio-intl.ts';
 import { rememberLocale, type StudioLocale } from './parts/texts/studio-locale.ts';
+import { Shell } from './screens/shell/shell.tsx';
 
 interface Props {
   startLocale: StudioLocale;

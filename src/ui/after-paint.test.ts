@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
-import { nextTask } from '#tests/support/next-task.ts';
+
 import { afterEach, expect, it, vi } from 'vitest';
+import { nextTask } from '#tests/support/next-task.ts';
 import { afterPaint } from './after-paint.ts';
 
 afterEach(() => vi.unstubAllGlobals());

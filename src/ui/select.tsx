@@ -1,12 +1,12 @@
 /** The native select in the shop's style: no scripts, with the platform's picker and keyboard behaviour. */
 import { type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy, Field } from './form/field.tsx';
 import fieldStyles from './form/field.module.css';
+import { describedBy, Field } from './form/field.tsx';
+import { controlValue, useSilentValue } from './form/use-silent-value.ts';
 import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons.ts';
 import styles from './select.module.css';
-import { controlValue, useSilentValue } from './form/use-silent-value.ts';
 
 export interface SelectOption {
   value: string;

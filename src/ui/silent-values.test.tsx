@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Checkbox } from './form/checkbox.tsx';
 import { Quantity } from './form/quantity.tsx';
-import { Select } from './select.tsx';
 import { TextArea } from './form/text-area.tsx';
 import { TextInput } from './form/text-input.tsx';
+import { Select } from './select.tsx';
 
 /** Server HTML, a user's change, hydration, and then an unrelated render. */
 async function hydrateAfter<T extends Element>(

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
-import { fakeService, type Call, type Reply } from '#server/testing/fake-service.ts';
+import { type Call, fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { plainFrontend } from './plain-frontend.ts';
 import { shopForAttacks } from './shop-for-attacks.ts';

@@ -4,8 +4,8 @@ import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { openSmallShop } from '../support/small-shop.ts';
-import { type ApiResponse, callApi, send } from './request.ts';
 import { plainFrontend } from './plain-frontend.ts';
+import { type ApiResponse, callApi, send } from './request.ts';
 
 const itemParts = 'id items { id skuId quantity } summary { total { sellingPriceIncVat } }';
 const add = `mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { ${itemParts} } }`;

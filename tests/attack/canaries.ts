@@ -1,8 +1,8 @@
 /** Sends secrets and personal data through every door of a shop, and looks for them in its log. */
 import { expect } from 'vitest';
+import { placeOrder } from '../support/purchase-documents.mjs';
 import type { LogLine } from '../support/shop-process.ts';
 import { callApi } from './request.ts';
-import { placeOrder } from '../support/purchase-documents.mjs';
 
 /** Settings whose values are secrets. */
 export const secretSettings = {

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 import { openSmallShop } from '../support/small-shop.ts';
-import { buyOne, startBuyers, type Purchase } from './purchases.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectNoCanaries, secretSettings, sendCanaries } from './canaries.ts';
 import { databaseOf, stockedPurchase } from './embedded-shop.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
+import { buyOne, type Purchase, startBuyers } from './purchases.ts';
 import { startFromSources } from './start-from-sources.ts';
 
 async function readMetrics(origin: string): Promise<ReadonlyMap<string, number>> {

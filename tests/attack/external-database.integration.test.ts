@@ -6,10 +6,10 @@ import { createBackend, migrate } from '#backend/index.ts';
 import { check } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { createLogger } from '#server/http/create-logger.ts';
-import { callApi } from './request.ts';
-import { buyOne, startBuyers, type Purchase } from './purchases.ts';
-import { openExternalServer, systemPostgres15 } from './external-server.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
+import { openExternalServer, systemPostgres15 } from './external-server.ts';
+import { buyOne, type Purchase, startBuyers } from './purchases.ts';
+import { callApi } from './request.ts';
 import { startFromSources } from './start-from-sources.ts';
 
 async function preparePurchase(pool: Pool): Promise<Purchase> {

@@ -11,9 +11,9 @@ import {
   environment,
   initCluster,
   prepareLocation,
+  type RunningServer,
   readPassword,
   runAs,
-  type RunningServer,
   startServer,
   stopServer,
 } from '#backend/testing.ts';

@@ -3,8 +3,8 @@
  * nothing is logged as an error (R-DATA-10). `FUZZ_RUNS=1000` looks longer; a failure prints its seed and `FUZZ_SEED` repeats it.
  */
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
 import { buildSchema } from 'graphql';
+import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
 import { openSmallShopApi } from '../support/small-shop-api.ts';
 import { brokenInvariants } from './invariants.ts';

@@ -1,9 +1,9 @@
 /** A database that hangs, resets or crawls behind a whole shop: pages go on, orders pause, and both recover by themselves (R-OPS-6, R-OPS-10). */
-import { beforeAll, afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { loadConfig } from '#server/config/load-config.ts';
 import type { Frontend } from '#server/start/frontend.ts';
-import { startShop, type Shop } from '#server/start/start-shop.ts';
+import { type Shop, startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { createDemoDatabase } from '../support/demo-database.ts';
 import { type FaultyProxy, type NetworkState, openFaultyProxy } from './faulty-proxy.ts';

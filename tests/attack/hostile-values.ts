@@ -1,12 +1,12 @@
 /** Hostile texts, and every text input of the API to send them to (R-DATA-9). */
 import {
+  type GraphQLInputType,
+  type GraphQLSchema,
   getNamedType,
   isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
-  type GraphQLInputType,
-  type GraphQLSchema,
 } from 'graphql';
 
 export const hostileTexts: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
 /** Tries to read another customer's orders and carts through every operation of the schema, and deletes an account (R-DATA-22, R-ORDER-6). */
-import { buildASTSchema, isNonNullType, isObjectType, parse, getNamedType } from 'graphql';
+
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql';
+import { buildASTSchema, getNamedType, isNonNullType, isObjectType, parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
-import { goodCheckout } from '../support/small-shop.ts';
 import { placeOrder as place } from '../support/purchase-documents.mjs';
+import { goodCheckout } from '../support/small-shop.ts';
+import { openSmallShopApi } from '../support/small-shop-api.ts';
 
 const schema = buildASTSchema(parse(typeDefs), { assumeValidSDL: true });
 type Field = GraphQLField<unknown, unknown>;

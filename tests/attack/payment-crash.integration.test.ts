@@ -1,7 +1,7 @@
 /** The shop is killed during its request to the payment provider: afterwards each payment has one order, or there is no order and nothing is paid (R-ORDER-12). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startSandbox, type ApiCall, createMemoryStore } from '#backend/testing.ts';
+import { type ApiCall, createMemoryStore, startSandbox } from '#backend/testing.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
 import { brokenInvariants } from './invariants.ts';

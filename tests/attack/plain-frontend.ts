@@ -1,6 +1,7 @@
 /** A frontend that needs no build: its pages contain only their address. */
-import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+
 import type { Frontend } from '#server/start/frontend.ts';
+import { fakeStorefront } from '#server/testing/fake-storefront.ts';
 
 export function plainFrontend(): Frontend {
   const storefront = fakeStorefront();

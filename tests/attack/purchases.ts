@@ -1,8 +1,8 @@
 /** Simulated buyers: each creates a cart, adds a product and places an order, and records the acknowledged orders. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callApi } from './request.ts';
 import { addToCart, billingAddress, newCart, placeOrder } from '../support/purchase-documents.mjs';
+import { callApi } from './request.ts';
 
 const checkout = {
   acceptedConsents: ['order'],

@@ -1,6 +1,10 @@
 /** Arbitraries of fast-check for the inputs and documents of a GraphQL schema. */
 import * as fc from 'fast-check';
 import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -8,10 +12,6 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  type GraphQLField,
-  type GraphQLInputType,
-  type GraphQLNamedType,
-  type GraphQLSchema,
 } from 'graphql';
 import { hostileTexts } from './hostile-values.ts';
 

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fakeService } from '#server/testing/fake-service.ts';
-import { send } from './request.ts';
 import { freePort } from '../support/free-port.ts';
+import { send } from './request.ts';
 import { bundled, startFromSources } from './start-from-sources.ts';
 
 const platform = async () => {

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { silentLogger } from '#backend/commands.ts';
 import { exportShop } from '#backend/testing.ts';
-import { alwaysThisPicture } from '../support/pixel-pictures.ts';
 import { seedShop } from '#demo/seed.ts';
 import { invariant } from '#kernel/invariant.ts';
-import { differencesOf } from '../support/database-differences.ts';
 import { shopBuild } from '../../tools/shop/shop-build.ts';
-import { openTestDatabase, createTestDatabase } from '../support/test-database.ts';
+import { differencesOf } from '../support/database-differences.ts';
+import { alwaysThisPicture } from '../support/pixel-pictures.ts';
+import { createTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 /** Enough for several transactions of products, with packages, sizes and variants. */
 const PRODUCTS = 230;

@@ -3,10 +3,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { createStudio, isDemo } from '#backend/commands.ts';
-import { studioLink, type StudioLinkOptions } from '#server/start/studio/studio-link.ts';
+import { type StudioLinkOptions, studioLink } from '#server/start/studio/studio-link.ts';
 import { atLeast, type Role, roles, STAFF_HEADER } from '#studio-api/staff.ts';
 import { softAuthenticator } from '../support/soft-authenticator.ts';
-import { signedInAs, type StudioClient, studioClient } from '../support/studio-client.ts';
+import { type StudioClient, signedInAs, studioClient } from '../support/studio-client.ts';
 import { directivesOf } from './observatory.ts';
 import { shopForAttacks } from './shop-for-attacks.ts';
 

@@ -1,6 +1,6 @@
 /** The auth service over real HTTP, used by both generations of clients of the hosted platform. */
 import { expect, it } from 'vitest';
-import { createAuthClient, type AuthClient, type AuthOutcome } from '../support/auth-client.ts';
+import { type AuthClient, type AuthOutcome, createAuthClient } from '../support/auth-client.ts';
 import { authWorld, salt } from '../support/auth-world.ts';
 
 const generations = ['sdk', 'older'] as const;

@@ -4,44 +4,44 @@ import {
   array,
   assert,
   asyncProperty,
+  constant,
   constantFrom,
   nat,
   oneof,
   record,
-  constant,
 } from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createPageServices } from '#app/services/create-page-services.ts';
-import { localiseReferences } from '#kernel/localise-references.ts';
-import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
-import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import type { Api } from '#api/api.ts';
+import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import { createPageServices } from '#app/services/create-page-services.ts';
 import { createCanvasDocuments } from '#canvas/canvas-documents.ts';
 import { createCanvasPage } from '#canvas/canvas-page.ts';
 import { createCanvasReferences } from '#canvas/canvas-references.ts';
 import { createCanvasRegion } from '#canvas/canvas-region.tsx';
-import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
-import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import { localisePage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
+import { testContainer, testPage, testShop } from '#engine/testing-engine.ts';
 import { EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
-import { testContainer, testPage, testShop } from '#engine/testing-engine.ts';
-import { isRecord } from '#kernel/is-record.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { createServerEngine } from '#ssr/server-engine.ts';
+import { acceptProps } from '#ssr/server-resolving.ts';
 import { sampleOptions } from '#tests/support/sample-api.ts';
 import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
-import { acceptProps } from '#ssr/server-resolving.ts';
 
 const numRuns = Number(process.env['CANVAS_RUNS'] ?? 500);
 

@@ -1,7 +1,7 @@
 /** Queries generated from the contract alone, each with every possible field, against the demo shop. */
 import { expect, it } from 'vitest';
 import { allPaths, filledPaths } from './contract-documents.ts';
-import { openDemoShop, type Fields, type Listed } from './demo-shop.ts';
+import { type Fields, type Listed, openDemoShop } from './demo-shop.ts';
 
 /** Fields that the demo shop leaves empty. */
 const unusedFields = [

@@ -2,20 +2,21 @@
  * A failing widget affects only itself: the page is rendered, its siblings are shown, and one report names it
  * (R-PAGE-15). Covers every registered widget and every kind of failure, from page files and from the content system.
  */
+
+import { render, screen } from '@testing-library/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { AnyWidget, WidgetInstance } from '#engine/definition/contract.ts';
+import { placeOf } from '#engine/definition/places.ts';
 import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import { testContext } from '#engine/testing-engine.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
-import { placeOf } from '#engine/definition/places.ts';
 import { Region } from '#engine/view/region.tsx';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { areaPage } from '../support/area-page.ts';
 import { cmsSamples, leavesOf, withLeaf } from '../support/cms-samples.ts';
 import { examplesOf } from '../support/hostile-fields.ts';
-import { render, screen } from '@testing-library/react';
-import { useEffect, useLayoutEffect } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const registry = widgets as Record<string, AnyWidget>;
 const types = Object.keys(registry).sort();

@@ -10,14 +10,13 @@ import { type LiveContent, readLiveContent } from '#backend/testing.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import { rowSource } from '#server/studio/contents/row-source.ts';
 import { documentOfFile } from '#server/pages/document-texts.ts';
-import { openDocuments } from '#server/studio/documents/open-documents.ts';
-import { exportContent, importContent } from '../../tools/content/commands.ts';
+import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
+import { rowSource } from '#server/studio/contents/row-source.ts';
 import { createDocumentRules } from '#server/studio/documents/document-rules.ts';
+import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { createContentForms } from '#ssr/content-forms.ts';
 import {
   type AnsweredArea,
@@ -29,6 +28,7 @@ import {
   shownProps,
 } from '#tests/support/content-answers.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { exportContent, importContent } from '../../tools/content/commands.ts';
 
 let test: TestDatabase;
 let live: LiveContent = { documents: [], nextChange: null };

@@ -2,7 +2,7 @@
  * The sums that shoppers read add up: carts and orders as the backend prices them go through the contract into the screens
  * and mails, whose texts are read and added (R-CART-13, R-CART-24).
  */
-import { demoProfile } from '#tests/support/demo-profile.ts';
+
 import * as fc from 'fast-check';
 import { buildSchema, executeSync, parse } from 'graphql';
 import type { ReactElement } from 'react';
@@ -10,14 +10,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createCartApi } from '#api/cart/cart.ts';
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import { documents } from '#api/documents.gen.ts';
 import type { Operation } from '#api/operation.ts';
 import { createOrderApi } from '#api/order/order.ts';
 import type { Transport } from '#api/transport.ts';
 import {
   anonymousCaller,
-  confirmationEmail,
   type Context,
+  confirmationEmail,
   createLinks,
   mailWordsOf,
   type Order,
@@ -30,15 +31,15 @@ import {
   withBalance,
 } from '#backend/testing.ts';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
-import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { demoProfile } from '#tests/support/demo-profile.ts';
 import { aSample, linesOf, price, type Sample } from '#tests/support/random-carts.ts';
+import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import { OrderDetails } from '#widgets/account-orders/order-details.tsx';
-import { PlainAside } from '#widgets/checkout/plain/plain-aside.tsx';
 import { OrderAside } from '#widgets/checkout/order/order-aside.tsx';
 import { ReviewRows } from '#widgets/checkout/order/review-rows.tsx';
+import { PlainAside } from '#widgets/checkout/plain/plain-aside.tsx';
 import { OrderRows } from '#widgets/order-confirmation/order-rows.tsx';
 import { OrderLines } from '#widgets/order-status/order-lines.tsx';
 import { OrderSums } from '#widgets/order-status/order-sums.tsx';

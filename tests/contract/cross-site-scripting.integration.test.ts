@@ -4,24 +4,25 @@
  * security policy (R-SEC-1). The journey `hostile-content`
  * does the same in a real browser with the policy on and off.
  */
-import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
+
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { finishProps } from '#engine/load/finish-props.ts';
 import type { ValueTools } from '#engine/values/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
+import { anOrder } from '#widgets/order-confirmation/sample-order.ts';
 import { areaPage } from '../support/area-page.ts';
 import { cmsSamples, leavesOf, withLeaf } from '../support/cms-samples.ts';
-import { noPublicConfig } from '#kernel/public-config.ts';
 import { type HostileField, hostileFields, withField } from '../support/hostile-fields.ts';
 import { hostileAddresses, hostileMarkup } from '../support/hostile-markup.ts';
 import { whatRuns } from '../support/hostile-page.ts';
 import { someProducts } from '../support/sample-products.ts';
 import { widgetScene } from '../support/widget-scene.tsx';
-import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { anOrder } from '#widgets/order-confirmation/sample-order.ts';
 
 const sanitisers = { server: serverSafeHtml, browser: browserSafeHtml };
 const sides = ['server', 'browser'] as const;

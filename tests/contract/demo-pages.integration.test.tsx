@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** Content of the demo shop's pages. */
-import { localeCodes } from '#i18n/locales.ts';
+
 import { expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
 import { openDemoStorefront } from './hydrate-every-page.ts';
 
 const shop = openDemoStorefront();

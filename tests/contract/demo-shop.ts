@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createBackend } from '#backend/index.ts';
-import type { PaymentsSetup, Caller } from '#backend/testing.ts';
+import type { Caller, PaymentsSetup } from '#backend/testing.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { wholeDocument } from './contract-documents.ts';
 

@@ -11,8 +11,8 @@ import { seedShop } from '#demo/seed.ts';
 import { shopBuild } from '../../tools/shop/shop-build.ts';
 import { shownContent } from '../support/content-answers.ts';
 import { differencesOf } from '../support/database-differences.ts';
-import { openTestDatabase } from '../support/test-database.ts';
 import { alwaysThisPicture } from '../support/pixel-pictures.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 
 const source = 'shops/atv-huset';
 const schemas = resolve('schemas/shop');

@@ -1,9 +1,10 @@
 /** Every page in every market and language: the browser hydrates the server's HTML without an error or a warning. */
-import { nextTask } from '#tests/support/next-task.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
 import type { Root } from 'react-dom/client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
+import { nextTask } from '#tests/support/next-task.ts';
 import { openWholeStorefront, type WholeStorefront } from '../support/whole-storefront.ts';
 
 const roots = vi.hoisted((): Root[] => []);

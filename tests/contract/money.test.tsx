@@ -1,12 +1,13 @@
 /** The backend and the page format amounts identically, in every market and language (R-PRODUCT-21). */
-import { serverIntl } from '#i18n/server-intl.ts';
-import { RawIntlProvider } from 'react-intl';
-import { moneyText } from '#backend/testing.ts';
-import { languageTags } from '#api/standard-variables.ts';
-import type { LocaleCode } from '#kernel/segment.ts';
-import { useMoneyText } from '#components/product/use-money-text.ts';
+
 import { renderHook } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
+import { languageTags } from '#api/standard-variables.ts';
+import { moneyText } from '#backend/testing.ts';
+import { useMoneyText } from '#components/product/use-money-text.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 
 /** Intl uses non-breaking spaces and U+2212 as the minus sign. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace('\u2212', '-');

@@ -1,12 +1,12 @@
 /** Page files of earlier releases, as their shops keep them, are read by this build: their widgets are migrated, and what comes out is valid (R-PAGE-7). */
 import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
 import { grammar } from '#engine/validators.gen.mjs';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { readGrammar } from '#tools/generate/grammar/read-grammar.mjs';
 import { migrateTexts, readMigrations, stepsBelow } from '#tools/pages/migrate.ts';
-import { expect, it } from 'vitest';
 // The examples of the last commit with these versions.
 import older from './older-instances.json' with { type: 'json' };
 

@@ -1,15 +1,16 @@
 /** The server matches routes with its own table, the browser with React Router: both find the same page for every address. */
-import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
+
+import * as fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
+import { expect, it } from 'vitest';
 import { routeObjects, routeOf } from '#app/navigation/route-objects.ts';
+import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { byLocale } from '#i18n/locales.ts';
 import { decodePath } from '#kernel/address-path.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { routes as shopRoutes } from '#registry/routes.gen.ts';
 import { modes, planOf } from '#tests/support/route-world.ts';
-import * as fc from 'fast-check';
-import { matchRoutes } from 'react-router-dom';
-import { expect, it } from 'vitest';
 
 const locale = fc.constantFrom('fi' as const, 'sv' as const);
 

@@ -1,8 +1,9 @@
 /** Every route of the page files × language × market mode × signed in or not: server and browser agree (R-ROUTE-1). */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteEntry } from '#engine/route/route-table.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   browserGoes,
   browserRoutes,

@@ -1,8 +1,9 @@
 /** The form without scripts, the script of the header, a reload and an old address search for the same text. */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { searchPath } from '#kernel/search-path.ts';
 import { browserGoes, modes, serverWorld } from '#tests/support/route-world.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => void vi.unstubAllGlobals());

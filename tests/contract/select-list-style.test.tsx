@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import * as Select from '@radix-ui/react-select';
 import { cleanup, render } from '@testing-library/react';
-import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { afterEach, expect, it } from 'vitest';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
 
 afterEach(cleanup);
 

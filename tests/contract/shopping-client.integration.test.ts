@@ -3,7 +3,7 @@ import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
 import { rootFields } from './contract-documents.ts';
-import { openDemoShop, type DemoShop, type Fields, type Listed } from './demo-shop.ts';
+import { type DemoShop, type Fields, type Listed, openDemoShop } from './demo-shop.ts';
 
 interface Cart {
   id: string;

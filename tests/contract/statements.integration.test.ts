@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { documents } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/index.ts';
-import { createHttpProvider, type Caller } from '#backend/testing.ts';
+import { type Caller, createHttpProvider } from '#backend/testing.ts';
 import { statementsOf } from '#tests/support/count-statements.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 

@@ -1,7 +1,7 @@
 /** Accounts can buy in every market, whatever identity number they have stored. */
 import { expect, it } from 'vitest';
 import type { PaymentProvider } from '#backend/testing.ts';
-import { openDemoShop, type Fields, type Listed } from './demo-shop.ts';
+import { type Fields, type Listed, openDemoShop } from './demo-shop.ts';
 
 const markets = {
   fi: { zip: '00100', city: 'Helsinki', country: 'FI' },

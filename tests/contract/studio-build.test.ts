@@ -1,8 +1,8 @@
 /** Studio is an application of its own: small at the start, and without inline scripts, which its policy blocks. */
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, it } from 'vitest';
 import { build, type Rolldown } from 'vite';
+import { beforeAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 type Chunk = Rolldown.OutputChunk;

@@ -1,7 +1,8 @@
 /** Every required text exists in both languages, in words of that language (R-I18N-1). */
-import { serverIntl } from '#i18n/server-intl.ts';
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { textKeys } from './text-keys.ts';
 
 const read = (locale: string) =>

@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { grammar } from '#engine/validators.gen.mjs';
-import { widgets } from '#registry/widgets-server.gen.ts';
 import { localeCodes as languages } from '#i18n/locales.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
 import { sampleOptions } from '../support/sample-api.ts';
 import { widgetScene } from '../support/widget-scene.tsx';
 

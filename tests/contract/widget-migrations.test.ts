@@ -1,11 +1,11 @@
 /** Every widget with several versions migrates what pages held of each older version, and what comes out is valid. */
 import { resolve } from 'node:path';
+import { expect, it, vi } from 'vitest';
 import { migrateInstance } from '#engine/definition/migrate-instance.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { checkInstance } from '#server/preview/check-instance.ts';
-import { expect, it, vi } from 'vitest';
 // The examples of the last commit with these versions.
 import older from './older-instances.json' with { type: 'json' };
 

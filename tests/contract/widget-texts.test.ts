@@ -1,11 +1,12 @@
 /** What the gallery and Studio say of each widget, and what its examples show, in every language. */
-import { isRecord } from '#kernel/is-record.ts';
-import { localeCodes as codes } from '#i18n/locales.ts';
-import { widgetAboutKey, widgetNameKey } from '#page-form/widget-text.ts';
-import { catalogue } from '#registry/preview-catalogue.gen.ts';
+
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { localeCodes as codes } from '#i18n/locales.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { widgetAboutKey, widgetNameKey } from '#page-form/widget-text.ts';
+import { catalogue } from '#registry/preview-catalogue.gen.ts';
 
 const folder = resolve(import.meta.dirname, '../../locales');
 const messages = Object.fromEntries(

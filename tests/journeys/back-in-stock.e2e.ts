@@ -1,8 +1,8 @@
 /** Back-in-stock notification: a product is restocked, and the customer gets a mail. */
 import { field } from './account-steps.ts';
 import { importLines } from './commands.ts';
-import { expect, screens, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, screens, test } from './fixtures.ts';
 import { linkFor } from './mailbox.ts';
 import { addToCart, buyForm, main, title, waitForHydration } from './steps.ts';
 

@@ -4,12 +4,12 @@ import { withLocale } from '#i18n/locales.ts';
 import { buyOne } from '../attack/purchases.ts';
 import {
   accountButton,
-  uniqueEmail,
   logIn,
   logOut,
-  testPassword,
   register,
   settingsUrl,
+  testPassword,
+  uniqueEmail,
 } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchOrder, findPurchase } from './orders.ts';
@@ -23,8 +23,8 @@ import {
   openPage,
   orderButton,
   payByInvoice,
-  title,
   type Translate,
+  title,
 } from './steps.ts';
 
 /** Lists that have no product in common. */

@@ -16,9 +16,9 @@ import {
   orderButton,
   payByInvoice,
   paymentChoices,
+  type Translate,
   testBuyer,
   title,
-  type Translate,
 } from './steps.ts';
 
 const changes = {

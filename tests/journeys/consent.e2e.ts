@@ -1,7 +1,7 @@
 /** Cookie consent: nothing is stored before the answer, both answers are equally easy, and the choice can be changed (R-CONSENT-1). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { languageScreenPairs, expect, screens, test } from './fixtures.ts';
+import { expect, languageScreenPairs, screens, test } from './fixtures.ts';
 import { openPage, waitForHydration } from './steps.ts';
 
 const banner = (page: Page) => page.locator('#consent');

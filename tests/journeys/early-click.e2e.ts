@@ -1,9 +1,9 @@
 /** Presses before hydration on a slow phone are replayed (R-A11Y-17). */
 import type { Locator } from '@playwright/test';
-import { accountButton, field, loginButton, passwordField } from './account-steps.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, screens, test } from './fixtures.ts';
+import { accountButton, field, loginButton, passwordField } from './account-steps.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, screens, test } from './fixtures.ts';
 import {
   buyForm,
   chooseFirstProduct,

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';
-import { buyForm, main, openPage, title, type Translate } from './steps.ts';
+import { buyForm, main, openPage, type Translate, title } from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 
 // keyboard.e2e.ts runs in Finnish and chooses a size, this journey runs in Swedish.

@@ -1,8 +1,9 @@
 /** What is in view before anyone scrolls, and what lies on something else. */
-import { withLocale } from '#i18n/locales.ts';
+
 import type { Locator, Page } from '@playwright/test';
-import { expect, languages, screens, test } from './fixtures.ts';
+import { withLocale } from '#i18n/locales.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
 import { addToCart, main, title } from './steps.ts';
 
 const boxOf = async (locator: Locator) => {

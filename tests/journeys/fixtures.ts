@@ -1,10 +1,11 @@
 /** Fixtures of every journey: translations, a shop to visit, and a check for browser errors. */
+
+import { expect, type Page, test as plain } from '@playwright/test';
+import { requiredLocales } from '#i18n/required-locales.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
+import type { RequiredLocale } from '#kernel/segment.ts';
 import { factsOf } from '#kernel/shop-profile.ts';
 import { demoProfile } from '#tests/support/demo-profile.ts';
-import { serverIntl } from '#i18n/server-intl.ts';
-import { expect, test as plain, type Page } from '@playwright/test';
-import type { RequiredLocale } from '#kernel/segment.ts';
-import { requiredLocales } from '#i18n/required-locales.ts';
 import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
 import { watchSecrets } from './secrets.ts';
 import type { Translate } from './steps.ts';

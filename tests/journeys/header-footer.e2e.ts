@@ -1,9 +1,9 @@
 /** Header and footer with a real keyboard and in narrow windows: menus, panels, message, newsletter (WCAG 1.4.10, 1.4.13, 2.4.11, R-A11Y-1, R-A11Y-5). */
 import { expectAccessible } from './accessibility.ts';
-import { languageScreenPairs, expect, languages, type Page, screens, test } from './fixtures.ts';
+import { expect, languageScreenPairs, languages, type Page, screens, test } from './fixtures.ts';
 import { expectFocusVisible } from './keyboard-steps.ts';
 import { smallTargets } from './small-targets.ts';
-import { openPage, title, waitForHydration, type Translate } from './steps.ts';
+import { openPage, type Translate, title, waitForHydration } from './steps.ts';
 
 const mainMenu = (page: Page, t: Translate) =>
   page.getByRole('banner').getByRole('navigation', { name: t('A11Y_MAIN_NAVIGATION') });

@@ -24,8 +24,8 @@ import {
   openPage,
   orderButton,
   paymentChoices,
-  title,
   type Translate,
+  title,
 } from './steps.ts';
 
 const platform = process.env['SHOP_ORIGIN'] ?? '';

@@ -1,7 +1,8 @@
 /** Crawls the shop with scripts: no browser errors, one heading, a unique title, no horizontal overflow, no dead links. */
+
+import { localeOfPath, withLocale } from '#i18n/locales.ts';
 import { expect, languageScreenPairs, screens, test } from './fixtures.ts';
 import { expectHydrated, title } from './steps.ts';
-import { localeOfPath, withLocale } from '#i18n/locales.ts';
 
 /**
  * `pages-hydrate` hydrates every page file in jsdom; this crawl covers layouts, policies and links, which need a browser.

@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { tabTo } from './keyboard-steps.ts';
 import {
-  testBuyer,
   buyForm,
   main,
   openPage,
   orderButton,
   paymentChoices,
   shippingChoices,
+  type Translate,
+  testBuyer,
   testIdentityNumber,
   title,
-  type Translate,
 } from './steps.ts';
 
 /** A field with suggestions is a combobox. */

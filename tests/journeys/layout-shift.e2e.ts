@@ -1,7 +1,7 @@
 /** No layout shift over 0.01 from the first paint to the bottom of the page. */
 import type { Page } from '@playwright/test';
-import { expect, screens, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, screens, test } from './fixtures.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { openPage } from './steps.ts';
 import { garage } from './vehicle-steps.ts';

@@ -1,8 +1,8 @@
 /** Filtering a list, paging through it and returning to it (R-LIST-6, R-LIST-21). */
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { languageScreenPairs, expect, type Page, screens, test } from './fixtures.ts';
-import { main, openPage, type ScreenSize, title, waitForHydration, type Translate } from './steps.ts';
+import { expect, languageScreenPairs, type Page, screens, test } from './fixtures.ts';
+import { main, openPage, type ScreenSize, type Translate, title, waitForHydration } from './steps.ts';
 
 const paths = { fi: '/tuotteet', sv: '/produkter' } as const;
 

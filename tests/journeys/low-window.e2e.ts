@@ -1,7 +1,7 @@
 /** At 400 % zoom a window of 1280 × 1024 px is 320 × 256 px: what stays at its edges leaves at least 70 % of it to the page (WCAG 2.2 SC 1.4.10). */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, test } from './fixtures.ts';
 
 const most = 0.3;
 

@@ -14,9 +14,9 @@ import {
   payByInvoice,
   paymentChoices,
   shippingChoices,
+  type Translate,
   testBuyer,
   title,
-  type Translate,
 } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,6 +1,8 @@
 /** A session that ends in a form without scripts: the visitor signs in over the form, and what was typed is sent (R-A11Y-16). */
-import { createAuthClient } from '#tests/support/auth-client.ts';
+
+import type { BrowserContext } from '@playwright/test';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
+import { createAuthClient } from '#tests/support/auth-client.ts';
 import { testPassword, uniqueEmail } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { addFirstProduct, press } from './no-script-steps.ts';
@@ -14,7 +16,6 @@ import {
   testBuyer,
   title,
 } from './steps.ts';
-import type { BrowserContext } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
 

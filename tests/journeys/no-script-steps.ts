@@ -1,7 +1,7 @@
 /** Steps of purchases without scripts. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { buyForm, chooseSizeIfThereIsOne, main, title, type Translate } from './steps.ts';
+import { buyForm, chooseSizeIfThereIsOne, main, type Translate, title } from './steps.ts';
 
 export const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name }).first().click();

@@ -1,11 +1,12 @@
 /** The shop without scripts: all content is readable, and a message says how to order (R-A11Y-16). */
-import { factsOf } from '#kernel/shop-profile.ts';
+
+import type { Locator, Page } from '@playwright/test';
 import type { LocaleCode } from '#kernel/segment.ts';
+import { factsOf } from '#kernel/shop-profile.ts';
 import { demoProfile } from '#tests/support/demo-profile.ts';
 import { field, loginButton, passwordField, uniqueEmail } from './account-steps.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
-import type { Locator, Page } from '@playwright/test';
 import { main, openPage, title } from './steps.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,11 +1,12 @@
 /** A customer with a price list of their own sees one price from the card to the confirmation (R-PRODUCT-49). */
+
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { register, settingsUrl, uniqueEmail } from './account-steps.ts';
 import { runCommand } from './commands.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
 import { mailsTo } from './mailbox.ts';
 import { askAsOtherClient } from './other-client.ts';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   acceptTerms,
   addToCart,
@@ -15,9 +16,9 @@ import {
   openPage,
   orderButton,
   payByInvoice,
+  type Translate,
   testBuyer,
   title,
-  type Translate,
 } from './steps.ts';
 
 /** `1 234,50` as the shop writes amounts. */

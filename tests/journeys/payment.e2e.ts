@@ -1,7 +1,8 @@
 /** Promo codes and payments: a discount, accepted and declined cards, and a payment form embedded by the provider. */
-import { demoFacts } from '#tests/support/demo-profile.ts';
-import type { RequiredLocale } from '#kernel/segment.ts';
+
 import type { Page } from '@playwright/test';
+import type { RequiredLocale } from '#kernel/segment.ts';
+import { demoFacts } from '#tests/support/demo-profile.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, screens, test } from './fixtures.ts';
 import { fetchOrder } from './orders.ts';
@@ -15,8 +16,8 @@ import {
   openPage,
   orderButton,
   paymentChoices,
-  title,
   type Translate,
+  title,
 } from './steps.ts';
 
 const list = { fi: '/tuotteet', sv: '/produkter' } as const;

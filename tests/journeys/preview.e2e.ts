@@ -1,9 +1,9 @@
 /** A merchandiser edits widgets in the preview and views a draft (R-WIDGET-23, R-WIDGET-24). */
 import { resolve } from 'node:path';
 import { type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
-import { checkInstance } from '#server/preview/check-instance.ts';
-import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
+import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
+import { checkInstance } from '#server/preview/check-instance.ts';
 import { expectAccessible } from './accessibility.ts';
 import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';

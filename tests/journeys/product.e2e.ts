@@ -1,8 +1,8 @@
 /** What shoppers do on product pages besides buying a single part. */
 import { expectAccessible } from './accessibility.ts';
 import { field } from './account-steps.ts';
-import { expect, screens, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, screens, test } from './fixtures.ts';
 import { main, openPage, title, waitForHydration } from './steps.ts';
 
 const favouritePage = { fi: '/suosikkeja', sv: '/favoriter' } as const;

@@ -1,7 +1,7 @@
 /** A whole purchase in both languages, on a phone and on a desktop; axe checks every screen. */
-import { type parts, expectAccessible as expectScreenAccessible } from './accessibility.ts';
-import { expect, languages, screens, test } from './fixtures.ts';
+import { expectAccessible as expectScreenAccessible, type parts } from './accessibility.ts';
 import { passwordField, testPassword, uniqueEmail } from './account-steps.ts';
+import { expect, languages, screens, test } from './fixtures.ts';
 import { fetchOrder } from './orders.ts';
 import { smallTargets } from './small-targets.ts';
 import {

@@ -7,14 +7,14 @@ import {
   buyForm,
   chooseFirstProduct,
   chooseSizeIfThereIsOne,
-  fillCheckout,
   delayScripts,
+  fillCheckout,
   main,
   openPage,
   orderButton,
   payByInvoice,
-  title,
   type Translate,
+  title,
 } from './steps.ts';
 
 test.use(screens.phone);

@@ -1,10 +1,10 @@
 /** A review with a picture, from writing through moderation to publication. */
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility.ts';
-import { uniqueEmail, field, register } from './account-steps.ts';
+import { field, register, uniqueEmail } from './account-steps.ts';
 import { runCommand } from './commands.ts';
-import { expect, screens, test } from './fixtures.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
+import { expect, screens, test } from './fixtures.ts';
 import { main, title, waitForHydration } from './steps.ts';
 
 const reviews = (...args: string[]) => runCommand('backend/review/cli.ts', args);

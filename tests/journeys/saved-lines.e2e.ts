@@ -1,5 +1,6 @@
 /** Lines saved for later: in the account on every device, and nothing of them left in the browser after signing out (R-CART-31). */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   accountButton,
   logIn,
@@ -9,7 +10,6 @@ import {
   testPassword,
   uniqueEmail,
 } from './account-steps.ts';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, chooseFirstProduct, main, openPage, type Translate } from './steps.ts';
 

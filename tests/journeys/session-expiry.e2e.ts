@@ -2,13 +2,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import {
-  uniqueEmail,
-  testPassword,
   dialog,
   field,
-  register,
   passwordField,
+  register,
   settingsUrl,
+  testPassword,
+  uniqueEmail,
 } from './account-steps.ts';
 import { expect, screens, test } from './fixtures.ts';
 import { askAsOtherClient } from './other-client.ts';
@@ -23,10 +23,10 @@ import {
   orderButton,
   payByInvoice,
   shippingChoices,
+  type Translate,
   testBuyer,
   testIdentityNumber,
   title,
-  type Translate,
 } from './steps.ts';
 
 /** Ends the session on the server only; the browser keeps its cookies, as with an expired session. */

@@ -3,18 +3,18 @@ import { expect } from '@playwright/test';
 import { withLocale } from '#i18n/locales.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
-  testPassword,
   accountButton,
-  uniqueEmail,
   dialog,
   field,
   logIn,
   loginButton,
   logOut,
   openLogin,
-  register,
   passwordField,
+  register,
   settingsUrl,
+  testPassword,
+  uniqueEmail,
 } from './account-steps.ts';
 import { languageScreenPairs, screens, test } from './fixtures.ts';
 import { linkFor } from './mailbox.ts';

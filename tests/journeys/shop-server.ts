@@ -1,10 +1,10 @@
 /** Starts one shop for all journeys: the built server with seeded data on a free port, and a mail catcher. Returns the teardown. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.ts';
 import { makeBuiltShop } from '../support/built-shop.ts';
-import type { ShopProcess } from '../support/shop-process.ts';
+import { freePort } from '../support/free-port.ts';
 import { catchMails } from '../support/mail-catcher.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
 import { openMailbox } from './mailbox.ts';
 import { linesWithSecrets } from './secrets.ts';
 

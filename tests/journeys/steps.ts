@@ -1,8 +1,9 @@
 /** Steps of a shopper; elements are found by role and accessible name. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { withLocale } from '#i18n/locales.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Translates a message id into the language of the journey. */
 export type Translate = (id: MessageId, values?: Record<string, string | number | Date>) => string;

@@ -1,7 +1,7 @@
 /** Every screen of Studio is accessible on a phone and on a computer (R-STUDIO-112). */
 import { expect, type Page } from '@playwright/test';
-import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { sections } from '#studio/screens/shell/sections.ts';
+import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';
 import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 /** Every kind of page in other time zones than the shop's and with dark colours, for persons and organisations of two markets. */
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import { register, uniqueEmail } from './account-steps.ts';
-import { expect, test, type Page } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import {
   acceptTerms,
   addToCart,
@@ -11,10 +11,10 @@ import {
   openPage,
   orderButton,
   payByInvoice,
+  type Translate,
   testBuyer,
   testIdentityNumber,
   title,
-  type Translate,
   waitForHydration,
 } from './steps.ts';
 

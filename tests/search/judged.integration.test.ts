@@ -1,12 +1,13 @@
 /** A slice of the judged questions against the seeded shop; `npm run bench -- --only=search` asks all of them. */
+
+import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { silentLogger } from '#backend/commands.ts';
 import { createBackend } from '#backend/index.ts';
-import { seedShop } from '#demo/seed.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
-import { pino } from 'pino';
-import { askerOf, find, languageIds, readShop } from '../../bench/search/query-shop.ts';
+import { seedShop } from '#demo/seed.ts';
 import { gradeOf, ndcg, readJudgements, readSecondJudgements } from '../../bench/search/judge.ts';
+import { askerOf, find, languageIds, readShop } from '../../bench/search/query-shop.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 /** All products of the demo shop, seeded once: each engine gets a copy. */

@@ -1,12 +1,13 @@
 /** Renders the front page with these widgets, from the page file or from the content system, with the storefront of the server. */
-import { demoProfile } from './demo-profile.ts';
+
 import type { Transport } from '#api/transport.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { RegionNode } from '#engine/definition/page-document.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
-import { noPublicConfig } from '#kernel/public-config.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
-import { cmsArea, type CmsWidget } from './cms-area.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import { type CmsWidget, cmsArea } from './cms-area.ts';
+import { demoProfile } from './demo-profile.ts';
 
 const price = {
   sellingPriceIncVat: 1,

@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { temporaryFolder } from './temporary-folder.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 /** Path of another build to test instead of the project's. */

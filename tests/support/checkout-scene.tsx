@@ -1,9 +1,10 @@
 /** Renders the checkout and fills in its form, for tests. */
-import { type ShopperSceneOptions, shopperScene } from './shopper-scene.tsx';
-import { pageContext } from './widget-scene.tsx';
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckoutView } from '#widgets/checkout/checkout-view.tsx';
+import { type ShopperSceneOptions, shopperScene } from './shopper-scene.tsx';
+import { pageContext } from './widget-scene.tsx';
 
 export const orderButtonLabel = /^Tilaa (?:ja maksa|maksuvelvollisesti)$/;
 

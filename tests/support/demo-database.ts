@@ -1,8 +1,8 @@
 /** The demo shop's database: seeded once per run, copied for each test. */
 import { silentLogger } from '#backend/commands.ts';
 import { settleCampaigns } from '#backend/testing.ts';
-import { seedShop } from '#demo/seed.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
+import { seedShop } from '#demo/seed.ts';
 import { oncePerRun } from './once-per-run.ts';
 import { administrator, createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -22,4 +22,5 @@ if (typeof document !== 'undefined') {
     },
   });
 }
+
 export {};

@@ -1,7 +1,8 @@
 /** Checks whether anything in a piece of HTML can run: loads it in a document with scripts enabled, dispatches every event and inspects each attribute. */
+
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { firstScript } from '#kernel/first-script.ts';
 import { nextTask } from './next-task.ts';
-import { JSDOM, VirtualConsole } from 'jsdom';
 
 const events = [
   'load',

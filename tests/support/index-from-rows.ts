@@ -2,10 +2,10 @@
 import {
   answerFrom,
   buildSnapshot,
+  type CatalogueReference,
   type Chunk,
   type CollapsingGroup,
   createSearchBuilder,
-  type CatalogueReference,
   type Snapshot,
   type SnapshotIndex,
 } from '#backend/testing.ts';

@@ -1,6 +1,7 @@
 /** A real SMTP server on a free local port that stores accepted mails and rejects those that the test specifies. */
-import { SMTPServer } from 'smtp-server';
+
 import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   from: string;

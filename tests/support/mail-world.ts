@@ -1,25 +1,26 @@
 /** The small shop with mail: orders, mails in the outbox, and a worker that sends them to a real SMTP server. */
-import { demoProfile } from './demo-profile.ts';
+
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createDatabase, silentLogger } from '#backend/commands.ts';
 import type { DatabaseAccess } from '#backend/index.ts';
 import {
-  createMailWriter,
-  createOrderLinks,
-  createSmtpTransport,
-  type Mail,
-  prefixByLanguage,
-  startMailWorker,
   type CheckoutInput,
   createAuth,
   createCatalogueService,
+  createMailWriter,
+  createOrderLinks,
+  createSmtpTransport,
   enqueueMail,
+  type Mail,
   type MailTransport,
   type MailWorker,
   type Outgoing,
   type OutgoingKind,
+  prefixByLanguage,
+  startMailWorker,
 } from '#backend/testing.ts';
+import { demoProfile } from './demo-profile.ts';
 import { aContext, goodCheckout, openSmallShop } from './small-shop.ts';
 import { openTransactionPooler } from './transaction-pooler.ts';
 

@@ -2,22 +2,22 @@
 import { onTestFinished } from 'vitest';
 import type { Payment } from '#backend/index.ts';
 import {
-  createHttpProvider,
-  startSandbox,
   type ApiCall,
+  createHttpProvider,
   createMemoryStore,
   messageOf,
   type OrderingOptions,
   type PaymentReport,
-  post,
   type Promotions,
+  post,
+  startSandbox,
   type WebhookMessage,
 } from '#backend/testing.ts';
 import { sendText } from '#server/http/reply.ts';
 import { nextAddress } from '#server/payment/next-address.ts';
 import { paymentRoutes } from '#server/payment/payment-routes.ts';
-import { openSmallShop } from './small-shop.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import { openSmallShop } from './small-shop.ts';
 
 const secret = 'a secret of the test';
 

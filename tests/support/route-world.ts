@@ -1,24 +1,25 @@
 /** The shop's routes with empty pages, answered by the server over real HTTP and by the browser's router. */
-import { demoProfile } from './demo-profile.ts';
+
+import { createMemoryRouter } from 'react-router-dom';
 import type { Transport } from '#api/transport.ts';
 import { createPageRouter } from '#app/navigation/page-router.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { createRouteTable } from '#engine/route/route-table.ts';
+import { resolveTestPage, testLocalised, testPage, testShop } from '#engine/testing-engine.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
-import { testLocalised, resolveTestPage, testPage, testShop } from '#engine/testing-engine.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
-import { pages as pageFiles } from '#registry/pages-server.gen.ts';
-import { routes as browserRoutes } from '#registry/routes.gen.ts';
-import { type AddressPlan, plainPlan, type MarketLocale } from '#i18n/address-plan.ts';
+import { type AddressPlan, type MarketLocale, plainPlan } from '#i18n/address-plan.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { pages as pageFiles } from '#registry/pages-server.gen.ts';
+import { routes as browserRoutes } from '#registry/routes.gen.ts';
 import { withSearchForm } from '#server/files/search-redirect.ts';
+import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createPages } from '#server/render/pages-handler.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeVisitors } from '#server/testing/fake-visitors.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { createMemoryRouter } from 'react-router-dom';
+import { demoProfile } from './demo-profile.ts';
 
 export const origin = 'https://kauppa.example';
 const markets: AddressPlan['markets'] = [

@@ -1,14 +1,15 @@
 /** Responses of a small shop for widget examples, shared by tests, stories and the screenshots of the guide. */
-import { someProducts } from './sample-products.ts';
+
 import { ownOrders } from '../../widgets/account-orders/sample-orders.ts';
 import { anAccount } from '../../widgets/account-settings/sample-account.ts';
 import { sampleBrands } from '../../widgets/brands-overview/sample-brands.ts';
-import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
 import { sampleInfoPages } from '../../widgets/content-menu/sample-menu.ts';
+import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
 import { sampleQuestions } from '../../widgets/questions/sample-questions.ts';
+import { sampleRelated } from '../../widgets/related-products/sample-related.ts';
 import { sampleReviews } from '../../widgets/reviews/sample-reviews.ts';
 import { sampleVehicles } from '../../widgets/vehicle-selector/sample-vehicles.ts';
-import { anOrder } from '../../widgets/order-confirmation/sample-order.ts';
+import { someProducts } from './sample-products.ts';
 import type { SceneOptions } from './widget-scene.tsx';
 
 const sampleMarket = (alias: string, currency: string) => ({

@@ -1,20 +1,21 @@
 /** A shopper's tab for components that buy: real stores over in-memory ports that record every call. */
-import { factsOf } from '#kernel/shop-profile.ts';
-import { demoProfile } from './demo-profile.ts';
-import { serverIntl } from '#i18n/server-intl.ts';
+
+import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import type { CartApi, Cart, CartLine } from '#api/cart/types.ts';
+import type { Cart, CartApi, CartLine } from '#api/cart/types.ts';
 import type { Price } from '#api/catalogue/types.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import type { Costs } from '#kernel/cost-rows.ts';
-import { ok } from '#kernel/result.ts';
 import { noPublicConfig, type ShopperConfig } from '#kernel/public-config.ts';
+import { ok } from '#kernel/result.ts';
 import type { Segment } from '#kernel/segment.ts';
+import { factsOf } from '#kernel/shop-profile.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { StoresContext } from '#stores/shopper/stores-context.ts';
-import type { ReactNode } from 'react';
+import { demoProfile } from './demo-profile.ts';
 
 const euros = (amount: number) =>
   `${amount

@@ -1,6 +1,6 @@
 /** The fixed part of random catalogues: two markets, two languages, a small tree of categories, brands and parameters. */
 import type { Channel } from '#backend/index.ts';
-import type { Category, Market, ParameterValue, CatalogueReference } from '#backend/testing.ts';
+import type { CatalogueReference, Category, Market, ParameterValue } from '#backend/testing.ts';
 
 const languages = [
   { id: 'fi-FI', code: 'fi', name: 'suomi' },

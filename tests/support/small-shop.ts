@@ -1,12 +1,9 @@
 /** A shop small enough to calculate by hand: two markets, a few products, and the services over its own database. */
-import { measuresIn } from './stated-measures.ts';
-import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
-import { vehicleFacet } from '#kernel/vehicle/vehicle-facets.ts';
+
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Channel } from '#backend/index.ts';
 import {
-  type PaymentsSetup,
   anonymousCaller,
   type Caller,
   type CheckoutInput,
@@ -15,16 +12,20 @@ import {
   createCartService,
   createCheckoutService,
   createDeliveries,
-  createOfferedWays,
   createFrozenCarts,
   createNoPromotions,
+  createOfferedWays,
   createOrdering,
   createProducts,
   type Market,
   type OrderingOptions,
-  payerOf,
+  type PaymentsSetup,
   type Promotions,
+  payerOf,
 } from '#backend/testing.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { vehicleFacet } from '#kernel/vehicle/vehicle-facets.ts';
+import { measuresIn } from './stated-measures.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const languages = [

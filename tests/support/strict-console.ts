@@ -1,6 +1,7 @@
 /** Fails a test that logs a console error or warning, and cleans up components between tests. */
-import { nextTask } from './next-task.ts';
+
 import { afterEach, beforeEach, vi } from 'vitest';
+import { nextTask } from './next-task.ts';
 
 /** Files of a worker share the library and its settings, and this module runs once per file. */
 const settling: WeakSet<object> = ((globalThis as { atvSettling?: WeakSet<object> }).atvSettling ??=

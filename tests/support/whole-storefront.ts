@@ -1,25 +1,26 @@
 /** The whole demo shop in one process: database, backend, storefront over the page files, and the addresses of all its pages. */
-import { demoProfile } from './demo-profile.ts';
-import { serverIntl } from '#i18n/server-intl.ts';
-import { routePath } from '#engine/route/route-path.ts';
+
+import { resolve } from 'node:path';
+import { pino } from 'pino';
 import { documents as operations } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/index.ts';
+import { routePath } from '#engine/route/route-path.ts';
 import { createRouteTable } from '#engine/route/route-table.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
-import { routeEntryOf } from '#ssr/route-entry.ts';
-import type { PageOutcome } from '#ssr/storefront.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { withLocale, withoutLocale } from '#i18n/locales.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
-import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import type { Commerce, CommerceCaller } from '#server/commerce/commerce.ts';
+import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { readPages } from '#server/pages/read-pages.ts';
+import { routeEntryOf } from '#ssr/route-entry.ts';
+import type { PageOutcome } from '#ssr/storefront.ts';
 import { createDemoDatabase } from './demo-database.ts';
-import { resolve } from 'node:path';
-import { pino } from 'pino';
+import { demoProfile } from './demo-profile.ts';
 
 const anonymous: CommerceCaller = {
   requestId: 'whole',

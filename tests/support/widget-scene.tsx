@@ -1,10 +1,8 @@
 /** Renders a widget as a page does, from an example or any instance: resolves props, loads data, adds providers. */
-import { factsOf } from '#kernel/shop-profile.ts';
-import { demoProfile } from './demo-profile.ts';
-import { serverIntl } from '#i18n/server-intl.ts';
+
+import { type ReactElement, Suspense, use } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import type {
   DefinedWidget,
   LoadContext,
@@ -18,11 +16,14 @@ import type { ValueTools } from '#engine/values/resolve-values.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { locales, withLocale } from '#i18n/locales.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { noPublicConfig, type PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import { factsOf } from '#kernel/shop-profile.ts';
 import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { StoresContext } from '#stores/shopper/stores-context.ts';
-import { type ReactElement, Suspense, use } from 'react';
+import { demoProfile } from './demo-profile.ts';
 
 export interface SceneOptions {
   locale?: LocaleCode;

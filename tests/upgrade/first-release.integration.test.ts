@@ -9,8 +9,8 @@ import { digestPassword, silentLogger } from '#backend/commands.ts';
 import { type Backend, createBackend, migrate } from '#backend/index.ts';
 import { check, migrations } from '#backend/testing.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
-import { createTestDatabase } from '../support/test-database.ts';
 import { billingAddress, placeOrder } from '../support/purchase-documents.mjs';
+import { createTestDatabase } from '../support/test-database.ts';
 
 const dump = gunzipSync(readFileSync(join(import.meta.dirname, '0.1.0.sql.gz'))).toString();
 const facts = `select

@@ -1,8 +1,8 @@
 /** `npm run content -- <command>`: areas, information pages and menus as files. Exit codes: 0 done, 1 findings or a refusal, 2 wrong usage. */
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { withCommandDatabase } from '#backend/commands.ts';
 import { createBackend } from '#backend/index.ts';
-import { pino } from 'pino';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { rowSource } from '#server/studio/contents/row-source.ts';
 import { openDocuments } from '#server/studio/documents/open-documents.ts';

@@ -1,7 +1,7 @@
 /** Lists areas, information pages and menus, writes them as files, and reads such files into drafts or publishes them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { checkFiles, fileName, documentNameOf, readDocument, writeDocument } from '#backend/commands.ts';
+import { checkFiles, documentNameOf, fileName, readDocument, writeDocument } from '#backend/commands.ts';
 import { type Actor, StudioError } from '#backend/index.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { readDocumentTexts } from '#server/pages/read-pages.ts';
 import { documentKindOf } from '#page-lint/document-index.ts';
+import { readDocumentTexts } from '#server/pages/read-pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const bundle = (kind: string) => readFileSync(join(root, '.schema', `${kind}.schema.json`), 'utf8');

@@ -1,10 +1,10 @@
 /** Joins the SDL of all nouns into one schema: printed for people, as a string for the backend, as types for its resolvers. */
 import { readFile } from 'node:fs/promises';
-import { glob } from './files.mjs';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildASTSchema, concatAST, parse, printSchema, Source, validateSchema } from 'graphql';
+import { glob } from './files.mjs';
 
 export const scalars = {
   Decimal: 'number',

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeWhenNew } from '../files/replace-file.mjs';
 import { additionsModule, readJson, withAdditions } from './api-additions.mjs';
 import { apiReference } from './api-reference.mjs';
 import { contractSdl } from './contract-schema.mjs';
-import { writeWhenNew } from '../files/replace-file.mjs';
 import { generateDocuments } from './graphql-documents.mjs';
 import { printedSchema, readBackendSchema, resolverTypes, schemaModule } from './graphql-schema.mjs';
 

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../files/message-files.mjs';
-import { readGrammar } from './grammar/read-grammar.mjs';
 import { writeWhenNew } from '../files/replace-file.mjs';
+import { readGrammar } from './grammar/read-grammar.mjs';
 import { settingsForms } from './settings-forms.mjs';
 
 /** Widgets that are part of the preview tool. */

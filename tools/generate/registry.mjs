@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../files/message-files.mjs';
-import { foldersIn } from './grammar/read-grammar.mjs';
 import { definitionOf, readModule } from '../files/read-module.mjs';
-import { routeEntry } from './route-entry.mjs';
 import { writeWhenNew } from '../files/replace-file.mjs';
+import { foldersIn } from './grammar/read-grammar.mjs';
+import { routeEntry } from './route-entry.mjs';
 
 /** Kind → folder below pages/ and file name ending. */
 const kinds = {

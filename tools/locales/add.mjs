@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { localesOf, messageFile, readMessages, root, writeMessages } from '../files/message-files.mjs';
 import { compileMessages } from './compile.mjs';
 import { verifyFiles } from './formatjs.mjs';
 import { withLock } from './lock.mjs';
-import { localesOf, messageFile, readMessages, root, writeMessages } from '../files/message-files.mjs';
 
 /** `CART_EMPTY` for interface texts, dotted lower case for page defaults such as `seo.home.title`. */
 export const keyPattern = /^(?:[A-Z][A-Z0-9_]*|[a-z][a-zA-Z0-9]*(?:\.[a-zA-Z0-9]+)+)$/;

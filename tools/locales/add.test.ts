@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { addMessage } from './add.mjs';
 
 function emptyProject(): string {

@@ -1,8 +1,9 @@
 /** Errors inside the message files: what formatjs finds between languages, and what it does not check (keys, order, duplicates, empty and foreign texts). */
+
+import { byKey } from '../files/message-files.mjs';
 import { keyPattern } from './add.mjs';
 import { empty, foreignWords, sameAsSource } from './allowed.mjs';
 import { verifyFiles } from './formatjs.mjs';
-import { byKey } from '../files/message-files.mjs';
 
 const fixes = {
   missing: key => ['L10N001', 'has no text', `node tools/locales/add.mjs ${key} "…" …`],

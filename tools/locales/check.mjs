@@ -1,8 +1,6 @@
 /** Checks the shop's messages and their use: `npm run locales`. Prints `file:line:col  error  code  message`, exits with 1 on any error. */
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { mailAllowed, studioAllowed } from './allowed.mjs';
-import { checkMessages } from './check-messages.mjs';
 import {
   mailFiles,
   messageFile,
@@ -11,6 +9,8 @@ import {
   root,
   studioFiles,
 } from '../files/message-files.mjs';
+import { mailAllowed, studioAllowed } from './allowed.mjs';
+import { checkMessages } from './check-messages.mjs';
 import { checkUnusedKeys } from './unused-keys.mjs';
 import { checkUsedIds, usedIds } from './used-ids.mjs';
 

@@ -1,6 +1,8 @@
 /** Compiles locales/*.json into modules: messages per language, the type of their ids, and the list of languages. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { byKey, mailFiles, messageFile, readLanguages, root, studioFiles } from '../files/message-files.mjs';
+import { writeWhenNew } from '../files/replace-file.mjs';
 import { firstMessages, widgetMessages } from './first-messages.mjs';
 import { compileFiles } from './formatjs.mjs';
 import {
@@ -12,8 +14,6 @@ import {
   messagesModule,
   serverModule,
 } from './generated-modules.mjs';
-import { byKey, mailFiles, messageFile, readLanguages, root, studioFiles } from '../files/message-files.mjs';
-import { writeWhenNew } from '../files/replace-file.mjs';
 
 /** Messages that only the widget preview and Studio show; no page of the shop fetches them. */
 const toolMessages = /^PREVIEW_/;

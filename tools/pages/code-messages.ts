@@ -1,8 +1,9 @@
 /** Ids of messages that code uses: literal ids, and all ids that match a template composed at run time. */
-import { defaultLocale } from '#i18n/locales.ts';
-import { codeSources } from '#tools/locales/code-sources.mjs';
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLocale } from '#i18n/locales.ts';
+import { codeSources } from '#tools/locales/code-sources.mjs';
 
 // A text search: a syntax tree of every module would add more than a second to each lint run.
 const quoted = /['"`]([A-Za-z][\w.]*)(?:['"`]|(\$\{))/g;

@@ -2,35 +2,35 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { createStudio, withCommandDatabase } from '#backend/commands.ts';
+import { grammar } from '#engine/validators.gen.mjs';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
-import { createStudio, withCommandDatabase } from '#backend/commands.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { openDocuments } from '#server/studio/documents/open-documents.ts';
-import { grammar } from '#engine/validators.gen.mjs';
 import { readGrammar } from '../generate/grammar/read-grammar.mjs';
 import { generateSchemas } from '../generate/schemas.mjs';
 import { errorReference } from './error-reference.ts';
 import { explainPage } from './explain.ts';
 import { contextFrom, defaultMarket, factsUsage } from './explain-context.ts';
-import { selectTexts, readTexts, writeText } from './files.ts';
+import { readTexts, selectTexts, writeText } from './files.ts';
 import { fixAll } from './fix-all.ts';
 import { formatTexts } from './format/format-texts.ts';
 import { printGraph, readGraph, usersOf } from './graph.ts';
-import { type Format, formats, lint, type LintOptions, printReport, referencesIn } from './lint.ts';
+import { type Format, formats, type LintOptions, lint, printReport, referencesIn } from './lint.ts';
 import { migrateTexts, readMigrations, stepsBelow } from './migrate.ts';
 import { isPropsSchema, textsAt } from './past-texts.ts';
 import { queryShop } from './shop/query-shop.ts';
 import { fetchShopNames } from './shop/shop-names.ts';
+import { askToWrite } from './studio/ask-to-write.ts';
 import {
   pull,
   push,
   releaseDocuments,
-  status,
   type StudioCommand,
   type StudioOutcome,
+  status,
 } from './studio/managed-files.ts';
-import { askToWrite } from './studio/ask-to-write.ts';
 import { pullFrom } from './studio/pull-from.ts';
 import { missingBump, type WidgetSchema } from './widget-changes.ts';
 import { widgetReference } from './widget-reference.ts';

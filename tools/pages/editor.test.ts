@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { expect, it } from 'vitest';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { readTexts } from './files.ts';
 

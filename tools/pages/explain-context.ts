@@ -1,8 +1,9 @@
 /** Parses the context of `pages explain` from arguments such as `market=se locale=sv now=… query.utm_campaign=x feature=start-page`. */
-import { noPublicConfig } from '#kernel/public-config.ts';
-import { defaultLocale, localeCodes } from '#i18n/locales.ts';
-import type { CustomerType } from '#kernel/segment.ts';
+
 import type { PageContext } from '#engine/definition/contract.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import type { CustomerType } from '#kernel/segment.ts';
 
 const customerTypes: readonly CustomerType[] = ['PERSON', 'ORGANIZATION'];
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { ContainerNode } from '#engine/definition/page-document.ts';
 import { resolveTestPage, testContainer, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
 import { commands } from './commands.ts';
-import { contextFrom } from './explain-context.ts';
 import { type ExplainWorld, explainPage } from './explain.ts';
+import { contextFrom } from './explain-context.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const context = (...words: string[]) => contextFrom(['now=2026-11-28T10:00+02:00', ...words]).context;

@@ -1,14 +1,14 @@
 /** Explains what a page shows in a context, node by node. */
 import type { PageContext, WidgetInstance } from '#engine/definition/contract.ts';
 import { evaluateRule, type Rule } from '#engine/definition/evaluate-rule.ts';
-import { overridePage } from '#engine/resolve/override-page.ts';
-import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type {
   ContainerNode,
   FragmentDocument,
   PageDocument,
   RegionNode,
 } from '#engine/definition/page-document.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import { overridePage } from '#engine/resolve/override-page.ts';
 import { classesOf, explainRule } from './explain-rule.ts';
 
 export interface ExplainWorld {

@@ -7,7 +7,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { isRecord } from '#kernel/is-record.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { fixAll } from './fix-all.ts';
-import { lint, type LintReport } from './lint.ts';
+import { type LintReport, lint } from './lint.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 let root = '';

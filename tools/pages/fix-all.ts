@@ -1,7 +1,7 @@
 /** `lint --fix`: applies safe edits until none is left, because a fixed error may reveal another. */
 import { fixedTexts } from './apply-edits.ts';
 import { writeText } from './files.ts';
-import { lint, type LintReport, type LintOptions } from './lint.ts';
+import { type LintOptions, type LintReport, lint } from './lint.ts';
 
 /** Every edit renames a key to one of the grammar, so a file needs at most as many passes as it has nesting levels. */
 const maxPasses = 50;

@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LintContext } from '#page-lint/document-index.ts';
 import type { Grammar, Validate } from '#engine/definition/grammar.ts';
+import type { LintContext } from '#page-lint/document-index.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
 import { readDocumentTexts } from '#server/pages/read-pages.ts';
 import { generateSchemas } from '../generate/schemas.mjs';

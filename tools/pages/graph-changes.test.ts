@@ -1,14 +1,14 @@
 /** Property test: a changed fragment is visible on exactly the pages that the graph lists. */
 import { array, assert, constantFrom, option, property, record, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyOverrides } from '#engine/override/apply-overrides.ts';
-import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type {
   FragmentDocument,
   FragmentPart,
   PageDocument,
   RegionNode,
 } from '#engine/definition/page-document.ts';
+import { applyOverrides } from '#engine/override/apply-overrides.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 import { testContainer, testPage } from '#engine/testing-engine.ts';
 import { readGraph, usersOf } from './graph.ts';
 

@@ -1,7 +1,7 @@
 /** Dependencies between documents, including those through fragments. */
 import { expect, it } from 'vitest';
-import { printGraph, readGraph, usersOf } from './graph.ts';
 import { fixtureTexts } from './fixture-world.ts';
+import { printGraph, readGraph, usersOf } from './graph.ts';
 
 const graph = readGraph(fixtureTexts());
 const users = (name: string) => usersOf(graph, name).map(({ kind, id }) => `${kind} ${id}`);

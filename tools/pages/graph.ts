@@ -1,10 +1,9 @@
 /** Dependencies of pages: layouts, fragments, widgets, messages and data. */
-import { nameOfFile } from '#page-lint/document-index.ts';
+import { documentKindOf, nameOfFile } from '#page-lint/document-index.ts';
 import { placedNodes } from '#page-lint/placed-nodes.ts';
-import { parseJson } from '#page-lint/source/parse-json.ts';
-import { documentKindOf } from '#page-lint/document-index.ts';
-import type { SourceFile, SourceText } from '#page-lint/source/source-file.ts';
 import { membersAt, textAt, walk } from '#page-lint/source/json-tree.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
+import type { SourceFile, SourceText } from '#page-lint/source/source-file.ts';
 
 export interface Uses {
   kind: string;

@@ -1,17 +1,18 @@
 /** Lints page files and widget examples on disk and prints the findings. */
-import { checkDocuments } from '#page-lint/check-documents.ts';
-import { indexDocuments, documentKindOf } from '#page-lint/document-index.ts';
+
+import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { parseJson } from '#page-lint/source/parse-json.ts';
+import { checkDocuments } from '#page-lint/check-documents.ts';
+import { documentKindOf, indexDocuments } from '#page-lint/document-index.ts';
+import type { MigrationSteps } from '#page-lint/migrated-props.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { referencesOf } from '#page-lint/references.ts';
-import type { MigrationSteps } from '#page-lint/migrated-props.ts';
-import type { ShopReference, ShopAnswers } from '#page-lint/shop-facts.ts';
+import type { ShopAnswers, ShopReference } from '#page-lint/shop-facts.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { SourceFile } from '#page-lint/source/source-file.ts';
-import { strippedFrom } from '#app/safe-html/stripped-from.ts';
 import { readWorld } from '#server/pages/read-pages.ts';
 import { messagesOfCode } from './code-messages.ts';
-import { selectTexts, readTexts } from './files.ts';
+import { readTexts, selectTexts } from './files.ts';
 import { textsAt } from './past-texts.ts';
 import { toSarif } from './sarif.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OverrideDocument, OverrideOperation } from '#engine/override/override-document.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
-import type { OverrideOperation, OverrideDocument } from '#engine/override/override-document.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld } from './fixture-world.ts';
 
 let world: FixtureWorld;

@@ -9,7 +9,7 @@ const cache = 'node_modules/.cache';
 const buildInfo = `${cache}/types.tsbuildinfo`;
 
 const steps = {
-  format: tool('biome', 'format', '.'),
+  format: tool('biome', 'check', '.'),
   types: [
     process.execPath,
     [

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../run/chromium.mjs';
 import { root } from '../files/message-files.mjs';
+import { findChromium } from '../run/chromium.mjs';
 import { openStories } from './story-shop.mjs';
 
 const link = process.env.PREVIEW_LINK;

@@ -1,8 +1,9 @@
 /** The balance page as a customer sees it. */
-import type { Balance } from '#api/account/types.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Balance } from '#api/account/types.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountBalance from './index.ts';
 

@@ -1,10 +1,10 @@
 /** The balance in each currency that has one. */
 import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';
 import { AccountArea } from '#components/account/account-area.tsx';
 import { useOwn } from '#components/account/use-own.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { AccountBalanceResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './account-balance.module.css';

@@ -1,12 +1,13 @@
 /** The orders page as a customer sees it. */
-import type { OrderApi } from '#api/order/types.ts';
-import { ApiError } from '#api/transport.ts';
-import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { orderStatus } from '#api/order/order.ts';
+import type { OrderApi } from '#api/order/types.ts';
+import { ApiError } from '#api/transport.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountOrders from './index.ts';
 import { ownOrders } from './sample-orders.ts';

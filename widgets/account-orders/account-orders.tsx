@@ -2,11 +2,11 @@
 import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
+import { AccountArea } from '#components/account/account-area.tsx';
+import { useOwn } from '#components/account/use-own.ts';
+import { Drawing } from '#components/content/drawing.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { AccountOrdersResolved } from '#engine/page-types.gen.ts';
-import { AccountArea } from '#components/account/account-area.tsx';
-import { Drawing } from '#components/content/drawing.tsx';
-import { useOwn } from '#components/account/use-own.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './account-orders.module.css';

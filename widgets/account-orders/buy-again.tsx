@@ -1,9 +1,10 @@
 /** Adds what is still sold to the cart, with the ordered quantities, and names what is not. */
+
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { useRef, useState } from 'react';
 import styles from './account-orders.module.css';
 
 export function BuyAgain({ lines }: { lines: readonly CartLine[] }) {

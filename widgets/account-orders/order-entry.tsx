@@ -1,10 +1,11 @@
 /** One order as a row that expands to its details. */
+
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CustomerOrder, OrderStatus } from '#api/order/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { StatusLabel, type StatusLabelProps } from '#ui/status-label.tsx';
-import { useId, useState } from 'react';
 import styles from './account-orders.module.css';
 import { OrderDetails } from './order-details.tsx';
 import { useWithVat } from './use-with-vat.ts';

@@ -1,12 +1,13 @@
 /** The settings page as a customer sees it. */
-import type { Api } from '#api/api.ts';
-import type { AccountApi } from '#api/account/types.ts';
-import type { Address } from '#api/checkout/types.ts';
-import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { AccountApi } from '#api/account/types.ts';
+import type { Api } from '#api/api.ts';
+import type { Address } from '#api/checkout/types.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import { blocksOf, changesOf, masked } from './blocks.ts';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountSettings from './index.ts';

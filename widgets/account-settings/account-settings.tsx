@@ -1,10 +1,10 @@
 /** Sections of the account, each edited on its own. */
 import { useIntl } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';
 import { AccountArea } from '#components/account/account-area.tsx';
 import { useOwn } from '#components/account/use-own.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { AccountSettingsResolved } from '#engine/page-types.gen.ts';
 import styles from './account-settings.module.css';
 import { blocksOf } from './blocks.ts';
 import { NewsletterBlock } from './newsletter-block.tsx';

@@ -1,12 +1,12 @@
 /** Fields of each section, their validation, and the changes a section sends. */
 import type { Account, AccountChanges, Gender } from '#api/account/types.ts';
 import type { Address } from '#api/checkout/types.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
-import { isPhone } from '#kernel/contact/phone.ts';
-import type { CustomerType } from '#kernel/segment.ts';
-import { isZip } from '#kernel/contact/zip.ts';
 import { zipError } from '#components/cart/zip-error.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { isPhone } from '#kernel/contact/phone.ts';
+import { isZip } from '#kernel/contact/zip.ts';
+import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
+import type { CustomerType } from '#kernel/segment.ts';
 
 /** ISO codes of the account's address, if any, and of the market, to which the customer may have moved. */
 export type Countries = readonly [account: string, market: string];

@@ -1,11 +1,12 @@
 /** Deletes the account after a confirmation. */
+
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
-import { useRef, useState } from 'react';
 import styles from './account-settings.module.css';
 import { useAttempt } from './use-attempt.ts';
 

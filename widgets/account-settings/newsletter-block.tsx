@@ -1,11 +1,12 @@
 /** The newsletter switch; saved at once. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { useState } from 'react';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import styles from './account-settings.module.css';
 
 interface Props {

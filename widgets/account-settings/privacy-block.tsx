@@ -1,12 +1,12 @@
 /** Password, data export and account deletion. */
 import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
+import type { CustomerOrder } from '#api/order/types.ts';
+import type { SavedLine } from '#api/saved-line/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import type { SavedLine } from '#api/saved-line/types.ts';
-import type { CustomerOrder } from '#api/order/types.ts';
 import styles from './account-settings.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { useAttempt } from './use-attempt.ts';

@@ -1,20 +1,21 @@
 /** A section to read or edit; input stays until it is saved or discarded. */
+
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
-import { countryOfMarket } from '#stores/visitor/market-country.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
+import { countryOfMarket } from '#stores/visitor/market-country.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './account-settings.module.css';
 import {
-  type SettingsGroup,
-  changesOf,
   type Countries,
+  changesOf,
   masked,
   type SettingsField,
+  type SettingsGroup,
   settingValueOf,
   type Values,
 } from './blocks.ts';

@@ -1,7 +1,7 @@
 /** The control of one setting: typed, or chosen from a list. */
 import { useIntl } from 'react-intl';
-import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { Select } from '#ui/select.tsx';
 import type { SettingsField } from './blocks.ts';
 
 interface Props {

@@ -1,4 +1,6 @@
 /** The form, and what became of it. */
+
+import { useIntl } from 'react-intl';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { ProductFormFrame } from '#components/content/product-form-frame.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
@@ -6,9 +8,8 @@ import type { BackInStockResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useIntl } from 'react-intl';
-import { type BackInStockData, longestEmail } from './back-in-stock-data.ts';
 import styles from './back-in-stock.module.css';
+import { type BackInStockData, longestEmail } from './back-in-stock-data.ts';
 
 export function BackInStock({ props, data }: WidgetProps<BackInStockResolved, BackInStockData>) {
   const { formatMessage } = useIntl();

@@ -1,14 +1,15 @@
 /** The whole banner is one link. Its text has a background of its own, so that it is readable on every image. */
-import type { Place, WidgetProps } from '#engine/definition/contract.ts';
-import type { BannerResolved } from '#engine/page-types.gen.ts';
+
 import type { ReactNode } from 'react';
 import { type PageImage, PagePicture } from '#components/content/page-picture.tsx';
+import type { Place, WidgetProps } from '#engine/definition/contract.ts';
+import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
 import styles from './banner.module.css';
-import { VideoBanner } from './video-banner.tsx';
 import { isOverlay, placementStyle } from './placements.ts';
+import { VideoBanner } from './video-banner.tsx';
 
 /** Eyebrow, title and an element styled as a button. The link around them handles clicks. */
 interface Props {

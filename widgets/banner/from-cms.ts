@@ -1,6 +1,7 @@
 /** Reads a banner's configuration in the content system as props. */
-import type { CmsImage } from '#engine/definition/contract.ts';
+
 import { cmsChoice, cmsImage, cmsText } from '#api/content/cms-values.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
 import { videoFromCms } from './video-from-cms.ts';
 
 const placements = ['below', 'on-image'] as const;

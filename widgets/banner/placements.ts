@@ -1,7 +1,8 @@
 /** Position of a banner's text, as custom properties per viewport class that the style sheet reads. */
+
+import type { CSSProperties } from 'react';
 import type { Viewport } from '#engine/definition/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
-import type { CSSProperties } from 'react';
 
 type Placement = BannerResolved['placement']['phone'];
 

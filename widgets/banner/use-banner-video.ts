@@ -1,7 +1,8 @@
 /** Chooses the video and whether it may play: not with reduced motion or data saving, and no external video before consent. */
+
+import { useEffect, useState } from 'react';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useState } from 'react';
 import type { Clip } from './video-player.ts';
 
 /** Evaluated after the first paint. */

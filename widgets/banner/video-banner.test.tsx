@@ -1,13 +1,14 @@
 /** A banner with a video: for whom, from which service, and how it stops (WCAG 2.2 SC 2.2.2). */
+
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import clip from './examples/video.json' with { type: 'json' };
-import { videoFromCms } from './video-from-cms.ts';
 import banner from './index.ts';
+import { videoFromCms } from './video-from-cms.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,15 @@
 /** A banner with a video. Its link covers it, so that the pause button is beside the link and not inside it (WCAG 2.2 SC 2.2.2). */
+
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { BannerResolved } from '#engine/page-types.gen.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pauseIcon, playIcon } from '#ui/icons.ts';
-import { observer } from 'mobx-react-lite';
-import type { CSSProperties, ReactNode } from 'react';
+import { useBannerVideo } from './use-banner-video.ts';
 import styles from './video.module.css';
 import { VideoLayer } from './video-layer.tsx';
-import { useBannerVideo } from './use-banner-video.ts';
 
 interface Props {
   widget: WidgetProps<BannerResolved>;

@@ -1,9 +1,10 @@
 /** The video over the poster; it becomes visible when it plays, and is not focusable. */
+
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
-import { useEffect, useRef, useState } from 'react';
-import { type Clip, type Player, players, readMessage } from './video-player.ts';
 import styles from './video.module.css';
+import { type Clip, type Player, players, readMessage } from './video-player.ts';
 
 /** Players need their own origin and scripts; being cross-origin, they cannot reach this page. */
 const rights = 'allow-scripts allow-same-origin';

@@ -1,8 +1,9 @@
 /** The brands page as a shopper sees it. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { groupByLetter } from './group-by-letter.ts';
 import brandsOverview from './index.ts';

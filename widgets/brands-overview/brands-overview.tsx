@@ -1,4 +1,6 @@
 /** A row of letters and the brands below them; a chosen letter dims the others, pressing it again clears the choice. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BrandEntry } from '#api/catalogue/list-types.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
@@ -7,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useState } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import styles from './brands-overview.module.css';
 import { groupByLetter } from './group-by-letter.ts';

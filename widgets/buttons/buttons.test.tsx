@@ -1,7 +1,8 @@
 /** The buttons as a shopper sees them, and their two forms in the content system. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import longText from './examples/long-text.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import buttons from './index.ts';

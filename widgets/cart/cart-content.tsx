@@ -1,13 +1,14 @@
 /** Lines on the left, total and button on the right; stacked on phones. */
+
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
-import type { ReactNode } from 'react';
 import styles from './cart.module.css';
 
 interface Props {

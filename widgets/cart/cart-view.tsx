@@ -1,27 +1,28 @@
 /** The cart in each state: loading, failed, empty or filled. */
+
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { CartResolved } from '#engine/page-types.gen.ts';
-import { Drawing } from '#components/content/drawing.tsx';
+import { NoScriptLink } from '#components/cart/no-script-link.tsx';
 import { RemovedLine } from '#components/cart/removed-line.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
+import { Drawing } from '#components/content/drawing.tsx';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { CartResolved } from '#engine/page-types.gen.ts';
 import { eventCartOf } from '#stores/common/event-product.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NoScriptLink } from '#components/cart/no-script-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './cart.module.css';
 import { CartContent } from './cart-content.tsx';
-import { SaveButton } from './save-button.tsx';
-import { SavedForLater } from './saved-for-later.tsx';
 import type { PlainCart } from './plain/plain-cart.ts';
 import { PlainCartView } from './plain/plain-cart-view.tsx';
+import { SaveButton } from './save-button.tsx';
+import { SavedForLater } from './saved-for-later.tsx';
 import { useSavedLines } from './use-saved-lines.ts';
-import styles from './cart.module.css';
 
 /** Space of two lines and a total while the cart loads. */
 function CartSkeleton({ title, plainHref }: { title: string; plainHref: string | undefined }) {

@@ -1,6 +1,7 @@
 /** The cart page: filled and empty. */
-import { pageContext } from '#tests/support/widget-scene.tsx';
+
 import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { pageContext } from '#tests/support/widget-scene.tsx';
 import { CartView } from './cart-view.tsx';
 
 export default { title: 'Widgets / Cart' };

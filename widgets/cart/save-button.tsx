@@ -1,9 +1,10 @@
 /** Saves a line of the cart for later. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
 import { maxSavedLines } from '#stores/cart/saved-lines.ts';
 import type { SavedLinesStore, SaveOutcome } from '#stores/cart/saved-lines-store.ts';
-import { useState } from 'react';
 import styles from './saved.module.css';
 
 interface Props {

@@ -1,8 +1,9 @@
 /** Moves a line saved for later to the cart or removes it, and says when that fails. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MoveOutcome } from '#stores/cart/saved-lines-store.ts';
 import { Button } from '#ui/button.tsx';
-import { useState } from 'react';
 import styles from './saved.module.css';
 
 export interface SavedActionsProps {

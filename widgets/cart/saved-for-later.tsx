@@ -1,14 +1,15 @@
 /** Lines saved for later, with the price and stock of now; each moves back to the cart or is removed (R-CART-29). */
-import { useIntl } from 'react-intl';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { maxSavedLines } from '#stores/cart/saved-lines.ts';
 import type { MoveOutcome, SavedLinesStore } from '#stores/cart/saved-lines-store.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { SavedRow } from './saved-row.tsx';
 import styles from './saved.module.css';
+import { SavedRow } from './saved-row.tsx';
 import { useSavedParts } from './use-saved-lines.ts';
 
 interface Props {

@@ -1,14 +1,15 @@
 /** One line saved for later. */
-import { BoundText } from '#ui/bound-text.tsx';
+
 import { useIntl } from 'react-intl';
 import type { Part } from '#api/part/types.ts';
-import { BrandedName } from '#components/product/branded-name.tsx';
-import { StockView } from '#components/product/stock-view.tsx';
-import { ProductPrice } from '#components/product/product-price.tsx';
 import type { SavedLine } from '#api/saved-line/types.ts';
+import { BrandedName } from '#components/product/branded-name.tsx';
+import { ProductPrice } from '#components/product/product-price.tsx';
+import { StockView } from '#components/product/stock-view.tsx';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { SavedActions, type SavedActionsProps } from './saved-actions.tsx';
 import styles from './saved.module.css';
+import { SavedActions, type SavedActionsProps } from './saved-actions.tsx';
 import type { SavedParts } from './use-saved-lines.ts';
 
 interface Props extends Pick<SavedActionsProps, 'onMove' | 'onRemove'> {

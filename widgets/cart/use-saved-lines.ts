@@ -1,8 +1,9 @@
 /** The lines saved for later, with the parts as they are sold now. */
+
+import { useEffect, useState } from 'react';
 import type { Part } from '#api/part/types.ts';
 import { SavedLinesStore } from '#stores/cart/saved-lines-store.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useState } from 'react';
 
 /** Loads the lines after mount, and again when another user is signed in. */
 export function useSavedLines(): SavedLinesStore {

@@ -1,7 +1,8 @@
 /** The head of a list from the shopper's point of view. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };

@@ -2,9 +2,9 @@
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { CategoryHeaderResolved } from '#engine/page-types.gen.ts';
+import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import styles from './category-header.module.css';
 
 export function CategoryHeader({ id, props: { info }, place }: WidgetProps<CategoryHeaderResolved>) {

@@ -1,20 +1,21 @@
 /** The four numbered sections and the order summary beside them. */
-import type { Cart } from '#api/cart/types.ts';
-import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { usePriceChanges } from '#components/cart/use-price-changes.ts';
-import { eventCartOf } from '#stores/common/event-product.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import type { Cart } from '#api/cart/types.ts';
+import { usePriceChanges } from '#components/cart/use-price-changes.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { eventCartOf } from '#stores/common/event-product.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import styles from './checkout.module.css';
 import { CheckoutSections } from './checkout-sections.tsx';
-import { CheckoutFieldContext, type FormContextValue, focusCheckoutField } from './form-context.ts';
 import { offeredTypes } from './details/offered-types.ts';
-import { OrderAside } from './order/order-aside.tsx';
+import { CheckoutFieldContext, type FormContextValue, focusCheckoutField } from './form-context.ts';
 import { PaymentSection } from './options/payment-section.tsx';
-import { useFreshCheckout } from './use-fresh-checkout.ts';
+import { OrderAside } from './order/order-aside.tsx';
 import { useMisfits } from './order/use-misfits.ts';
 import { useOrdering } from './order/use-ordering.ts';
+import { useFreshCheckout } from './use-fresh-checkout.ts';
 
 interface Props {
   id: string;

@@ -1,13 +1,13 @@
 /** The four numbered sections, with and without scripts. */
 import type { ComponentProps, ReactNode } from 'react';
-import type { CustomerType } from '#kernel/segment.ts';
-import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useIntl } from 'react-intl';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import styles from './checkout.module.css';
 import { DetailsSection } from './details/details-section.tsx';
 import { DeliverySection } from './options/delivery-section.tsx';
 import { ReviewSection } from './order/review-section.tsx';
-import styles from './checkout.module.css';
 
 interface Props
   extends Pick<ComponentProps<typeof ReviewSection>, 'cart' | 'ordering' | 'prices' | 'misfits'> {

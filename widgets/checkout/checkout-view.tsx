@@ -1,19 +1,20 @@
 /** The checkout in the state of its cart: loading, failed, empty, or ready to be filled in. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
+import { NoScriptLink } from '#components/cart/no-script-link.tsx';
 import { RemovedLine } from '#components/cart/removed-line.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { useCart } from '#components/cart/use-cart.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { observer } from 'mobx-react-lite';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { NoScriptLink } from '#components/cart/no-script-link.tsx';
-import { hasOpenAttempt } from './order/attempt.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
+import { hasOpenAttempt } from './order/attempt.ts';
 import type { PlainCheckout } from './plain/plain-checkout.ts';
 import { PlainCheckoutView } from './plain/plain-checkout-view.tsx';
 

@@ -1,12 +1,13 @@
 /** The checkout from the shopper's point of view. */
-import { checkoutOf } from '#stores/shopper/checkout-of.ts';
+
 import type { CartApi } from '#api/cart/types.ts';
-import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Market } from '#api/channel/types.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
-import { cookieNames } from '#stores/common/cookie-names.ts';
 import { ok, refuse } from '#kernel/result.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
+import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import {
   aCart,
   aCheckout,
@@ -22,8 +23,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   acceptTerms,
   fillIn,
-  orderButtonLabel,
   order,
+  orderButtonLabel,
   show as showCheckout,
   type,
   typeDetails,

@@ -1,8 +1,9 @@
 /** When delivery options can be shown for the current form. */
+
+import { expect, it } from 'vitest';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { CheckoutForm } from '#api/checkout/types.ts';
 import { aCart, aCheckout, aLine } from '#tests/support/shopper-scene.tsx';
-import { expect, it } from 'vitest';
 import { deliveryState } from './options-state.ts';
 
 const formIn = (country: string) =>

@@ -1,7 +1,7 @@
 /** The state of the delivery options; pure. */
 import type { CheckoutForm, FinerChoice, ShippingChoice } from '#api/checkout/types.ts';
-import type { CheckoutStore } from '#stores/checkout/checkout-store.ts';
 import { isZip, normalZip } from '#kernel/contact/zip.ts';
+import type { CheckoutStore } from '#stores/checkout/checkout-store.ts';
 
 export type DeliveryState = 'no-zip' | 'waiting' | 'failed' | 'none' | 'ready';
 

@@ -2,8 +2,8 @@
 import { markets } from '#demo/shop/markets.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { normalZip } from '#kernel/contact/zip.ts';
-import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
 import { ok } from '#kernel/result.ts';
+import type { CustomerType, LocaleCode } from '#kernel/segment.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { aCart, aCheckout, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';

@@ -1,10 +1,11 @@
 /** Keeps options and sums in sync with the cart: loads them at the start, after every change of lines by the backend, and after a login; saves the draft of the form. */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import type { Cart } from '#api/cart/types.ts';
-import { storeDraft, readDraft } from '#components/cart/checkout-draft.ts';
-import { filledBesideTyping } from './filled-beside-typing.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { useEffect, useRef } from 'react';
+import type { Cart } from '#api/cart/types.ts';
+import { readDraft, storeDraft } from '#components/cart/checkout-draft.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { filledBesideTyping } from './filled-beside-typing.ts';
 
 /** The parts of a cart that affect delivery and price (R-CART-28). */
 const contentOf = ({ lines, promoCode }: Cart): string =>

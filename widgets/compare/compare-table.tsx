@@ -1,15 +1,16 @@
 /** The table: a column for each product, a row for each property, rows with differences marked. */
+
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { PropertyValue } from '#components/product/property-value.tsx';
 import { RatingLine } from '#components/product/rating-line.tsx';
 import { StockView } from '#components/product/stock-view.tsx';
 import { useFeature } from '#engine/view/engine-context.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Fragment, type ReactNode } from 'react';
 import styles from './compare.module.css';
 import { ComparedHead } from './compared-head.tsx';
 import type { ComparedGroup, ComparedRow } from './compared-rows.ts';

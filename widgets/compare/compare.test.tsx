@@ -1,11 +1,12 @@
 /** The comparison from the shopper's point of view. */
-import type { ComparedProduct } from '#api/catalogue/types.ts';
+
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
+import type { ComparedProduct } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import compare from './index.ts';
 

@@ -1,15 +1,16 @@
 /** The comparison as a table; without products an explanation, and the way to those that this browser has stored. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { ComparedProduct } from '#api/catalogue/types.ts';
 import type { PageContext, WidgetProps } from '#engine/definition/contract.ts';
 import type { CompareResolved } from '#engine/page-types.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { observer } from 'mobx-react-lite';
 import styles from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { compareHref } from './compared-ids.ts';

@@ -1,9 +1,10 @@
 /** The head of a column: the product, and the buttons that buy and remove it. */
-import { BoundText } from '#ui/bound-text.tsx';
+
 import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { CardActions } from '#components/product/card-actions.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';

@@ -1,7 +1,8 @@
 /** The side menu of information pages (R-WIDGET-2). */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import contentMenu from './index.ts';
 import { sampleInfoPages } from './sample-menu.ts';

@@ -1,9 +1,9 @@
 /** Links to the information pages, the current one marked. */
 import { useIntl } from 'react-intl';
 import type { Menu } from '#api/content/types.ts';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ContentMenuResolved } from '#engine/page-types.gen.ts';
-import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './content-menu.module.css';
 
 export function ContentMenu({ data, page }: WidgetProps<ContentMenuResolved, Menu | null>) {

@@ -1,7 +1,8 @@
 /** The bar above a draft, as a merchandiser sees it. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import contentPreview from './index.ts';
 

@@ -1,11 +1,12 @@
 /** Favourites from the shopper's point of view. */
+
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ListQuery } from '#api/catalogue/list-types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import favorites from './index.ts';
 

@@ -1,17 +1,18 @@
 /** The shopper's favourite products; without any, and before the browser has read them, an explanation and a link to the shop (R-FAV-2). */
+
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#components/product/product-grid.tsx';
 import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { FavoritesResolved } from '#engine/page-types.gen.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import styles from './favorites.module.css';
 
 export const Favorites = observer(function Favorites({ props }: WidgetProps<FavoritesResolved>) {

@@ -1,10 +1,11 @@
 /** A Flowbox feed: nothing before consent, then the configured flow (R-WIDGET-18). */
+
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { aDetail } from '#tests/support/sample-detail.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { flowboxService } from './flowbox-service.ts';
 import { fromCms } from './from-cms.ts';

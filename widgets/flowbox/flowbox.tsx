@@ -1,12 +1,13 @@
 /** The container that Flowbox fills; before consent it says why it is empty. */
-import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { FlowboxResolved } from '#engine/page-types.gen.ts';
-import { ThirdPartyPlace } from '#components/third-party/third-party-place.tsx';
-import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { flowboxService, type FlowboxStart, startFlowbox } from './flowbox-service.ts';
+import { useIntl } from 'react-intl';
+import { ThirdPartyPlace } from '#components/third-party/third-party-place.tsx';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { FlowboxResolved } from '#engine/page-types.gen.ts';
+import { type FlowboxStart, flowboxService, startFlowbox } from './flowbox-service.ts';
 
 /** Flowbox settings besides the container; null: the shop does not use Flowbox. */
 export type FlowboxData = Omit<FlowboxStart, 'container'> | null;

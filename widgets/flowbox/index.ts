@@ -1,8 +1,8 @@
 /** Customer images collected by Flowbox. */
 import type { Api } from '#api/api.ts';
+import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { FlowboxResolved } from '#engine/page-types.gen.ts';
-import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { Flowbox, type FlowboxData } from './flowbox.tsx';
 import { fromCms } from './from-cms.ts';
 import { migrate } from './migrations/1-to-2.ts';

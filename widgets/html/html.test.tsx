@@ -1,7 +1,8 @@
 /** An HTML widget as a reader sees it; its scripts wait for consent. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import scripts from './examples/scripts.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';

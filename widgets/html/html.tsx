@@ -1,10 +1,11 @@
 /** Sanitised markup in two boxes: the CSS can select only the inner one, the outer one contains its layout. */
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { HtmlResolved } from '#engine/page-types.gen.ts';
-import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
-import { classNames } from '#ui/class-names.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useInsertionEffect, useMemo } from 'react';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { HtmlResolved } from '#engine/page-types.gen.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './html.module.css';
 import type { OwnCss } from './own-css.ts';
 

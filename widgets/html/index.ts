@@ -3,8 +3,8 @@ import { defineWidget } from '#engine/definition/contract.ts';
 import type { HtmlResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { Html } from './html.tsx';
-import { type OwnCss, ownCss } from './own-css.ts';
 import { migrate } from './migrations/1-to-2.ts';
+import { type OwnCss, ownCss } from './own-css.ts';
 
 export default defineWidget<HtmlResolved, OwnCss | undefined>({
   type: 'html',

@@ -1,8 +1,9 @@
 /** Declarations that the CSS of an HTML widget may contain: known functions, and addresses of the shop only. */
-import { safeAddress } from '#kernel/safe-address.ts';
+
 import type { CssNode, Declaration } from 'css-tree';
 import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
+import { safeAddress } from '#kernel/safe-address.ts';
 
 /** Functions that are not listed may fetch or execute something: `image-set`, `src`, `expression`, `element`. */
 const functions = new Set(

@@ -1,6 +1,7 @@
 /** Converts the CMS's image configuration. */
-import type { CmsImage } from '#engine/definition/contract.ts';
+
 import { cmsImage, cmsText } from '#api/content/cms-values.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
 
 export function fromCms(
   configuration: Record<string, unknown>,

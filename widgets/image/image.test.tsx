@@ -1,7 +1,8 @@
 /** An image as a shopper sees it, and its configurations in the CMS. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';

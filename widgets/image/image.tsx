@@ -1,7 +1,8 @@
 /** The image reserves its space by the aspect ratio of its file; a caption makes it a figure. */
+
+import { PagePicture } from '#components/content/page-picture.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ImageResolved } from '#engine/page-types.gen.ts';
-import { PagePicture } from '#components/content/page-picture.tsx';
 import styles from './image.module.css';
 
 export function Image({ props: { image, href, caption }, place }: WidgetProps<ImageResolved>) {

@@ -1,7 +1,8 @@
 /** Converts the CMS's JSON widget: known templates become cards; forms and unknown templates are hidden. */
-import { isRecord } from '#kernel/is-record.ts';
-import type { CmsImage } from '#engine/definition/contract.ts';
+
 import { cmsImage, cmsLink, cmsList, cmsText } from '#api/content/cms-values.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,8 +1,9 @@
 /** Cards defined in JSON, and the accepted shapes (R-WIDGET-17). */
-import { cmsProps } from '#engine/validators.gen.mjs';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { cmsProps } from '#engine/validators.gen.mjs';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import cards from './examples/cards.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';

@@ -1,7 +1,8 @@
 /** A title and text above cards; a card with a URL is one link. */
+
+import { PagePicture } from '#components/content/page-picture.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { JsonResolved } from '#engine/page-types.gen.ts';
-import { PagePicture } from '#components/content/page-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,10 +1,11 @@
 /** Login on a page of its own. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { ok } from '#kernel/result.ts';
-import type { SessionActions } from '#stores/sign-in/session-actions.ts';
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ok } from '#kernel/result.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import login from './index.ts';

@@ -1,17 +1,18 @@
 /** Sign-in on a page of its own; redirects signed-in customers. */
+
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { type AccountFrame, frameTitles } from '#components/account/frame-names.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import styles from './login.module.css';
 import type { PlainLogin } from './plain/plain-login.ts';
 import { PlainLoginView } from './plain/plain-login-view.tsx';
-import styles from './login.module.css';
 
 /** Redirect of a page that is meant for other customers. */
 function RedirectSignedIn({ href }: { href: string }) {

@@ -1,7 +1,8 @@
 /** Message pages from the shopper's point of view. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import byReason from './examples/by-reason.json' with { type: 'json' };
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };

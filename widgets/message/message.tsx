@@ -1,9 +1,9 @@
 /** One drawing, one sentence, one link, and a search field where the page has one. */
 import { useIntl } from 'react-intl';
+import { Drawing } from '#components/content/drawing.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
-import { Drawing } from '#components/content/drawing.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';

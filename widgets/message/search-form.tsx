@@ -1,8 +1,9 @@
 /** A search that needs no script: the server builds the address of the search page. */
+
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { Button } from '#ui/button.tsx';
-import { useId } from 'react';
 import styles from './message.module.css';
 
 /** A second search landmark beside that of the header has a name of its own. */

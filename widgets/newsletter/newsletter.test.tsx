@@ -1,8 +1,9 @@
 /** The newsletter form from the shopper's point of view. */
-import type { NewsletterApi } from '#api/newsletter/types.ts';
-import { type SceneOptions, widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { NewsletterApi } from '#api/newsletter/types.ts';
+import { type SceneOptions, widgetScene } from '#tests/support/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import newsletter from './index.ts';

@@ -1,9 +1,10 @@
 /** The newsletter form without scripts. */
-import type { LoadContext } from '#engine/definition/contract.ts';
+
+import { expect, it, vi } from 'vitest';
 import type { Api } from '#api/api.ts';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
-import { expect, it, vi } from 'vitest';
 import { submitNewsletter } from './submit-newsletter.ts';
 
 function submit(email: string, subscribe: (email: string) => Promise<boolean>) {

@@ -1,9 +1,10 @@
 /** Help after a search without results. */
+
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import { someProducts } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import noResults from './index.ts';
 

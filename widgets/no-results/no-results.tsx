@@ -1,10 +1,10 @@
 /** Product groups, the phone number and best sellers. */
 import { useIntl } from 'react-intl';
+import { ProductGrid } from '#components/product/product-grid.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { NoResultsResolved } from '#engine/page-types.gen.ts';
 import { inside } from '#i18n/inside.ts';
 import { useShop } from '#i18n/use-shop.ts';
-import { ProductGrid } from '#components/product/product-grid.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { SearchHelp } from './load-help.ts';
 import styles from './no-results.module.css';

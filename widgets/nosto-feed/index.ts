@@ -1,11 +1,11 @@
 /** Nosto recommendations as our own product cards. */
 import type { Api } from '#api/api.ts';
+import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
-import { productOfPage } from '#components/third-party/product-of-page.ts';
 import { fromCms } from './from-cms.ts';
-import { NostoFeed, type NostoData } from './nosto-feed.tsx';
 import { migrate } from './migrations/1-to-2.ts';
+import { type NostoData, NostoFeed } from './nosto-feed.tsx';
 
 export default defineWidget<NostoFeedResolved, NostoData, Api>({
   type: 'nosto-feed',

@@ -1,16 +1,17 @@
 /** Nosto recommendations: nothing before consent, then our own cards in Nosto's order (R-WIDGET-19). */
+
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Product } from '#api/catalogue/types.ts';
-import type { PageContext } from '#engine/definition/contract.ts';
+import { nostoService, readRecommendation } from '#components/third-party/nosto/nosto-service.ts';
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
 import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import feed from './index.ts';
-import { nostoService, readRecommendation } from '#components/third-party/nosto/nosto-service.ts';
 
 const config = { nostoAccountId: 'shop-1' };
 const src = 'https://connect.nosto.com/include/shop-1';

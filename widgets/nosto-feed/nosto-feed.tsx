@@ -1,20 +1,21 @@
 /** Recommended products; reserves one line until there are some. */
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
-import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
-import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
-import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { cartItems } from '#components/third-party/nosto/cart-items.ts';
 import type { ProductCard } from '#api/catalogue/types.ts';
-import styles from './nosto-feed.module.css';
+import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
+import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
+import { cartItems } from '#components/third-party/nosto/cart-items.ts';
 import {
   nostoService,
-  readRecommendation,
   type Recommendation,
+  readRecommendation,
 } from '#components/third-party/nosto/nosto-service.ts';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { NostoFeedResolved } from '#engine/page-types.gen.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import styles from './nosto-feed.module.css';
 import { requestTogether } from './page-view.ts';
 
 /** A recommended product from our own catalogue; its link names its position (R-WIDGET-19). */

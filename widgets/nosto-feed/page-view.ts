@@ -1,10 +1,11 @@
 /** One page view per page for any number of feeds: placements are requested together, one second after the first (R-WIDGET-19). */
-import type { PageContext } from '#engine/definition/contract.ts';
+
 import {
   type NostoCartItem,
   type NostoSession,
   nostoSession,
 } from '#components/third-party/nosto/nosto-service.ts';
+import type { PageContext } from '#engine/definition/contract.ts';
 
 const TOGETHER_MS = 1_000;
 

@@ -1,6 +1,7 @@
 /** The confirmed order with what its own page knows besides, where the shop keeps the orders. */
-import type { OfferProblem } from '#components/account/account-password-offer.tsx';
+
 import type { Confirmation } from '#api/checkout/types.ts';
+import type { OfferProblem } from '#components/account/account-password-offer.tsx';
 import type { OrderByLink, OrderView } from '#kernel/order-view.ts';
 
 export interface ConfirmedOrderFacts {

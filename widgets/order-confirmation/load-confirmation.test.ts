@@ -1,10 +1,11 @@
 /** An account of the buyer by a password on the confirmation page (R-ACCOUNT-10). */
+
+import { expect, it, vi } from 'vitest';
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { type BuyerAccountResult, SeeOther, type VisitorOrders } from '#engine/definition/visitor.ts';
-import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import type { OrderView } from '#kernel/order-view.ts';
+import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
-import { expect, it, vi } from 'vitest';
 import { loadConfirmation, submitBuyerAccount } from './load-confirmation.ts';
 import { anOrder } from './sample-order.ts';
 

@@ -2,8 +2,8 @@
 import type { Api } from '#api/api.ts';
 import type { Confirmation, OrderIdKind } from '#api/checkout/types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
-import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { type BuyerAccountResult, type OrderSecrets, SeeOther } from '#engine/definition/visitor.ts';
+import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { OrderByLink } from '#kernel/order-view.ts';

@@ -1,19 +1,19 @@
 /** Thanks, products, address, costs and next steps; suitable for printing. */
 import { useIntl } from 'react-intl';
+import { AddressBlock } from '#components/account/address-block.tsx';
+import { BankTransfer } from '#components/account/bank-transfer.tsx';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
-import { AddressBlock } from '#components/account/address-block.tsx';
-import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { BankTransfer } from '#components/account/bank-transfer.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { AccountSection } from './account-section.tsx';
 import type { ConfirmedOrder } from './confirmed-order.ts';
-import { OrderRows } from './order-rows.tsx';
-import { NextSteps, Seller } from './order-notes.tsx';
 import styles from './order-confirmation.module.css';
+import { NextSteps, Seller } from './order-notes.tsx';
+import { OrderRows } from './order-rows.tsx';
 import { usePurchaseSeen } from './use-purchase-seen.ts';
 
 type Props = WidgetProps<OrderConfirmationResolved, ConfirmedOrder>;

@@ -1,10 +1,11 @@
 /** What follows an order: its delivery and its payment; and on paper who has sold. */
-import { bindPlaces } from '#kernel/bind-units.ts';
+
 import { useIntl } from 'react-intl';
-import { useBusinessId } from '#components/content/use-business-id.ts';
-import { useShop } from '#i18n/use-shop.ts';
 import { ArrivalText } from '#components/account/arrival-text.tsx';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
+import { useBusinessId } from '#components/content/use-business-id.ts';
+import { useShop } from '#i18n/use-shop.ts';
+import { bindPlaces } from '#kernel/bind-units.ts';
 import type { ConfirmedOrder } from './confirmed-order.ts';
 import styles from './order-confirmation.module.css';
 

@@ -1,6 +1,7 @@
 /** A placed order for stories and tests. */
-import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
+
 import { emptyAddress } from '#api/checkout/empty-address.ts';
+import type { Confirmation, ConfirmationRow } from '#api/checkout/types.ts';
 
 /** An amount that contains 25.5 % VAT. */
 export const withVat = (incVat: number) => ({ incVat, exVat: Math.round(incVat / 0.01255) / 100 });

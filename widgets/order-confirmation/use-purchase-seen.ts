@@ -1,10 +1,11 @@
 /** Side effects of the first view of a confirmation, in the browser only: the cart is dropped and the purchase logged once (R-CHECKOUT-17). */
+
+import { useEffect } from 'react';
 import type { Confirmation } from '#api/checkout/types.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
 import { vatOfCosts } from '#kernel/cost-rows.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect } from 'react';
 
 export function usePurchaseSeen(order: Confirmation, cartId: string): void {
   const { cart, log } = useStores();

@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import type { OrderView } from '#kernel/order-view.ts';
-import type { OrderStatusProps } from './order-status-props.ts';
 import styles from './order-status.module.css';
+import type { OrderStatusProps } from './order-status-props.ts';
 import { ReturnNotes } from './return-notes.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 /** What the page of an order shows, and what its forms do. */
 import type { Api } from '#api/api.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
-import type { OrderStatusResolved } from '#engine/page-types.gen.ts';
 import { SeeOther, type VisitorOrders } from '#engine/definition/visitor.ts';
+import type { OrderStatusResolved } from '#engine/page-types.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { OrderByLink, OrderView } from '#kernel/order-view.ts';
-import { orderAgain, type OrderedAgain } from './order-again.ts';
+import { type OrderedAgain, orderAgain } from './order-again.ts';
 import { submitWithdrawalForm, type WithdrawalForm } from './withdrawal-form-data.ts';
 
 export type OrderStatusContext = LoadContext<Pick<Api, 'cart'>>;

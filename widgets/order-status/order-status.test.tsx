@@ -1,9 +1,9 @@
 /** The page of an order by its link: what it shows, and what its forms do (R-ORDER-16, R-ORDER-17, R-ORDER-18). */
 import type { Cart, CartApi } from '#api/cart/types.ts';
+import { testLine } from '#components/testing/testing-shop.tsx';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { SeeOther, type Visitor, type VisitorOrders } from '#engine/definition/visitor.ts';
 import type { OrderView, WithdrawalPlan } from '#kernel/order-view.ts';
-import { testLine } from '#components/testing/testing-shop.tsx';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { aCart, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';

@@ -1,23 +1,23 @@
 /** The order of a link: what it is, where it stands, and what can be done with it. */
 import { useIntl } from 'react-intl';
-import { bindPlaces } from '#kernel/bind-units.ts';
 import { AccountOffer } from '#components/account/account-offer.tsx';
 import { BankTransfer } from '#components/account/bank-transfer.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
+import { bindPlaces } from '#kernel/bind-units.ts';
 import type { OrderView } from '#kernel/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { AgainResult } from './again-result.tsx';
+import { DeclaredWithdrawals } from './declared-withdrawals.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import styles from './order-status.module.css';
 import type { OrderStatusData } from './order-status-data.ts';
 import { formAction, type OrderStatusProps } from './order-status-props.ts';
-import styles from './order-status.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { ReviewWithdrawal } from './review-withdrawal.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
-import { DeclaredWithdrawals } from './declared-withdrawals.tsx';
 
 export function OrderStatus({ props, data, page }: OrderStatusProps) {
   const { found, withdrawal } = data;

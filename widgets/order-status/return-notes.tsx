@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { useShop } from '#i18n/use-shop.ts';
 import type { OrderView } from '#kernel/order-view.ts';
-import type { OrderStatusProps } from './order-status-props.ts';
 import styles from './order-status.module.css';
+import type { OrderStatusProps } from './order-status-props.ts';
 
 interface Props {
   order: OrderView;

@@ -7,8 +7,8 @@ import { type OrderView, type RefundParts, refundRows, type WithdrawalPlan } fro
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LineText } from './order-lines.tsx';
-import type { OrderStatusProps } from './order-status-props.ts';
 import styles from './order-status.module.css';
+import type { OrderStatusProps } from './order-status-props.ts';
 import { Sum } from './order-sums.tsx';
 import { ReturnNotes } from './return-notes.tsx';
 import type { WithdrawalForm } from './withdrawal-form-data.ts';

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import type { OrderView } from '#kernel/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { Select } from '#ui/select.tsx';
 import { LineText } from './order-lines.tsx';
-import type { OrderStatusProps } from './order-status-props.ts';
 import styles from './order-status.module.css';
+import type { OrderStatusProps } from './order-status-props.ts';
 import type { WithdrawalForm, WithdrawalProblem } from './withdrawal-form-data.ts';
 
 interface Props {

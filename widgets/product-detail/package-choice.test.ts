@@ -1,15 +1,16 @@
 /** The exact price of a package choice. */
+
+import { expect, it } from 'vitest';
+import type { Stock } from '#api/catalogue/types.ts';
 import { aGroup, aStock } from '#tests/support/sample-detail.ts';
 import { aPrice } from '#tests/support/shopper-scene.tsx';
-import type { Stock } from '#api/catalogue/types.ts';
-import { expect, it } from 'vitest';
 import {
   defaultChoice,
   lowestTotalOf,
   optionIdOf,
+  optionValueOf,
   packageStockOf,
   packageTotalOf,
-  optionValueOf,
 } from './package-choice.ts';
 
 const priced = (groupId: number, prices: readonly number[], quantity = 1) => {

@@ -1,17 +1,18 @@
 /** Gallery, purchase and details; the purchase section is sticky while the details scroll. */
+
+import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
-import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import { BuyForm } from './buy/buy-form.tsx';
 import { Facts } from './facts/facts.tsx';
+import { SellingPoints } from './facts/selling-points.tsx';
+import { SizeGuideLink } from './facts/size-guide-link.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { PackageDecision } from './package/package-decision.tsx';
 import styles from './product-detail.module.css';
 import type { ProductDetailProps } from './product-detail-props.ts';
 import { ProductHeading } from './product-heading.tsx';
-import { SellingPoints } from './facts/selling-points.tsx';
-import { SizeGuideLink } from './facts/size-guide-link.tsx';
 import { VariantPickers } from './variants/variant-pickers.tsx';
 
 export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDetailProps>) {

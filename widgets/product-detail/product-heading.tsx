@@ -1,4 +1,6 @@
 /** Brand, name, price and a short description. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
@@ -6,12 +8,11 @@ import { CompareButton } from '#components/product/compare-button.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
-import { useState } from 'react';
 import { Price } from '#ui/price.tsx';
+import { useAmountText } from './buy/use-amount-text.ts';
+import { RatingLink } from './facts/rating-link.tsx';
 import styles from './heading.module.css';
 import type { PackageAmount } from './package-choice.ts';
-import { RatingLink } from './facts/rating-link.tsx';
-import { useAmountText } from './buy/use-amount-text.ts';
 
 const loadHistory = () => import('./facts/price-history.tsx');
 

@@ -1,6 +1,7 @@
 /** Converts the CMS's search parameters key by key; values of the wrong type are dropped, so that one bad value does not hide a list. */
-import { isRecord } from '#kernel/is-record.ts';
+
 import { cmsNumber, cmsText } from '#api/content/cms-values.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
 const listOf = <T>(value: unknown, read: (entry: unknown) => T | undefined): T[] | undefined => {
   if (!Array.isArray(value)) return undefined;

@@ -1,12 +1,13 @@
 /** A grid that loads more, one limit at a time, until all products are shown (R-WIDGET-11). */
+
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductCard } from '#api/catalogue/types.ts';
+import { ProductGrid, type ProductsProps } from '#components/product/product-grid.tsx';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
-import { ProductGrid, type ProductsProps } from '#components/product/product-grid.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { listQuery, withoutOwn } from './list-query.ts';
 import styles from './product-list.module.css';
 

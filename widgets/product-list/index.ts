@@ -5,8 +5,8 @@ import { defineWidget } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
 import { listQuery, withoutOwn } from './list-query.ts';
-import { ProductList } from './product-list.tsx';
 import { migrate } from './migrations/1-to-2.ts';
+import { ProductList } from './product-list.tsx';
 
 const nothing: ProductListing = { count: 0, products: [] };
 

@@ -1,11 +1,12 @@
 /** A heading, optionally with a link to all, and the products below. */
+
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Place } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
-import type { ReactNode } from 'react';
 import styles from './product-list.module.css';
 
 interface Props {

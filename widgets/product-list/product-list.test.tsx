@@ -1,11 +1,12 @@
 /** Short product lists, and their configurations in the CMS. */
-import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
-import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
-import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+
 import { act, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { aProduct, aReducedProduct, someProducts } from '#tests/support/sample-products.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import grid from './examples/grid.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';

@@ -3,18 +3,18 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductListing } from '#api/catalogue/list-types.ts';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import {
   ProductGrid,
   ProductGridSkeleton,
   ProductRail,
   type ProductsProps,
 } from '#components/product/product-grid.tsx';
+import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { ProductListResolved } from '#engine/page-types.gen.ts';
+import { StaticHtml } from '#engine/view/static-html.tsx';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useProductsByIds } from '#components/product/use-products-by-ids.ts';
-import { StaticHtml } from '#engine/view/static-html.tsx';
 import { GridWithMore } from './grid-with-more.tsx';
 import { ListFrame } from './list-frame.tsx';
 

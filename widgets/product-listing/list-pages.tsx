@@ -1,17 +1,18 @@
 /** The products, and links to the pages before and after them that work without scripts (R-LIST-19). */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
-import type { Place } from '#engine/definition/contract.ts';
-import { StaticHtml } from '#engine/view/static-html.tsx';
+import type { ListPage } from '#api/catalogue/list-page.ts';
 import {
   ProductGrid,
   type ProductGridProps,
   ProductGridSkeleton,
 } from '#components/product/product-grid.tsx';
-import { observer } from 'mobx-react-lite';
-import type { ListPage } from '#api/catalogue/list-page.ts';
+import type { Place } from '#engine/definition/contract.ts';
+import { StaticHtml } from '#engine/view/static-html.tsx';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './product-listing.module.css';
-import type { ListStore } from '#stores/lists/list-store.ts';
 import { useMorePages } from './use-more-pages.ts';
 
 interface Props {

@@ -1,22 +1,23 @@
 /** The main list of a page: filters beside it, count and sort order above, products, and links to more; all of it works without scripts. */
+
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
-import type { WidgetProps, PageContext } from '#engine/definition/contract.ts';
+import type { PageContext, WidgetProps } from '#engine/definition/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
+import { ListStore } from '#stores/lists/list-store.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useMemo } from 'react';
+import { panelId } from './list-ids.ts';
+import { ListPages } from './list-pages.tsx';
+import styles from './product-listing.module.css';
 import { ChosenFilters } from './static/chosen-filters.tsx';
 import { FitsByCategory } from './static/compatible-by-category.tsx';
 import { FilterColumn } from './static/filter-column.tsx';
 import { shownGroups } from './static/filters/shown-groups.ts';
 import { ListBar } from './static/list-bar.tsx';
-import { ListPages } from './list-pages.tsx';
-import { panelId } from './list-ids.ts';
-import { ListStore } from '#stores/lists/list-store.ts';
 import { NoProducts } from './static/no-products.tsx';
-import styles from './product-listing.module.css';
 import { QuickFilterRow } from './static/quick-filter-row.tsx';
 import { quickFilters } from './static/quick-filters.ts';
 import { SearchInterpretation } from './static/search-interpretation.tsx';

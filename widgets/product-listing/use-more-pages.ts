@@ -1,8 +1,9 @@
 /** The loaded pages of a list: a click on the link to the next or previous page loads it into this one. */
-import { isPlainClick } from '#ui/plain-click.ts';
+
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Direction, ListStore } from '#stores/lists/list-store.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { isPlainClick } from '#ui/plain-click.ts';
 
 interface MorePages {
   onPrevious: (event: MouseEvent) => void;

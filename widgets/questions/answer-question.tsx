@@ -1,10 +1,11 @@
 /** A button that expands the form for an answer; visitors sign in first. */
+
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import styles from './questions.module.css';
 
 const loadForm = () => import('./question-form.tsx');

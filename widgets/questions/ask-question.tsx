@@ -1,10 +1,11 @@
 /** A button that expands the form for a question; where no script runs it leads to a page with that form. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { useState } from 'react';
 import styles from './questions.module.css';
 
 const loadForm = () => import('./question-form.tsx');

@@ -1,15 +1,16 @@
 /** Answered questions, page by page, a search when there are many, and a button to ask. */
-import { useIntl } from 'react-intl';
+
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Questions } from '#api/question/types.ts';
 import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
 import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
+import { useLastAsked } from '#components/opinions/use-last-asked.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { QuestionsResolved } from '#engine/page-types.gen.ts';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { Button } from '#ui/button.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useLastAsked } from '#components/opinions/use-last-asked.ts';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { AskButton } from './ask-question.tsx';
 import { questionsPerPage } from './page-size.ts';
 import { QuestionEntry } from './question-entry.tsx';

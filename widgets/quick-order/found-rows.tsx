@@ -1,10 +1,10 @@
 /** What was found for each number, as rows that can be edited, with what is not there first. */
 import { useIntl } from 'react-intl';
 import type { Part } from '#api/part/types.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { StatusLabel } from '#ui/status-label.tsx';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { StatusLabel } from '#ui/status-label.tsx';
 import styles from './quick-order.module.css';
 import type { QuickOrderRow, RowState } from './submit-quick-order.ts';
 

@@ -1,12 +1,13 @@
 /** Ordering by part numbers: what is said is what is added. */
+
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Part } from '#api/part/types.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { aCart, aLine, aPrice } from '#tests/support/shopper-scene.tsx';
 import { pageContext, widgetScene } from '#tests/support/widget-scene.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import definition from './index.ts';
 import { type QuickOrderApi, shownBy, submitQuickOrder } from './submit-quick-order.ts';

@@ -3,8 +3,8 @@ import type { Api } from '#api/api.ts';
 import type { Cart } from '#api/cart/types.ts';
 import type { Part } from '#api/part/types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
-import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
+import type { QuickOrderResolved } from '#engine/page-types.gen.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { mergeLines, readLines, readTableLines, type WantedLine } from './read-lines.ts';
 

@@ -3,8 +3,8 @@ import type { Api } from '#api/api.ts';
 import type { RelatedGroup } from '#api/product/types.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
-import { RelatedProducts } from './related-products.tsx';
 import { migrate } from './migrations/1-to-2.ts';
+import { RelatedProducts } from './related-products.tsx';
 
 export default defineWidget<RelatedProductsResolved, readonly RelatedGroup[], Api>({
   type: 'related-products',

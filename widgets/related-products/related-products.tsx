@@ -1,10 +1,10 @@
 /** A row of product cards for each kind of relation. */
 import { useIntl } from 'react-intl';
 import type { RelatedGroup } from '#api/product/types.ts';
+import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
 import styles from './related-products.module.css';
 
 /** Titles of the standard relations; custom relations use their own name. */

@@ -1,10 +1,11 @@
 /** Setting a new password from a link in an email (R-AUTH-10). */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
-import { ok, refuse } from '#kernel/result.ts';
-import type { SessionActions } from '#stores/sign-in/session-actions.ts';
-import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ok, refuse } from '#kernel/result.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import resetPassword from './index.ts';
 

@@ -1,11 +1,12 @@
 /** Sets a new password with the key from an email. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ResetPasswordResolved } from '#engine/page-types.gen.ts';
-import { useState } from 'react';
-import { Feedback } from '#ui/feedback.tsx';
-import { Button } from '#ui/button.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import styles from './reset-password.module.css';
 

@@ -1,9 +1,10 @@
 /** Chooses pictures for a review and shows those that were taken. */
+
+import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, plusIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { useId, useRef } from 'react';
 import styles from './picture-field.module.css';
 import type { PictureUploads } from './use-picture-uploads.ts';
 

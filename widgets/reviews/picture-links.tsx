@@ -1,4 +1,6 @@
 /** Pictures of customers: links to the full image, which open it in full screen where scripts run. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ReviewPicture } from '#api/review/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
@@ -6,7 +8,6 @@ import { classNames } from '#ui/class-names.ts';
 import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
-import { useState } from 'react';
 import styles from './picture-links.module.css';
 
 const loadViewer = () => import('#components/product/gallery-viewer.tsx');

@@ -1,15 +1,16 @@
 /** Stars, a name, optional text and pictures; moderated before publication. */
+
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PictureField } from './picture-field.tsx';
+import styles from './review-form.module.css';
 import { StarChoice } from './star-choice.tsx';
 import { useReviewForm } from './use-review-form.ts';
-import styles from './review-form.module.css';
 
 const longest = { author: 50, comment: 1_000 };
 

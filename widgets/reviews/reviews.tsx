@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import type { Reviews } from '#api/review/types.ts';
 import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
-import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
 import opinions from '#components/opinions/opinions.module.css';
+import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
 import { useLastAsked } from '#components/opinions/use-last-asked.ts';
 import { reviewsAnchor } from '#components/product/reviews-anchor.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';

@@ -1,8 +1,9 @@
 /** A choice of five stars: native radios with one tab stop and arrow keys; stars up to the chosen one are filled. */
+
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import { starIcon } from '#ui/icons.ts';
-import { useId } from 'react';
 import styles from './review-form.module.css';
 
 interface Props {

@@ -1,7 +1,8 @@
 /** The pictures of a review that is being written: each is sent when it is chosen. */
-import { withLogin } from '#stores/visitor/with-login.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { useState } from 'react';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
 
 export interface TakenPicture {
   name: string;

@@ -1,8 +1,9 @@
 /** What is written into a review, and its way to the shop. */
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
-import { withLogin } from '#stores/visitor/with-login.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { useState } from 'react';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { withLogin } from '#stores/visitor/with-login.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 type Phase = 'idle' | 'sending' | 'done' | 'failed';

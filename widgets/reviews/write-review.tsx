@@ -1,11 +1,12 @@
 /** A button that expands the form; opens the login for visitors. */
-import { useIntl } from 'react-intl';
-import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { useRestored } from '#stores/common/use-restored.ts';
-import { Button } from '#ui/button.tsx';
+
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
+import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './reviews.module.css';
 
 const loadForm = () => import('./review-form.tsx');

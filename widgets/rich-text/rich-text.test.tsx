@@ -1,7 +1,8 @@
 /** Rich text as a reader sees it. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import longText from './examples/long-text.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import richText from './index.ts';

@@ -2,8 +2,8 @@
 import type { Api } from '#api/api.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { ShopChoicesResolved } from '#engine/page-types.gen.ts';
-import { loadShopChoices, type ShopChoicesData, submitShopChoices } from './shop-choices-data.ts';
 import { ShopChoices } from './shop-choices.tsx';
+import { loadShopChoices, type ShopChoicesData, submitShopChoices } from './shop-choices-data.ts';
 
 export default defineWidget<ShopChoicesResolved, ShopChoicesData, Pick<Api, 'channel'>>({
   type: 'shop-choices',

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ShopChoicesResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
-import type { ShopChoicesData } from './shop-choices-data.ts';
 import styles from './shop-choices.module.css';
+import type { ShopChoicesData } from './shop-choices-data.ts';
 
 interface Option {
   value: string;

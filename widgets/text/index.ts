@@ -2,8 +2,8 @@
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { TextResolved } from '#engine/page-types.gen.ts';
 import { fromCms } from './from-cms.ts';
-import { Text } from './text.tsx';
 import { migrate } from './migrations/1-to-2.ts';
+import { Text } from './text.tsx';
 
 export default defineWidget<TextResolved>({
   type: 'text',

@@ -1,8 +1,9 @@
 /** A text widget as a reader sees it, and its configurations in the CMS. */
-import type { WidgetInstance } from '#engine/definition/contract.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import text from './index.ts';

@@ -1,12 +1,13 @@
 /** The garage from the shopper's point of view. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { EngineContext } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import vehicleSelector from './index.ts';
 import { sampleVehicles } from './sample-vehicles.ts';

@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
-import { useFeature } from '#engine/view/engine-context.ts';
 import type { VehicleSelectorResolved } from '#engine/page-types.gen.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
 import styles from './vehicle-selector.module.css';
 
 export function VehicleSelectorView({ props }: WidgetProps<VehicleSelectorResolved>) {

@@ -1,6 +1,7 @@
 /** Converts the CMS's video configuration (R-WIDGET-14). */
-import type { CmsImage } from '#engine/definition/contract.ts';
+
 import { cmsImage, cmsNumber, cmsText } from '#api/content/cms-values.ts';
+import type { CmsImage } from '#engine/definition/contract.ts';
 
 const idOf = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : cmsText(value);

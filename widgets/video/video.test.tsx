@@ -1,8 +1,9 @@
 /** Videos: nothing of the service loads before play is pressed. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';

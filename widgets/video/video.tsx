@@ -1,12 +1,13 @@
 /** Poster and play button; then the player in place, or in a modal where configured and wide enough. */
+
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { PagePicture } from '#components/content/page-picture.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { VideoResolved } from '#engine/page-types.gen.ts';
-import { PagePicture } from '#components/content/page-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { closeIcon, playIcon } from '#ui/icons.ts';
-import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { closeIcon, playIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './video.module.css';
 

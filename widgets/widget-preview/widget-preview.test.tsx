@@ -1,7 +1,8 @@
 /** The preview before its code has loaded. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widgetPreview from './index.ts';
 

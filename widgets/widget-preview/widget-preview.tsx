@@ -1,11 +1,12 @@
 /** Loads the tool's code, which is in no shop bundle; inside the frame it loads the stage instead. */
+
+import { type ComponentType, use, useEffect, useState } from 'react';
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { WidgetPreviewResolved } from '#engine/page-types.gen.ts';
 import { EngineContext, type LivePreview } from '#engine/view/engine-context.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { type ComponentType, use, useEffect, useState } from 'react';
 import type { ToolProps } from './tool-props.ts';
 import styles from './widget-preview.module.css';
 

@@ -1,7 +1,8 @@
 /** The declaration once more, with the one button that sends it. */
-import { Button } from '#ui/button.tsx';
+
 import { useIntl } from 'react-intl';
 import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './withdrawal.module.css';
 
 interface Props {

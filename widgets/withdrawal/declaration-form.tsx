@@ -1,11 +1,12 @@
 /** Name, order and address: the law allows no further questions. */
+
+import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
+import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { isEmail } from '#ui/form/validation.ts';
-import { type SubmitEvent, useState } from 'react';
-import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import { isName, orderNumberOf, type TypedDeclaration } from './read-declaration.ts';
 import styles from './withdrawal.module.css';
 

@@ -1,8 +1,9 @@
 /** The withdrawal function (R-LAW-4, R-ORDER-11). */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { widgetScene } from '#tests/support/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import withdrawal from './index.ts';
 

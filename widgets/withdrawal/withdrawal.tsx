@@ -1,14 +1,15 @@
 /** First the order to withdraw from, then a single confirmation button, then the receipt (R-ORDER-11). */
+
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
 import type { WithdrawalResolved } from '#engine/page-types.gen.ts';
 import { Feedback } from '#ui/feedback.tsx';
-import { useEffect, useRef, useState } from 'react';
-import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
-import type { WithdrawalDeclaration } from '#engine/definition/visitor.ts';
-import type { WithdrawalStep, WithdrawalProgress } from './submit-withdrawal.ts';
+import type { WithdrawalProgress, WithdrawalStep } from './submit-withdrawal.ts';
 import styles from './withdrawal.module.css';
 
 /** Sends the declaration to the shop's server. */

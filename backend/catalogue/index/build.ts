@@ -1,26 +1,27 @@
 /** Builds a snapshot from products as they are read, and yields to other requests in between. */
+
+import { noBits } from '#backend/kernel/bits.ts';
 import type { Language } from '#backend/kernel/market.ts';
 import type { SearchBuilder, SearchSource } from '#backend/search/search-index.ts';
 import type { CatalogueReference } from '../reference.ts';
-import { noBits } from '#backend/kernel/bits.ts';
-import { createYieldToEventLoop } from './yield-to-event-loop.ts';
-import type { Chunk, CollapsingGroup } from './table/chunk.ts';
-import { CodeColumn } from './table/code-column.ts';
-import { compareIn } from './names/collators.ts';
 import { collapse } from './answer/collapse.ts';
-import { priceLimits, stockStatuses } from './table/columns.ts';
-import { DocTable } from './table/doc-table.ts';
-import { FacetTable } from './table/facet-table.ts';
 import { LateNames } from './late-names.ts';
+import { compareIn } from './names/collators.ts';
 import { NameKeys } from './names/name-keys.ts';
 import { rankNames } from './names/name-order.ts';
 import { searchLabels } from './names/search-labels.ts';
+import { writeChunk } from './snapshot/write-chunk.ts';
 import type { MarketIndex, Snapshot } from './snapshot.ts';
+import type { Chunk, CollapsingGroup } from './table/chunk.ts';
+import { CodeColumn } from './table/code-column.ts';
+import { priceLimits, stockStatuses } from './table/columns.ts';
+import { DocTable } from './table/doc-table.ts';
+import { FacetTable } from './table/facet-table.ts';
 import { docsByFigure } from './table/sort-pairs.ts';
 import { TextColumn } from './table/text-column.ts';
 import { ValueDocs } from './table/value-docs.ts';
 import { ValuesOfDocs } from './table/values-of-docs.ts';
-import { writeChunk } from './snapshot/write-chunk.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 export interface BuildSource {
   version: number;

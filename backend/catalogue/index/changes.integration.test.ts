@@ -7,8 +7,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#backend/database/embedded/embedded-postgres.ts';
 import { silentLogger as logger } from '#backend/database/logger.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { createTestBackend } from '#tests/support/test-backend.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTestBackend } from '#tests/support/test-backend.ts';
 import { changesSince, type Mark, markNow } from './changes.ts';
 
 // A server starts three times.

@@ -2,13 +2,14 @@
  * The catalogue as typed arrays. Documents are numbered from the most sold on; changed and new ones get numbers behind
  * these, and their old numbers are published nowhere. Prices and stock change in place.
  */
+
+import type { Bits } from '#backend/kernel/bits.ts';
 import type { SearchIndex } from '#backend/search/search-index.ts';
 import type { CatalogueReference } from '../reference.ts';
-import type { Bits } from '#backend/kernel/bits.ts';
+import type { LateNames } from './late-names.ts';
 import type { CodeColumn } from './table/code-column.ts';
 import type { DocTable } from './table/doc-table.ts';
 import type { FacetTable } from './table/facet-table.ts';
-import type { LateNames } from './late-names.ts';
 import type { TextColumn } from './table/text-column.ts';
 import type { ValueDocs } from './table/value-docs.ts';
 import type { ValuesOfDocs } from './table/values-of-docs.ts';

@@ -4,10 +4,10 @@
  * a package (R-PRODUCT-47). Written twice: in SQL for the order and the price filter of lists, which ignore price lists of
  * customers as they do for every product, and on loaded products for what is shown.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PackageGroup, PackageOption } from './package.repository.ts';
 import type { Price } from './price.ts';
-import { skusOf, totalStockOf, unitPriceOf, type Product } from './product.ts';
+import { type Product, skusOf, totalStockOf, unitPriceOf } from './product.ts';
 
 /** Products that are sold as packages. */
 export const packageIds = sql`(select g.product_id from package_group g join product using (product_id) where type = 'package')`;

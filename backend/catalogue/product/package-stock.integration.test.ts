@@ -1,7 +1,7 @@
 /** The stock of a package depends on its parts: on its page, in lists and filters, and after changes of a part. */
 import { expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
 import type { ProductInput } from '#tests/support/product-rows.ts';
+import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
 
 const PACKAGE = 9;

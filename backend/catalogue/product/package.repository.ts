@@ -1,7 +1,7 @@
 /** Packages: groups of options, each a product in a quantity. */
 import type { Kysely } from 'kysely';
-import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import { grouped } from '../grouped.ts';
 
 export interface PackageOption {

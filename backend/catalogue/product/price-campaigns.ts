@@ -2,8 +2,8 @@
 import type { CatalogueAddresses } from '../addresses.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { localised } from '../localised.ts';
-import type { Product } from './product.ts';
 import type { ListedCampaign } from '../reference.ts';
+import type { Product } from './product.ts';
 
 type DiscountType = 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL';
 

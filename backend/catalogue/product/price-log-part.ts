@@ -1,5 +1,5 @@
 /** The price log of a reduced product as a part of another statement, which needs it for nothing else. */
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Minor } from '#kernel/money.ts';
 import type { PriceLogEntry } from './product-record.ts';
 

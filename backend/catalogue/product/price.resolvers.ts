@@ -1,6 +1,7 @@
 /** Prices as the contract's decimals and texts. */
-import { discountPercentage, toDecimal, type Minor } from '#kernel/money.ts';
+
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import { discountPercentage, type Minor, toDecimal } from '#kernel/money.ts';
 import { moneyText } from '../money-text.ts';
 import type { Price } from './price.ts';
 

@@ -1,7 +1,8 @@
 /** A price with and without VAT, in a market's currency and the language of the request. Source of `PriceType`. */
-import { exVat, type BasisPoints, type Minor } from '#kernel/money.ts';
+
 import type { Context } from '#backend/kernel/context.ts';
 import type { Currency } from '#backend/kernel/market.ts';
+import { type BasisPoints, exVat, type Minor } from '#kernel/money.ts';
 import type { PricePair } from './product-record.ts';
 
 export interface Price {

@@ -1,9 +1,9 @@
 /** Reads whole products in one statement, whatever their number. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import type { VariantValueTable } from '#backend/database/tables/catalogue-tables.ts';
-import { partColumns, type PartValues, rowsPart } from '#backend/database/parts.ts';
+import { type PartValues, partColumns, rowsPart } from '#backend/database/parts.ts';
 import type { Db, Schema } from '#backend/database/schema.ts';
+import type { VariantValueTable } from '#backend/database/tables/catalogue-tables.ts';
 import type { PriceTable } from '#backend/database/tables/stock-price-tables.ts';
 import { grouped } from '../grouped.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord } from './product-record.ts';

@@ -2,21 +2,21 @@
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import type { CatalogueAddresses } from '../addresses.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { categoryInContext } from '../category-in-context.ts';
 import { parameterGroupsOf } from '../parameter-view.ts';
+import type { Category } from '../reference.ts';
 import { createProductCampaigns, discountTypeOf } from './price-campaigns.ts';
+import type { ProductService, Variants } from './product.service.ts';
 import {
   lowestPriceOf,
   modifiedAtOf,
+  type Product,
   pastPricesOf,
   skusOf,
   stockOf,
   totalStockOf,
   unitPriceOf,
-  type Product,
 } from './product.ts';
-import type { ProductService, Variants } from './product.service.ts';
-import type { Category } from '../reference.ts';
-import { categoryInContext } from '../category-in-context.ts';
 import type { createVariantTree } from './variant-tree.ts';
 
 interface ProductPorts {

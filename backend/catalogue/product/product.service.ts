@@ -1,15 +1,15 @@
 /** Single products: by id or alias, their relations, and the address a thing once had. */
 import type { Context } from '#backend/kernel/context.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { seenBy, type Product, type RelatedProduct } from './product.ts';
-import { anyProduct, productTag, reading, variantsTag } from '../list-tags.ts';
 import { createAliasLookup } from '../alias-lookup.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { anyProduct, productTag, reading, variantsTag } from '../list-tags.ts';
 import { canBeUsedTogether, productMeasures } from '../measures.ts';
-import { createCacheById } from './product-cache.ts';
+import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
 import { createOwnPrices } from './price-list.ts';
-import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
+import { type Product, type RelatedProduct, seenBy } from './product.ts';
+import { createCacheById } from './product-cache.ts';
 
 export interface ProductService {
   /** Null when it is not published here. */

@@ -1,8 +1,8 @@
 /** A product as one shopper sees it: in one language, in one market. What `ProductType` is made from. */
 import type { Context } from '#backend/kernel/context.ts';
 import { exVat } from '#kernel/money.ts';
+import { type LowestPrice, type PastPrice, type Price, priceOf, vatRateOf } from './price.ts';
 import { comparedPrice, lowestPrice, priceLogOf } from './price-history.ts';
-import { priceOf, vatRateOf, type LowestPrice, type PastPrice, type Price } from './price.ts';
 import type { RelationType } from './product.repository.ts';
 import type { PricePair, ProductRecord, ProductText, SkuRecord, Stock } from './product-record.ts';
 

@@ -1,7 +1,7 @@
 /** Variants as the contract's tree: further dimension, product, SKU (R-PRODUCT-4). */
 import type { CatalogueAddresses } from '../addresses.ts';
 import { localised } from '../localised.ts';
-import { stockOf, type Product } from './product.ts';
+import { type Product, stockOf } from './product.ts';
 import type { SkuRecord, Stock, VariantValue } from './product-record.ts';
 
 export interface VariantNode {

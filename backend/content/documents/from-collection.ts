@@ -10,7 +10,7 @@ import type { ContentForms } from './content-forms.ts';
 import { type LinkOf, mergeProps } from './merge-props.ts';
 import { idOf, takeId } from './node-ids.ts';
 import { withoutMarks } from './references.ts';
-import { valuesByLanguage, fromTexts, toTexts } from './texts.ts';
+import { fromTexts, toTexts, valuesByLanguage } from './texts.ts';
 
 export interface ReadContainer {
   node: ContainerNode;

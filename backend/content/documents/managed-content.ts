@@ -1,12 +1,12 @@
 /** Menus, areas and pages of which some are documents that Studio manages: those replace their rows, the rest stays. */
 import type { ContentDocument, MenuDocument } from '#engine/content/content-document.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { CollectionRecord, MenuRecord, PageRecord } from '../content-record.ts';
 import type { ContentRepository, PageDirectory } from '../content.repository.ts';
+import type { CollectionRecord, MenuRecord, PageRecord } from '../content-record.ts';
 import type { ContentForms } from './content-forms.ts';
+import { toMenu } from './menu-document.ts';
 import type { RowDocuments } from './row-documents.ts';
 import { numberOfDocument, toCollection, type WrittenCollection } from './to-collection.ts';
-import { toMenu } from './menu-document.ts';
 
 /** Published documents of the kinds `content` and `menu`. */
 export interface LiveContent {

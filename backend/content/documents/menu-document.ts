@@ -1,10 +1,10 @@
 /** Reads a stored menu as a document, and writes a document as a menu. Entries that were not edited keep the values of their rows. */
 import type { MenuDocument, MenuItemNode, MenuPromotionNode } from '#engine/content/content-document.ts';
-import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
+import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import type { MenuItemRecord, MenuRecord, PromotionRecord } from '../content-record.ts';
 import { idOf, takeId } from './node-ids.ts';
-import { valuesByLanguage, fromTexts, toTexts } from './texts.ts';
+import { fromTexts, toTexts, valuesByLanguage } from './texts.ts';
 
 // What a submenu advertises, as documents and as rows have it.
 

@@ -1,6 +1,7 @@
 /** One set of props with a text per language, made from one set of props per language. */
-import type { LocaleCode } from '#i18n/locales.ts';
+
 import type { WidgetFields } from '#engine/definition/widget-fields.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { toTexts } from './texts.ts';
 

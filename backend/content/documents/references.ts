@@ -3,13 +3,13 @@
  * carries them marked until it is answered, because only then market and language are known.
  */
 import type { CatalogueAddresses } from '#backend/catalogue/addresses.ts';
-import type { Category, CatalogueReference } from '#backend/catalogue/reference.ts';
+import type { CatalogueReference, Category } from '#backend/catalogue/reference.ts';
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
-import { findBrand, numberOf } from '../find-entity.ts';
-import type { ContentContext } from '../in-language.ts';
-import type { PageDirectory } from '../content.repository.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { aliasField, referenceOf } from '#kernel/references.ts';
+import type { PageDirectory } from '../content.repository.ts';
+import { findBrand, numberOf } from '../find-entity.ts';
+import type { ContentContext } from '../in-language.ts';
 
 const linkMark = 'ref+link:';
 const aliasMark = 'ref+alias:';

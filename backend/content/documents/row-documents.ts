@@ -1,6 +1,7 @@
 /** The rows of the content system as documents, until Studio manages them: read when asked for, kept until a change. */
-import type { CollectionRecord, MenuRecord } from '../content-record.ts';
+
 import type { PageDirectory } from '../content.repository.ts';
+import type { CollectionRecord, MenuRecord } from '../content-record.ts';
 import type { CollectionRow } from './collection-row.ts';
 import type { ContentForms } from './content-forms.ts';
 import { fromCollection, type ReadCollection } from './from-collection.ts';

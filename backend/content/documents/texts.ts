@@ -1,7 +1,8 @@
 /** Texts by language: as rows have them, `{ fi, sv }`, and as documents do, where a language may reuse another's text. */
+
+import type { Texts } from '#engine/content/content-document.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
-import type { Texts } from '#engine/content/content-document.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 /** The shop's languages among the keys, which are codes or tags: `fi`, `sv-SE`. */

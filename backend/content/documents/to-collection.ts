@@ -3,8 +3,8 @@ import { type CmsWidget, picturesOf, writeCms } from '#engine/content/cms-form.t
 import type { ContentDocument } from '#engine/content/content-document.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
-import type { ContainerNode } from '#engine/definition/page-document.ts';
 import { migrateInstance } from '#engine/definition/migrate-instance.ts';
+import type { ContainerNode } from '#engine/definition/page-document.ts';
 import { resolveProps } from '#engine/values/resolve-values.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { CollectionRecord, ContainerRecord, WidgetRecord } from '../content-record.ts';

@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { EmbeddedPostgresError, locationError } from './embedded-postgres-error.ts';
 import type { DatabaseLogger } from '../logger.ts';
+import { EmbeddedPostgresError, locationError } from './embedded-postgres-error.ts';
 import {
   copyBinaries,
   findBinaries,
   hydrateLinks,
-  program,
   type PostgresBinaries,
+  program,
 } from './postgres-binaries.ts';
-import { canReach, grants, READ, RUN, SEARCH, unprivilegedUser, type UnixUser } from './unix-access.ts';
+import { canReach, grants, READ, RUN, SEARCH, type UnixUser, unprivilegedUser } from './unix-access.ts';
 
 export interface ClusterLocation {
   /** The folder of the embedded database; absolute, without symbolic links. */

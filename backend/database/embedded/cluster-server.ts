@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClusterLocation } from './cluster-location.ts';
-import { serverSettings, type ServerSettings } from './cluster-settings.ts';
+import { type ServerSettings, serverSettings } from './cluster-settings.ts';
 import { EmbeddedPostgresError, outputError, stillLettingGo } from './embedded-postgres-error.ts';
 import { program } from './postgres-binaries.ts';
 import { disownPostmasterNote, readPostmasterNote } from './postmaster-file.ts';

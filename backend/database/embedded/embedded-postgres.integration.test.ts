@@ -1,13 +1,13 @@
 /** The embedded database with real processes: first start, sharing, and kills at every point. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { silentLogger as logger } from '../logger.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { readPostmasterNote } from './postmaster-file.ts';
 import { identityOf } from './process-identity.ts';
 

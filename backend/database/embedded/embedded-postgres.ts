@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { DatabaseLogger } from '../logger.ts';
 import { DATABASE_USER, initCluster, readPassword } from './cluster-init.ts';
-import { prepareLocation, type ClusterLocation } from './cluster-location.ts';
-import { ensureServer, restartWhenDown } from './restart-server.ts';
-import { stopServer, type RunningServer } from './cluster-server.ts';
+import { type ClusterLocation, prepareLocation } from './cluster-location.ts';
+import { type RunningServer, stopServer } from './cluster-server.ts';
 import type { ServerSettings } from './cluster-settings.ts';
 import { addUser, countUsers, removeUser } from './cluster-users.ts';
 import { EmbeddedPostgresError, locationError } from './embedded-postgres-error.ts';
-import type { DatabaseLogger } from '../logger.ts';
 import { isAlive } from './process-identity.ts';
+import { ensureServer, restartWhenDown } from './restart-server.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {

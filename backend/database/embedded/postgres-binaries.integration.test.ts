@@ -1,10 +1,10 @@
 /** The PostgreSQL programs: found, linked and copied; and the errors without them. */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, mkdir, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { outputError, locationError } from './embedded-postgres-error.ts';
+import { locationError, outputError } from './embedded-postgres-error.ts';
 import { copyBinaries, findBinaries, hydrateLinks, program } from './postgres-binaries.ts';
 
 async function emptyFolder(): Promise<string> {

@@ -1,9 +1,9 @@
 /** Restarts the database server on the same port when it ends while the shop runs. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClusterLocation } from './cluster-location.ts';
-import { findServer, startServer, type RunningServer } from './cluster-server.ts';
-import type { ServerSettings } from './cluster-settings.ts';
 import type { DatabaseLogger } from '../logger.ts';
+import type { ClusterLocation } from './cluster-location.ts';
+import { findServer, type RunningServer, startServer } from './cluster-server.ts';
+import type { ServerSettings } from './cluster-settings.ts';
 import { isAlive } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
 

@@ -1,6 +1,6 @@
 /** The reach of another user, judged from mode bits alone. */
 import { expect, it } from 'vitest';
-import { canReach, READ, RUN, SEARCH, unprivilegedUser, type Access } from './unix-access.ts';
+import { type Access, canReach, READ, RUN, SEARCH, unprivilegedUser } from './unix-access.ts';
 
 const nobody = { uid: 65534, gid: 65534 };
 

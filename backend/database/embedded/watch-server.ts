@@ -4,8 +4,8 @@ import { type Circuit, type CircuitTimes, createCircuit } from '#kernel/circuit.
 import { connectionSettings, type Pooling } from '../connection-settings.ts';
 import { createClient } from '../database-address.ts';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';
-import { errorCode } from './embedded-postgres-error.ts';
 import type { DatabaseLogger } from '../logger.ts';
+import { errorCode } from './embedded-postgres-error.ts';
 
 export interface WatchServerOptions {
   readonly url: string;

@@ -1,7 +1,8 @@
 /** The tables of payments, refunds and shipments as Kysely types (migration 0005). */
+
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RefundParts } from '#kernel/order-view.ts';
 import type { JsonColumn } from './columns.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface OrderStockTable {
   order_id: number;

@@ -1,9 +1,9 @@
 /** What mails and printed lists say: the messages of `locales/mail`, with those that the shop has changed. */
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { isLocaleCode, type LocaleCode, locales } from '#i18n/locales.ts';
-import { factsOf, type ShopFacts, type ShopProfile } from '#kernel/shop-profile.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import { mailMessages, type MailMessageId } from './mail-messages.gen.ts';
+import { factsOf, type ShopFacts, type ShopProfile } from '#kernel/shop-profile.ts';
+import { type MailMessageId, mailMessages } from './mail-messages.gen.ts';
 
 /** A message of `locales/mail`; where a value is missing, its id stands in the mail and the mistake in the log. */
 export type Say = (id: MailMessageId, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,7 +1,7 @@
 /** The order behind a link, and whether the link has become too old. */
 import type { Kysely } from 'kysely';
-import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import { endOfPublicId, type OrderLinks } from './order-link.ts';
 
 export interface Asking {

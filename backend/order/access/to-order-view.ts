@@ -1,16 +1,17 @@
 /** An order as its page shows it: what was bought and where it stands, without the person. */
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
-import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
-import { timeZoneOf } from '#kernel/time-zone.ts';
-import { windowText } from '#backend/catalogue/arrival-text.ts';
-import type { Language, Market } from '#backend/kernel/market.ts';
+
 import { costsOf } from '#backend/cart/costs-of.ts';
+import { windowText } from '#backend/catalogue/arrival-text.ts';
+import { shippingTerms } from '#backend/catalogue/market-shipping.ts';
+import type { Language, Market } from '#backend/kernel/market.ts';
+import { awaitedUntil, noLastDay } from '#backend/order/unpaid-orders.ts';
 import { toDecimal } from '#kernel/money.ts';
-import type { OrderView, OrderViewLine, OrderViewWithdrawal } from '#kernel/order-view.ts';
 import type { OrderState } from '#kernel/order-states.ts';
+import type { OrderView, OrderViewLine, OrderViewWithdrawal } from '#kernel/order-view.ts';
+import { timeZoneOf } from '#kernel/time-zone.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Order } from '../order.types.ts';
 import { piecePrices } from '../row-prices.ts';
-import { awaitedUntil, noLastDay } from '#backend/order/unpaid-orders.ts';
 import { afterDays, piecesLeft } from '../withdrawals/plan-withdrawal.ts';
 import type { DeclaredWithdrawal, WithdrawalFacts } from '../withdrawals/withdrawal.repository.ts';
 

@@ -1,7 +1,7 @@
 /** Withdrawals in the database: what an order leaves to withdraw from, and what was declared. */
 import type { Kysely, Selectable } from 'kysely';
-import type { OrderRowTable, ShopOrderTable } from '#backend/database/tables/order-tables.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { OrderRowTable, ShopOrderTable } from '#backend/database/tables/order-tables.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { Pieces, RefundParts } from '#kernel/order-view.ts';
 

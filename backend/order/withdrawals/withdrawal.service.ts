@@ -1,10 +1,10 @@
 /** Withdrawal from a contract of sale, guests included: only a name, the order and an address are asked for (R-ORDER-11). The shop's people judge it; the acknowledgement goes out in the same transaction. */
 import { type Kysely, sql } from 'kysely';
-import { callerNetwork, releaseAttempt, consume } from '#backend/database/limiter.ts';
+import { callerNetwork, consume, releaseAttempt } from '#backend/database/limiter.ts';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Pieces } from '#kernel/order-view.ts';
 import type { OrderState } from '#kernel/order-states.ts';
+import type { Pieces } from '#kernel/order-view.ts';
 import { toOrderState } from '../order-states.ts';
 import { piecesLeft, planWithdrawal } from './plan-withdrawal.ts';
 import { insertWithdrawal, withdrawalFacts } from './withdrawal.repository.ts';

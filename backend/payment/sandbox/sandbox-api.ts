@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PaymentReport } from '../payment-provider.ts';
 import type { SandboxProvider } from './sandbox-provider.ts';
 import {
-  SandboxError,
   amountRequest,
   parseRequest,
   readBody,
   requireSecret,
+  SandboxError,
   startRequest,
 } from './sandbox-request.ts';
 

@@ -1,13 +1,14 @@
 /** The provider's pages as HTML: forms that work without scripts, in the shopper's language. */
-import { createMoneyText } from '#kernel/money-text.ts';
+
 import { toDecimal } from '#kernel/money.ts';
+import { createMoneyText } from '#kernel/money-text.ts';
 import type { Buyer, ProviderWay } from '../payment-provider.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
 import { isExternal, isWallet } from './sandbox-payment.ts';
 import { groupingScript, sandboxStyle } from './sandbox-style.ts';
-import { testCards } from './test-cards.ts';
-import { sandboxLanguage, sandboxTexts } from './sandbox-texts.ts';
 import type { SandboxTexts } from './sandbox-texts.ts';
+import { sandboxLanguage, sandboxTexts } from './sandbox-texts.ts';
+import { testCards } from './test-cards.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,6 @@
 /** What the sandbox does with a payment: changes it, and notifies the shop of every change. */
 import type { PaymentReport, StartPayment } from '../payment-provider.ts';
+import { snippetOf } from './sandbox-pages.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
 import {
   begun,
@@ -13,7 +14,6 @@ import {
   refunded,
   voided,
 } from './sandbox-payment.ts';
-import { snippetOf } from './sandbox-pages.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { testCards } from './test-cards.ts';
 

@@ -1,15 +1,15 @@
 /** The bundled test payment provider as a server of its own: an API for the shop, pages for shoppers. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type OfferedWay, type ProviderWay, providerWays } from '../payment-provider.ts';
 import { createSandboxApi, type SandboxApiOptions } from './sandbox-api.ts';
 import { overPage, page, payPage } from './sandbox-pages.ts';
-import { fontPath, scriptSource } from './sandbox-style.ts';
 import { createSandboxProvider, type SandboxProvider } from './sandbox-provider.ts';
-import { SandboxError, readBody, requireSecret } from './sandbox-request.ts';
+import { readBody, requireSecret, SandboxError } from './sandbox-request.ts';
 import type { SandboxStore } from './sandbox-store.ts';
+import { fontPath, scriptSource } from './sandbox-style.ts';
 import { sandboxTexts } from './sandbox-texts.ts';
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
-import { type OfferedWay, type ProviderWay, providerWays } from '../payment-provider.ts';
 
 /** What the sandbox offers: cards everywhere, the others where their services work. */
 const everywhere = ['EUR', 'SEK', 'DKK', 'NOK'];

@@ -2,15 +2,16 @@
  * Search in PostgreSQL, which keeps words and postings: what a query needs of them is read and given to the code that searches
  * in memory, so that both find the same. The process keeps labels and the latest queries.
  */
-import type { Kysely } from 'kysely';
+
 import { setTimeout as waited } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { createPostgresStemmer } from '../postgres-stemmer.ts';
 import { similarWords } from '../neighbours.ts';
+import { createPostgresStemmer } from '../postgres-stemmer.ts';
 import { createScorer } from '../scorer.ts';
-import type { TextMatches, SearchEngine, SearchIndex, SearchSource } from '../search-index.ts';
+import type { SearchEngine, SearchIndex, SearchSource, TextMatches } from '../search-index.ts';
 import { createStemMemory } from '../stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from '../synonyms.ts';
 import { createTrigrams, hasAllDocuments, refreshChanged, refreshSome } from './documents.ts';

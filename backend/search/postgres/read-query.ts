@@ -15,7 +15,7 @@ import { queryWordsOf } from '../words.ts';
 import { readWords, type WordPorts } from './asked-words.ts';
 import { FIELD, NUMBER } from './lexemes.ts';
 import type { NearWord } from './near-words.ts';
-import { readPostings, type ReadPosting } from './read-postings.ts';
+import { type ReadPosting, readPostings } from './read-postings.ts';
 
 export interface QueryPorts extends WordPorts {
   source: SearchSource;

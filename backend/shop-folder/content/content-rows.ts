@@ -1,7 +1,7 @@
 /** The rows of areas, pages and menus that a shop's folder has as documents. */
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
 import { idOf } from '#backend/content/documents/node-ids.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { languageTag } from '../market-rows.ts';
 import { numbering } from '../numbering.ts';
 import type { ShopFolder } from '../shop-folder.ts';

@@ -1,8 +1,8 @@
 /** What staff have published in Studio and a folder says otherwise. An apply leaves it above the folder's rows. */
 import { basename } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
 import { fromTexts } from '#backend/content/documents/texts.ts';
+import type { Schema } from '#backend/database/schema.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
 import { settingsDrift } from '../settings/settings-drift.ts';
 import type { ShopFolder } from '../shop-folder.ts';

@@ -1,12 +1,12 @@
 /** What a folder has of its own that its documents may refer to. What it leaves to the database is taken for known. */
 import { readdir } from 'node:fs/promises';
-import { parseJson } from '#page-lint/source/parse-json.ts';
-import { membersAt, scalarOf } from '#page-lint/source/json-tree.ts';
-import type { ShopReferenceKind, ShopAnswers } from '#page-lint/shop-facts.ts';
-import type { SourceText } from '#page-lint/source/source-file.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
+import type { ShopAnswers, ShopReferenceKind } from '#page-lint/shop-facts.ts';
+import { membersAt, scalarOf } from '#page-lint/source/json-tree.ts';
+import { parseJson } from '#page-lint/source/parse-json.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
 import { pictureFolder } from '../check-products.ts';
-import { fieldOf, type FolderTable, textsOf } from '../folder-tables.ts';
+import { type FolderTable, fieldOf, textsOf } from '../folder-tables.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 
 type Named = Partial<Record<ShopReferenceKind, ReadonlySet<string>>>;

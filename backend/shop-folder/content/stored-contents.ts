@@ -1,8 +1,8 @@
 /** Areas, pages and menus of a database as documents: what Studio has published, and rows where it has not. */
 import type { Kysely } from 'kysely';
 import { createCatalogueAddresses } from '#backend/catalogue/addresses.ts';
-import type { CatalogueReference } from '#backend/catalogue/reference.ts';
 import { loadReference } from '#backend/catalogue/reference.repository.ts';
+import type { CatalogueReference } from '#backend/catalogue/reference.ts';
 import { createUrls, prefixByLanguage } from '#backend/catalogue/urls.ts';
 import { createContentRepository, type PageDirectory, sizesOf } from '#backend/content/content.repository.ts';
 import type { ContentForms } from '#backend/content/documents/content-forms.ts';

@@ -1,9 +1,10 @@
 /** What `demo.json` says about the other files of the folder. */
+
+import { findLocalFile } from '#backend/import/local-image.ts';
+import { spellCode } from '#backend/promotion/spell-code.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
-import { findLocalFile } from '#backend/import/local-image.ts';
-import { spellCode } from '#backend/promotion/spell-code.ts';
 import { atKey, atValue } from '#page-lint/source/source-file.ts';
 import { pictureFolder } from '../check-products.ts';
 import type { ReportProblem } from '../check-values.ts';

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { isThisMachine } from '#kernel/this-machine.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
-import type { Schema } from '#backend/database/schema.ts';
 import { InvalidFolder } from '../invalid-folder.ts';
 
 const demoFile = 'demo.json';

@@ -1,8 +1,8 @@
 /** Stores what `demo.json` says of products. Nothing of it is ever removed or stored twice. */
 import type { Kysely } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
-import type { Schema } from '#backend/database/schema.ts';
 import type { KnownProducts } from '../known-products.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import type { Change } from '../sync-rows.ts';

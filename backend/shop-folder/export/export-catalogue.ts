@@ -1,11 +1,11 @@
 /** `catalogue/categories.csv`, `brands.csv`, `parameters.csv` and `values.csv` from the database. */
 import type { Selectable } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
-import type { Schema } from '#backend/database/schema.ts';
-import { columnNames, columnsOf, type CsvRow, csvText } from './csv-text.ts';
-import { type Pictured, pictured } from '../picture-rows.ts';
 import { noRules } from '../check-vehicles.ts';
+import { type Pictured, pictured } from '../picture-rows.ts';
+import { type CsvRow, columnNames, columnsOf, csvText } from './csv-text.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
 import { show } from './export-pictures.ts';
 

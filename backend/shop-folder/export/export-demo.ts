@@ -1,7 +1,8 @@
 /** `demo.json` from the database of a shop that is only tried: what `apply` brought, or the seed of the demo. */
-import { type Kysely, sql } from 'kysely';
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { isDemo } from '#backend/is-demo.ts';
 import { reviewPicture } from '../demo/demo-opinions.ts';

@@ -1,13 +1,14 @@
 /** `content/*.json` from the database: pages of text, and areas, menus and other pages as documents. */
+
+import type { ContentForms } from '#backend/content/documents/content-forms.ts';
+import { fromTexts } from '#backend/content/documents/texts.ts';
 import type { ContentDocument, MenuDocument } from '#engine/content/content-document.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
-import { fromTexts } from '#backend/content/documents/texts.ts';
-import type { ContentForms } from '#backend/content/documents/content-forms.ts';
-import { fileName } from '../content/document-files.ts';
 import { pageType, picturesIn } from '../content/content-pictures.ts';
+import { fileName } from '../content/document-files.ts';
 import { readStoredContents, type StoredContents } from '../content/stored-contents.ts';
-import { frontContainers } from '../page-rows.ts';
 import { isOfCategories, mainMenus } from '../menu-rows.ts';
+import { frontContainers } from '../page-rows.ts';
 import { comparable } from '../sync-rows.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
 import { show } from './export-pictures.ts';

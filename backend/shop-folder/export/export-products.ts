@@ -1,8 +1,8 @@
 /** `catalogue/products.jsonl`, `packages.jsonl` and the tables that name their articles, from the database. */
 import { universalVehicle } from '#backend/import/vehicle-value.ts';
 import { type CsvRow, csvText } from './csv-text.ts';
-import { byText, type ExportContext } from './export-context.ts';
 import { categoryAliases } from './export-catalogue.ts';
+import { byText, type ExportContext } from './export-context.ts';
 import { show } from './export-pictures.ts';
 import { vehicleSlugs } from './export-vehicles.ts';
 import { articleColumns, isSingle, type LineNames, productLine } from './product-line.ts';

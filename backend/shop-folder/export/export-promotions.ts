@@ -1,7 +1,7 @@
 /** `promotions.json` from the database: campaigns that run or will, in the order in which they were made. */
 import { type Selectable, sql } from 'kysely';
-import { slug } from '#backend/import/slug.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { slug } from '#backend/import/slug.ts';
 import { categoryAliases } from './export-catalogue.ts';
 import { amountOf, byText, type ExportContext, saying, textsIn } from './export-context.ts';
 

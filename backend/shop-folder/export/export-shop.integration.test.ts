@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
 import { type Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { shopBuild } from '#tools/shop/shop-build.ts';

@@ -1,6 +1,6 @@
 /** `catalogue/variants.csv` and the groups of packages from the database. */
 import { dimensionNames } from '../variant-rows.ts';
-import { columnNames, columnsOf, type CsvRow, csvText } from './csv-text.ts';
+import { type CsvRow, columnNames, columnsOf, csvText } from './csv-text.ts';
 import { byText, type ExportContext, saying, textsIn } from './export-context.ts';
 
 type Numbers = ReadonlyMap<number, string>;

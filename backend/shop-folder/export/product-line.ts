@@ -3,8 +3,8 @@ import { cleanHtml } from '#backend/import/clean-html.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { onlySize } from '#backend/import/store-details.ts';
-import { amountOf, byText, type ExportContext, saying, textsIn } from './export-context.ts';
 import { columnsOf } from './csv-text.ts';
+import { amountOf, byText, type ExportContext, saying, textsIn } from './export-context.ts';
 import type { ProductState } from './product-state.ts';
 
 /** What the other files of the folder have. */

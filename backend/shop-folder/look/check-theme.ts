@@ -1,6 +1,6 @@
 /** What `theme.json` says of colours: that they are colours, and can be read wherever pages put two together. */
 import type { Finding } from '#engine/definition/finding.ts';
-import { type ColourPair, colourPairs, type ColourToken } from '#kernel/theme/colour-pairs.ts';
+import { type ColourPair, type ColourToken, colourPairs } from '#kernel/theme/colour-pairs.ts';
 import { type Colours, noTheme, type Scheme, type Theme } from '#kernel/theme/shop-look.ts';
 import { tokenColours } from '#kernel/theme/token-colours.gen.ts';
 import { atValue } from '#page-lint/source/source-file.ts';

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { Finding } from '#engine/definition/finding.ts';
-import { type LookFile, type LookPictures, noPictures } from '#kernel/theme/shop-look.ts';
 import { type LocalImage, readLocalImage } from '#backend/import/local-image.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { type LookFile, type LookPictures, noPictures } from '#kernel/theme/shop-look.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { FolderFile } from '../folder-files.ts';
 

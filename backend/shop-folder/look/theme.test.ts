@@ -7,8 +7,8 @@ import { colourPairs } from '#kernel/theme/colour-pairs.ts';
 import { lookOf, noTheme, plainLook } from '#kernel/theme/shop-look.ts';
 import { tokenColours } from '#kernel/theme/token-colours.gen.ts';
 import { readFolderFile } from '../folder-files.ts';
-import { contrast } from './colour.ts';
 import { readTheme } from './check-theme.ts';
+import { contrast } from './colour.ts';
 
 async function themeOf(text: string) {
   const folder = await mkdtemp(join(tmpdir(), 'theme-'));

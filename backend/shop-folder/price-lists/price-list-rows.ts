@@ -1,10 +1,10 @@
 /** The rows of price lists that a shop's folder asks for: prices of products for some customers, and who those are. */
 import type { Kysely } from 'kysely';
-import type { Finding } from '#engine/definition/finding.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createFieldReaders } from '#backend/import/field-readers.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { listsOfAccounts } from '../demo/demo-accounts.ts';
-import { fieldOf, noSuchProduct, tableFinding, type TableRow } from '../folder-tables.ts';
+import { fieldOf, noSuchProduct, type TableRow, tableFinding } from '../folder-tables.ts';
 import type { KnownProducts } from '../known-products.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import { type Change, type Row, syncRows } from '../sync-rows.ts';

@@ -9,10 +9,10 @@ import {
   type SettingsKey,
   themeFields,
 } from '#kernel/shop-settings.ts';
+import { type LookPictures, lookOf, noTheme, plainLook } from '#kernel/theme/shop-look.ts';
+import { printFinding } from '#page-lint/print-finding.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { atKey } from '#page-lint/source/source-file.ts';
-import { lookOf, type LookPictures, noTheme, plainLook } from '#kernel/theme/shop-look.ts';
-import { printFinding } from '#page-lint/print-finding.ts';
 import { checkIdentity } from '../check-identity.ts';
 import { type FolderFile, parseFolderText, readFolderFile } from '../folder-files.ts';
 import { InvalidFolder } from '../invalid-folder.ts';

@@ -1,9 +1,9 @@
 /** Stock and prices corrected by staff, on a real database: found, changed once on what was shown, logged and announced. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { ArticleCorrection, ArticleDetail } from '#studio-api/articles.ts';
 import { aCampaign } from '#tests/support/campaigns.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
-import type { ArticleCorrection, ArticleDetail } from '#studio-api/articles.ts';
 import { StudioError } from '../studio-error.ts';
 import { createArticleDesk } from './article-desk.ts';
 

@@ -1,6 +1,7 @@
 /** Pictures of the library: their facts, and the originals that the shop's image route serves. */
-import type { Localized } from '#backend/database/tables/columns.ts';
+
 import type { Db } from '#backend/database/schema.ts';
+import type { Localized } from '#backend/database/tables/columns.ts';
 import type { ImageFile } from '#backend/image/read-picture.ts';
 
 const type = 'pagewidget';

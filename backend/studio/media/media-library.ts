@@ -1,10 +1,13 @@
 /** The picture library: upload, search, texts and focus of pictures, where they are used, replacing and deleting. */
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { ok, refuse } from '#kernel/result.ts';
+import { pictureNamesIn } from '#backend/content/documents/picture-names.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
+import { type ImageFile, isBitmap, readPicture } from '#backend/image/read-picture.ts';
+import { ok, refuse } from '#kernel/result.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { namesFor } from './asset-name.ts';
+import { addAudit } from '../audit.repository.ts';
+import type { Actor } from '../studio-context.ts';
 import {
   findAsset,
   findSame,
@@ -14,11 +17,8 @@ import {
   type StoredAsset,
   updateAsset,
 } from './asset.repository.ts';
-import { addAudit } from '../audit.repository.ts';
-import type { Actor } from '../studio-context.ts';
+import { namesFor } from './asset-name.ts';
 import type { AssetSearch, MediaContext, MediaLibrary, UsedAsset } from './media.types.ts';
-import { pictureNamesIn } from '#backend/content/documents/picture-names.ts';
-import { isBitmap, type ImageFile, readPicture } from '#backend/image/read-picture.ts';
 import { replaceEverywhere } from './replace-everywhere.ts';
 
 const unique = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].toSorted();

@@ -1,7 +1,7 @@
 /** What the picture library is made from, and what it does. */
 import type { Kysely } from 'kysely';
-import type { Result } from '#kernel/result.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Result } from '#kernel/result.ts';
 import type { UploadProblem } from '#studio-api/assets.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { StudioDocuments } from '../create-documents.ts';

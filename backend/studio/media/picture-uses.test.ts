@@ -1,9 +1,9 @@
 /** Where documents show pictures, and how another one takes the place of one. */
 import { expect, it } from 'vitest';
+import { pictureNamesIn } from '#backend/content/documents/picture-names.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { namesFor } from './asset-name.ts';
-import { pictureNamesIn } from '#backend/content/documents/picture-names.ts';
 import { replacePicture } from './picture-uses.ts';
 
 const page = (): DocumentBody => ({

@@ -1,9 +1,9 @@
 /** Another picture in the place of one, wherever a document shows it. */
 import { decodedName, pictureAddress } from '#backend/content/documents/picture-names.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import { sameJson } from '#kernel/same-json.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { sameJson } from '#kernel/same-json.ts';
 
 export interface NewPicture {
   name: string;

@@ -1,15 +1,15 @@
 /** Puts another picture into every draft that shows one (R-STUDIO-7). */
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '#backend/database/transaction.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { addAudit } from '../audit.repository.ts';
+import type { StudioDocuments } from '../create-documents.ts';
 import type { Actor } from '../studio-context.ts';
+import { StudioError } from '../studio-error.ts';
 import { markReplaced, type StoredAsset } from './asset.repository.ts';
 import type { MediaContext, UsedAsset } from './media.types.ts';
 import { type NewPicture, replacePicture } from './picture-uses.ts';
-import { StudioError } from '../studio-error.ts';
-import type { StudioDocuments } from '../create-documents.ts';
 
 /** Changes a draft by operations that are made for the body that it has at that moment. */
 const ATTEMPTS = 3;

@@ -2,17 +2,18 @@
  * What staff do with an order. Each action runs under the order's lock, only on the version that was on the screen, and is
  * one transaction with its row in the log; the services are those of the terminal.
  */
-import type { DbTransaction } from '#backend/database/schema.ts';
+
 import { enqueueMail } from '#backend/database/outbox.ts';
+import type { DbTransaction } from '#backend/database/schema.ts';
+import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { createHandling } from '#backend/order/handling.service.ts';
-import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import { confirmByMail, type OrderLifecycle, tellStatus } from '#backend/order/order-lifecycle.ts';
 import { recordPayment } from '#backend/order/unpaid-orders.ts';
 import { withdrawalsOf } from '#backend/order/withdrawals/withdrawal.repository.ts';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { ProviderUnavailable } from '#backend/payment/payment-provider.ts';
-import type { OrderAction, OrderMailKind, OrderMay, OrderActionRefusal } from '#studio-api/orders.ts';
+import type { OrderAction, OrderActionRefusal, OrderMailKind, OrderMay } from '#studio-api/orders.ts';
 import { StudioError } from '../studio-error.ts';
 
 export type ActionOf<Name extends OrderAction['action']> = Extract<OrderAction, { action: Name }>;

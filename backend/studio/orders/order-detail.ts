@@ -1,9 +1,9 @@
 /** One order with all that staff see of it. */
 import type { Kysely } from 'kysely';
-import { countryName } from '#backend/kernel/country.ts';
 import { costsOf } from '#backend/cart/costs-of.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
+import { countryName } from '#backend/kernel/country.ts';
 import { findOrder } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import { piecePrices } from '#backend/order/row-prices.ts';
@@ -12,8 +12,8 @@ import { costRows } from '#kernel/cost-rows.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import {
   readHistory,
-  readOrderLines,
   readMails,
+  readOrderLines,
   readRefunds,
   readStored,
   readWithdrawals,

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
-import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import type { OrderAction, OrderDetail, OrderQuery } from '#studio-api/orders.ts';
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
+import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
 import { createOrderManagement, orderChannel } from './order-management.ts';
 
 const now = () => new Date();

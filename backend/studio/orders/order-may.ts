@@ -1,6 +1,7 @@
 /** What the state of an order allows staff to do; pure. */
-import { mayMove } from '#backend/order/order-states.ts';
+
 import type { Order } from '#backend/order/order.types.ts';
+import { mayMove } from '#backend/order/order-states.ts';
 import { isOver } from '#backend/payment/merge-report.ts';
 import type { Minor } from '#kernel/money.ts';
 import type { OrderMailKind, OrderMay, OrderMoney } from '#studio-api/orders.ts';

@@ -1,11 +1,11 @@
 /** What references that an edit adds lead to, for the canvas: the aliases in every language, of a market's catalogue. */
 import { readReference } from '#engine/values/collect-references.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import { MAX_REFERENCES, referenceParameters, referencesPath } from '#studio-api/canvas-address.ts';
 import { sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import type { References } from '#server/routing/create-references.ts';
+import { MAX_REFERENCES, referenceParameters, referencesPath } from '#studio-api/canvas-address.ts';
 
 export interface CanvasReferencesOptions {
   access: Pick<PreviewAccess, 'token'>;

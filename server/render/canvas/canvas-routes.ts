@@ -1,20 +1,20 @@
 /** The pages of Studio's canvas: the shop's own pages with drafts, for staff and for holders of a preview link. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canvasFolder, type CanvasState } from '#engine/resolve/canvas-state.ts';
-import type { ShownRevision } from '#studio-api/canvas.ts';
-import { canvasParameters, readContext, readShown } from '#studio-api/canvas-address.ts';
-import { readVehicle } from '#studio-api/vehicle-ref.ts';
+import { type CanvasState, canvasFolder } from '#engine/resolve/canvas-state.ts';
 import { type RequestAddress, readAddress } from '#server/http/read-address.ts';
 import { redirect, sendJson } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
-import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { withCanvasContext } from '#server/preview/canvas-context.ts';
+import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewFolder } from '#server/preview/preview-cookie.ts';
+import type { ShownRevision } from '#studio-api/canvas.ts';
+import { canvasParameters, readContext, readShown } from '#studio-api/canvas-address.ts';
+import { readVehicle } from '#studio-api/vehicle-ref.ts';
 import { sendErrorPage } from '../error-pages.ts';
 import type { PagesOptions } from '../pages-options.ts';
 import { createPreparePage } from '../prepare-page.ts';
 import { sendOutcome } from '../send-page.ts';
-import { createDraftStorefronts, type RenderedDraft, type PublishedPages } from './draft-storefronts.ts';
+import { createDraftStorefronts, type PublishedPages, type RenderedDraft } from './draft-storefronts.ts';
 
 export interface CanvasOptions {
   /** How a page is prepared and sent, as for the shop's own pages. */

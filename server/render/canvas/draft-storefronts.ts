@@ -1,11 +1,11 @@
 /** Storefronts of the published pages with drafts laid over them, for Studio's canvas. */
 import { LRUCache } from 'lru-cache';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { DeclaredQueries } from '#server/routing/page-query.ts';
 import type { Storefront } from '#ssr/storefront.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { DeclaredQueries } from '#server/routing/page-query.ts';
 
 export interface RenderedDraft {
   id: DocumentId;

@@ -1,11 +1,11 @@
 /** Mails of a whole shop: sent through the configured server, kept without one, shown in development and nowhere else. */
 import { expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '../../config/load-config.ts';
-import { startShop } from '../start-shop.ts';
-import { fakeStorefront } from '../../testing/fake-storefront.ts';
-import { memoryLogger } from '../../testing/http-world.ts';
 import { openSmallShop } from '#tests/support/small-shop.ts';
 import { smtpWorld } from '#tests/support/smtp-world.ts';
+import { loadConfig } from '../../config/load-config.ts';
+import { fakeStorefront } from '../../testing/fake-storefront.ts';
+import { memoryLogger } from '../../testing/http-world.ts';
+import { startShop } from '../start-shop.ts';
 
 async function start(env: Record<string, string>, isDemo = false) {
   const { url, db } = await openSmallShop();

@@ -1,8 +1,8 @@
 /** The shop's database: a configured one, retried while it is unavailable, or the embedded one, created and started. */
 import type { Logger } from 'pino';
-import { migrate, MigrationError, startEmbeddedPostgres } from '#backend/index.ts';
+import { MigrationError, migrate, startEmbeddedPostgres } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { Stopped, type Disposables } from '../disposables.ts';
+import { type Disposables, Stopped } from '../disposables.ts';
 
 export interface OpenDatabaseOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openPayments as openProvider } from '#backend/index.ts';
 import type { Config } from '../../config/config.ts';
-import { databaseAccess } from './database-access.ts';
 import type { Disposables } from '../disposables.ts';
+import { databaseAccess } from './database-access.ts';
 
 export interface ShopPaymentsOptions {
   config: Config;

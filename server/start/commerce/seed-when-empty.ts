@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { fillFromFolder } from '#backend/index.ts';
 import { seedDatabase } from '#demo/seed-database.ts';
 import type { Config } from '#server/config/config.ts';
-import { databaseAccess } from './database-access.ts';
 import type { Frontend } from '../frontend.ts';
+import { databaseAccess } from './database-access.ts';
 import { shopBuildOf } from './shop-build.ts';
 
 export interface SeedOptions {

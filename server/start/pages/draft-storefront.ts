@@ -1,10 +1,11 @@
 /** The storefront's options with drafts in place of what is published. */
+
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
-import type { StorefrontOptions } from '#ssr/storefront.ts';
 import type { RenderedDraft } from '#server/render/canvas/draft-storefronts.ts';
+import type { StorefrontOptions } from '#ssr/storefront.ts';
 
 type Documents = Pick<StorefrontOptions, 'pages' | 'layouts' | 'fragments' | 'overrides' | 'content'>;
 

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import { startJob } from '#kernel/job.ts';
-import { changedTags } from './changed-tags.ts';
 import type { Disposables } from '../disposables.ts';
+import { changedTags } from './changed-tags.ts';
 import type { Earlier, LiveStorefront } from './live-storefront.ts';
 import { readManagedDocuments } from './managed-documents.ts';
 

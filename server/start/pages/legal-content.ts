@@ -1,13 +1,14 @@
 /** Terms, privacy notice and accessibility statement, which the CMS holds and every page links to. */
-import { isRecord } from '#kernel/is-record.ts';
+
+import type { Logger } from 'pino';
 import type { PlanMarket } from '#i18n/address-plan.ts';
 import { type LocaleCode, locales } from '#i18n/locales.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
-import type { Logger } from 'pino';
+import { isRecord } from '#kernel/is-record.ts';
+import { type Commerce, CommerceUnavailable, publicCaller } from '#server/commerce/commerce.ts';
 import type { Config } from '#server/config/config.ts';
-import { StartError } from '../listen.ts';
 import type { OpenCommerce } from '../commerce/open-commerce.ts';
-import { publicCaller, type Commerce, CommerceUnavailable } from '#server/commerce/commerce.ts';
+import { StartError } from '../listen.ts';
 
 const text = `query LegalPages($terms: String, $privacy: String, $accessibility: String, $channelId: String, $marketId: String, $languageId: String) {
   ${['terms', 'privacy', 'accessibility']

@@ -1,33 +1,33 @@
 /** The storefront of the current page files: made at the start, and again when pages or code change in development. */
 import type { Logger } from 'pino';
-import type { Storefront, StorefrontOptions } from '#ssr/storefront.ts';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
-import type { Addresses } from '#i18n/addresses.ts';
+import type { Backend } from '#backend/index.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import { collectReferences } from '#engine/values/collect-references.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
 import { publicConfigOf } from '#server/config/public-config.ts';
 import type { Readiness } from '#server/http/health.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { withRenderTimes } from '#server/metrics/with-render-times.ts';
-import type { PublishedPages } from '#server/render/canvas/draft-storefronts.ts';
-import { composePages, isPageDocument, type DocumentOverlay } from '#server/pages/compose-pages.ts';
+import { composePages, type DocumentOverlay, isPageDocument } from '#server/pages/compose-pages.ts';
 import { legalPageProblems } from '#server/pages/legal-pages.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
-import { declaredQueries, type DeclaredQueries } from '#server/routing/page-query.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
-import type { Backend } from '#backend/index.ts';
+import type { PublishedPages } from '#server/render/canvas/draft-storefronts.ts';
+import { type DeclaredQueries, declaredQueries } from '#server/routing/page-query.ts';
+import type { Storefront, StorefrontOptions } from '#ssr/storefront.ts';
 import { makePageFiles, type PageFiles } from '../../files/page-files.ts';
-import { differingPages, type PageDocuments } from './changed-tags.ts';
+import { openDocuments } from '../../studio/documents/open-documents.ts';
+import type { OpenCommerce } from '../commerce/open-commerce.ts';
 import { canHave, featuresOf, withheldPaths } from '../features.ts';
 import type { Frontend } from '../frontend.ts';
-import type { ShopProfiles } from '../shop-profile.ts';
-import { withDrafts } from './draft-storefront.ts';
 import { StartError } from '../listen.ts';
+import type { ShopProfiles } from '../shop-profile.ts';
+import { differingPages, type PageDocuments } from './changed-tags.ts';
+import { withDrafts } from './draft-storefront.ts';
 import { type ManagedDocuments, readManagedDocuments } from './managed-documents.ts';
-import type { OpenCommerce } from '../commerce/open-commerce.ts';
 import { withNextPublication } from './with-next-publication.ts';
-import { openDocuments } from '../../studio/documents/open-documents.ts';
 
 // Merges the page files of this build under the documents that Studio manages, before they are served.
 

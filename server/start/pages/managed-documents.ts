@@ -2,9 +2,9 @@
 import type { Backend } from '#backend/index.ts';
 import type { Grammar } from '#engine/definition/grammar.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
 import type { DocumentOverlay } from '#server/pages/compose-pages.ts';
 import { widgetVersions } from '#server/pages/widget-versions.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 
 export interface ManagedDocuments {
   overlay: DocumentOverlay;

@@ -1,7 +1,7 @@
 /** A page expires when its next revision begins. */
 import { expect, it } from 'vitest';
-import type { PageRequest, Storefront } from '#ssr/storefront.ts';
 import { fakeStorefront } from '#server/testing/fake-storefront.ts';
+import type { PageRequest, Storefront } from '#ssr/storefront.ts';
 import { withNextPublication } from './with-next-publication.ts';
 
 const soon = new Date('2026-11-27T00:00:00Z');

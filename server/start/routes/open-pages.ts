@@ -1,4 +1,7 @@
 /** The pages of the running shop, with their caches and the visitors' sessions. */
+
+import { segmentKey } from '#kernel/segment.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { createCaches } from '#server/cache/create-caches.ts';
 import { publicCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
@@ -7,14 +10,12 @@ import { ownOrigins } from '#server/http/same-site.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { createFormSignIn } from '#server/render/form-sign-in.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
-import { createRenderTurns } from '#server/render/render-turns.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
-import { segmentKey } from '#kernel/segment.ts';
-import type { Frontend } from '../frontend.ts';
+import { createRenderTurns } from '#server/render/render-turns.ts';
 import type { OpenCommerce } from '../commerce/open-commerce.ts';
-import type { Visitors } from './open-visitors.ts';
+import type { Frontend } from '../frontend.ts';
 import type { ShopState } from '../shop-options.ts';
+import type { Visitors } from './open-visitors.ts';
 
 export interface OpenPagesOptions {
   config: Config;

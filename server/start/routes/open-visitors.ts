@@ -1,10 +1,10 @@
 /** Who the visitors are: sessions, login links and the preview, over the embedded or a hosted auth service. */
-import { createEmbeddedAuth } from '../../session/embedded-auth.ts';
+
 import { isCustomer } from '#server/commerce/is-customer.ts';
 import type { Config } from '#server/config/config.ts';
 import { createPreviewAccess, type PreviewAccess } from '#server/preview/preview-access.ts';
 import { createPreviewCookie } from '#server/preview/preview-cookie.ts';
-import { createAuthGateway, type AuthGateway } from '#server/session/auth-service.ts';
+import { type AuthGateway, createAuthGateway } from '#server/session/auth-service.ts';
 import {
   createLoginLinks,
   exchangeOwnLink,
@@ -13,6 +13,7 @@ import {
 } from '#server/session/login-link.ts';
 import { createSession, type Session } from '#server/session/session.ts';
 import { createSessionCookies, type SessionCookies } from '#server/session/session-cookies.ts';
+import { createEmbeddedAuth } from '../../session/embedded-auth.ts';
 import { openEmbeddedAuth } from '../../session/open-embedded-auth.ts';
 import type { OpenCommerce } from '../commerce/open-commerce.ts';
 import type { ShopState } from '../shop-options.ts';

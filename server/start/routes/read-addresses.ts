@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Addresses, createAddresses } from '#i18n/addresses.ts';
+import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { loadMarkets } from '#server/commerce/load-markets.ts';
-import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Disposables } from '../disposables.ts';
 import { planOf } from '#server/routing/address-plan.ts';
+import type { Disposables } from '../disposables.ts';
 
 interface ReadAddressesOptions {
   config: Config;

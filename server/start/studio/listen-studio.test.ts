@@ -1,6 +1,7 @@
 /** Studio's port: the one above the shop's, a free one instead, or a clear message. */
-import { createServer } from 'node:net';
+
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import type { Readiness } from '#server/http/health.ts';

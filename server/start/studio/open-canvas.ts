@@ -4,7 +4,6 @@ import type { Backend } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { ShownRevision } from '#studio-api/canvas.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import type { Route } from '#server/http/route.ts';
 import { createCanvasCookie } from '#server/preview/canvas-cookie.ts';
@@ -14,6 +13,7 @@ import { canvasRoutes, linkFolder } from '#server/render/canvas/canvas-routes.ts
 import type { RenderedDraft } from '#server/render/canvas/draft-storefronts.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import type { References } from '#server/routing/create-references.ts';
+import type { ShownRevision } from '#studio-api/canvas.ts';
 import { createSitemapProducts } from '../../files/sitemap-products.ts';
 import type { CanvasPorts } from '../../studio/canvas/canvas-endpoints.ts';
 import type { OpenDocuments } from '../../studio/documents/open-documents.ts';

@@ -8,21 +8,21 @@ import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
 import { assetsRoute } from '../../files/static-files.ts';
 import { rowSource } from '../../studio/contents/row-source.ts';
+import { createDocumentEvents, type DocumentEvents } from '../../studio/documents/document-events.ts';
+import { type OpenDocuments, openDocuments } from '../../studio/documents/open-documents.ts';
 import { createAuthorise } from '../../studio/http/authorise.ts';
 import { toRoutes } from '../../studio/http/to-routes.ts';
 import { studioPages } from '../../studio/pages/studio-pages.ts';
 import { createStaffSessions } from '../../studio/session/staff-sessions.ts';
 import { createStudioCookie } from '../../studio/session/studio-cookie.ts';
-import { openDocuments, type OpenDocuments } from '../../studio/documents/open-documents.ts';
-import { studioEndpoints, type StudioParts } from '../../studio/studio-routes.ts';
+import { type StudioParts, studioEndpoints } from '../../studio/studio-routes.ts';
+import type { Disposables } from '../disposables.ts';
 import type { Publications } from '../pages/follow-publications.ts';
-import type { OpenedCanvas } from './open-canvas.ts';
-import type { StudioListener } from './listen-studio.ts';
-import { studioLink } from './studio-link.ts';
 import type { ShopState } from '../shop-options.ts';
 import type { ShopProfiles } from '../shop-profile.ts';
-import type { Disposables } from '../disposables.ts';
-import { createDocumentEvents, type DocumentEvents } from '../../studio/documents/document-events.ts';
+import type { StudioListener } from './listen-studio.ts';
+import type { OpenedCanvas } from './open-canvas.ts';
+import { studioLink } from './studio-link.ts';
 
 /** The events of Studio: saved drafts, publications and changes of pictures and orders of every instance. */
 interface EventSources {

@@ -1,6 +1,7 @@
 /** What documents can refer to, from the running shop. */
-import type { PageDocument } from '#engine/definition/page-document.ts';
+
 import type { Backend } from '#backend/index.ts';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import { byLocale, withLocale } from '#i18n/locales.ts';
 import type { PagePick } from '../../studio/pick/picker.ts';
 import type { StudioParts } from '../../studio/studio-routes.ts';

@@ -1,6 +1,7 @@
 /** Whether Studio runs beside this shop, and where. */
-import type { Config } from '#server/config/config.ts';
+
 import { isThisMachine } from '#kernel/this-machine.ts';
+import type { Config } from '#server/config/config.ts';
 
 export type StudioPlan =
   | { isOn: false; reason: string }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { createStudio } from '#backend/commands.ts';
-import { createImageRepository, actor, testDocuments } from '#backend/testing.ts';
+import { actor, createImageRepository, testDocuments } from '#backend/testing.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';

@@ -1,20 +1,20 @@
 /** Opens canvases, and writes preview links for people without an account. */
 import { z } from 'zod';
-import { canvasFolder } from '#engine/resolve/canvas-state.ts';
+import type { Backend } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
-import type { Addresses } from '#i18n/addresses.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { CanvasGrant, PreviewLinkInfo, ShownRevision } from '#studio-api/canvas.ts';
 import { canvasParameters, writeContext } from '#studio-api/canvas-address.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { Backend } from '#backend/index.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
-import { findShown, type FindShownPorts } from './find-shown.ts';
+import { type FindShownPorts, findShown } from './find-shown.ts';
 import { documentsOf, type ShownDocuments } from './shown-page.ts';
 
 /** A document as a canvas shows it. */

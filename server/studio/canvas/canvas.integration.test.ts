@@ -1,12 +1,13 @@
 /** The canvas and preview links over HTTP: who sees drafts, of which version, and in which context (R-STUDIO-60 to R-STUDIO-62, R-STUDIO-70, R-STUDIO-83 to R-STUDIO-87). */
-import { createStudio } from '#backend/commands.ts';
+
 import { afterAll, expect, it } from 'vitest';
-import type { CanvasGrant } from '#studio-api/canvas.ts';
-import { referenceQuery } from '#studio-api/canvas-address.ts';
-import type { OpenDocument } from '#studio-api/documents.ts';
+import { createStudio } from '#backend/commands.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
+import type { CanvasGrant } from '#studio-api/canvas.ts';
+import { referenceQuery } from '#studio-api/canvas-address.ts';
+import type { OpenDocument } from '#studio-api/documents.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
 

@@ -1,6 +1,7 @@
 /** Where a document is seen in the shop: the page that shows it, and an address of this page. */
-import type { DocumentBody } from '#engine/operation/operation.ts';
+
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
 import { routePath } from '#engine/route/route-path.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';

@@ -1,7 +1,8 @@
 /** The page on which a document is seen, and the documents that this page consists of. */
-import type { OverrideDocument } from '#engine/override/override-document.ts';
+
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
 export interface ShownDocuments {

@@ -1,5 +1,5 @@
 /** Areas, information pages and menus that are still rows of the content system, as documents that Studio can open. */
-import { type BaseDocument, type DocumentSource, hashOfBody, type Backend } from '#backend/index.ts';
+import { type Backend, type BaseDocument, type DocumentSource, hashOfBody } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId } from '#studio-api/documents.ts';

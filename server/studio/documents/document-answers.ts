@@ -6,8 +6,8 @@ import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentSummary, OpenDocument, Publication, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast, type Role } from '#studio-api/staff.ts';
 import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
-import { completenessOf, type NamedByOf } from './completeness.ts';
 import { mayChangeSettings } from '../settings/settings-rules.ts';
+import { completenessOf, type NamedByOf } from './completeness.ts';
 import { namesOf } from './document-title.ts';
 
 /** The path in each language; none for documents without an address. */

@@ -1,8 +1,12 @@
 /** Endpoints of documents: open, begin, change, check and history. */
 import { type DocumentFacts, StudioError } from '#backend/index.ts';
 import { withoutChildren } from '#engine/operation/diff-fields.ts';
-import { type ComparisonRules, semanticChanges } from '#engine/operation/semantic-change.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { type ComparisonRules, semanticChanges } from '#engine/operation/semantic-change.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
+import { partsOf } from '#studio-api/document-id.ts';
+import { usesOf } from '#studio-api/document-uses.ts';
 import type {
   DocumentId,
   DocumentPost,
@@ -11,21 +15,17 @@ import type {
   SemanticChange,
   StudioFinding,
 } from '#studio-api/documents.ts';
-import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { usesOf } from '#studio-api/document-uses.ts';
-import { partsOf } from '#studio-api/document-id.ts';
-import { type ApiRoute, ApiAnswer, type StaffCall } from '../http/api-route.ts';
+import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
+import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
+import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
 import { openOf } from './document-answers.ts';
 import type { DocumentEvents } from './document-events.ts';
-import { listEndpoints } from './list-endpoints.ts';
-import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
-import type { OpenDocuments } from './open-documents.ts';
-import { documentShape, operationsShape } from './shapes.ts';
-import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
-import { actorOf, withRejections } from './studio-actor.ts';
 import { namesOf } from './document-title.ts';
+import { listEndpoints } from './list-endpoints.ts';
+import type { OpenDocuments } from './open-documents.ts';
 import { sendEvents } from './send-events.ts';
+import { documentShape, operationsShape } from './shapes.ts';
+import { actorOf, withRejections } from './studio-actor.ts';
 
 // The id of a document, as an address names it.
 

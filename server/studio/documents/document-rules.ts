@@ -1,16 +1,16 @@
 /** The page language for Studio's documents: structure at each change, meaning together with everything that is served. */
 import type { Bodies, DocumentRules } from '#backend/index.ts';
-import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { checkStructure } from '#page-lint/check-structure.ts';
 import { documentKindOf, type LintContext } from '#page-lint/document-index.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
-import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
-import { atLeast } from '#studio-api/staff.ts';
 import { fileOfDocument, textOfDocument } from '#server/pages/document-texts.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
-import { exampleFindings, type ExampleTexts } from '../templates/example-texts.ts';
+import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { type ExampleTexts, exampleFindings } from '../templates/example-texts.ts';
 import { isOfGit } from './fields-of-git.ts';
 import { forbiddenFields } from './forbidden-fields.ts';
 import { type CheckedBody, studioFindings } from './studio-findings.ts';

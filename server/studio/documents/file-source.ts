@@ -2,8 +2,8 @@
 import { type BaseDocument, type DocumentSource, hashOfBody } from '#backend/index.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
 import { documentOfFile } from '#server/pages/document-texts.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 
 /** @param texts of the files that the shop serves; a file that is not JSON is no document. */
 export function fileSource(texts: readonly SourceText[]): DocumentSource & {

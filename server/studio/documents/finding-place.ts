@@ -1,6 +1,7 @@
 /** Turns the path of a finding into the node and the field that Studio shows it at. */
-import { isRecord } from '#kernel/is-record.ts';
+
 import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
 export interface FindingPlace {
   nodeId: NodeAddress;

@@ -1,10 +1,11 @@
 /** Which fields of a change only developers may make: addresses, layouts, loading, and what schemas reserve for them. */
-import { isRecord } from '#kernel/is-record.ts';
+
+import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { developerFields } from '#page-lint/developer-fields.ts';
 import { plain } from '#page-lint/source/json-tree.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
-import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 
 export interface FieldsOf {
   kind: DocumentKind;

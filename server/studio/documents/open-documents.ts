@@ -11,14 +11,14 @@ import {
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { LintContext } from '#page-lint/document-index.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
+import { widgetVersions } from '#server/pages/widget-versions.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { NamedByOf } from './completeness.ts';
-import { createDocumentRules } from './document-rules.ts';
-import type { ExampleTexts } from '../templates/example-texts.ts';
-import { fileSource } from './file-source.ts';
 import { withSettingsRules } from '../settings/settings-rules.ts';
 import { settingsSource } from '../settings/settings-source.ts';
-import { widgetVersions } from '#server/pages/widget-versions.ts';
+import type { ExampleTexts } from '../templates/example-texts.ts';
+import type { NamedByOf } from './completeness.ts';
+import { createDocumentRules } from './document-rules.ts';
+import { fileSource } from './file-source.ts';
 
 export interface OpenDocumentsOptions {
   studio: Pick<Backend['studio'], 'documents' | 'live'>;

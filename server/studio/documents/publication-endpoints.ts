@@ -1,6 +1,6 @@
 /** Endpoints of publications: publish, take back, cancel, list. */
 import { type PublicationRow, StudioError } from '#backend/index.ts';
-import { type ApiRoute, ApiAnswer, type StaffCall } from '../http/api-route.ts';
+import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { publicationOf } from './document-answers.ts';
 import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';

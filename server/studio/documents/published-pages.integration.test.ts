@@ -3,6 +3,9 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import { type Shop, startShop } from '#server/start/start-shop.ts';
+import { memoryLogger } from '#server/testing/http-world.ts';
 import type {
   DocumentSummary,
   DocumentTemplate,
@@ -12,9 +15,6 @@ import type {
   RevisionSummary,
   SemanticChange,
 } from '#studio-api/documents.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { type Shop, startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
 

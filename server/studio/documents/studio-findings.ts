@@ -4,8 +4,8 @@ import type { Edit, Finding } from '#engine/definition/finding.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import { documentOfFile } from '#server/pages/document-texts.ts';
+import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import { placeOfFinding } from './finding-place.ts';
 
 /** Applies the edits of one finding to its text. */

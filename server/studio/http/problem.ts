@@ -1,9 +1,9 @@
 /** Rejections of Studio's API: a status, a stable code and a message for developers. */
 import type { FastifyReply } from 'fastify';
 import { isDatabaseUnavailable, StaffError } from '#backend/index.ts';
-import type { Problem } from '#studio-api/problem.ts';
 import { clientError } from '#server/http/http-error.ts';
 import { sendJson } from '#server/http/reply.ts';
+import type { Problem } from '#studio-api/problem.ts';
 
 const codes: Readonly<Record<number, string>> = {
   401: 'NOT_SIGNED_IN',

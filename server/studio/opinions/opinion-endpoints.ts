@@ -1,14 +1,14 @@
 /** Reviews, questions and answers: `/api/opinions`. */
 import { z } from 'zod';
-import type { Backend } from '#backend/index.ts';
 import { languageTags } from '#api/standard-variables.ts';
+import type { Backend } from '#backend/index.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import {
   longestOpinion,
   type OpinionDecision,
   type OpinionKind,
-  opinionKinds,
   type OpinionList,
+  opinionKinds,
   type ShopAnswer,
 } from '#studio-api/opinions.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';

@@ -1,14 +1,14 @@
 /** Orders: `/api/orders`, for sales and admins. Addresses contain an order's number and nothing else of it. */
 import { z } from 'zod';
-import { orderStates } from '#kernel/order-states.ts';
 import type { Backend } from '#backend/index.ts';
+import { orderStates } from '#kernel/order-states.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import {
   longestOfOrder,
   type NewOrderNote,
   type OrderAction,
-  orderMailKinds,
   type OrderQuery,
+  orderMailKinds,
   orderWaits,
 } from '#studio-api/orders.ts';
 import { actorOf, withRejections } from '../documents/studio-actor.ts';

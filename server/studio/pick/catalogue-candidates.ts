@@ -1,7 +1,8 @@
 /** Categories, brands, campaigns and lists of the embedded catalogue, hidden and ended ones too. */
-import type { Backend } from '#backend/index.ts';
+
 import { languageTags } from '#api/standard-variables.ts';
-import { fallbacksOf, localeCodes, type LocaleCode } from '#i18n/locales.ts';
+import type { Backend } from '#backend/index.ts';
+import { fallbacksOf, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
 
 export type PickCatalogue = ReturnType<Backend['catalogue']['catalogue']['reference']>;

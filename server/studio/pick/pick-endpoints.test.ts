@@ -1,11 +1,11 @@
 /** What callers may ask a picker. */
 import { expect, it, vi } from 'vitest';
-import type { PickAnswer } from '#studio-api/pick.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import type { PickAnswer } from '#studio-api/pick.ts';
 import { toRoutes } from '../http/to-routes.ts';
 import { pickEndpoints } from './pick-endpoints.ts';
-import { PickRefused } from './query-candidates.ts';
 import type { Picker } from './picker.ts';
+import { PickRefused } from './query-candidates.ts';
 
 const viewer = {
   id: '1',

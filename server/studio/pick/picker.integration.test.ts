@@ -1,7 +1,8 @@
 /** Pickers on the data of a complete backend. */
-import { createVehicles } from '#backend/testing.ts';
+
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createVehicles } from '#backend/testing.ts';
 import type { PickKind } from '#studio-api/pick.ts';
 import { aCampaign } from '#tests/support/campaigns.ts';
 import { aCollection } from '#tests/support/content-world.ts';

@@ -11,8 +11,8 @@ import {
 } from './catalogue-candidates.ts';
 import { choose } from './choose.ts';
 import type { Candidate, PickRequest } from './pick-request.ts';
-import { contentCandidates, pickProducts, type QueryCandidatePorts } from './query-candidates.ts';
 import { MAX_ITEMS } from './pick-request.ts';
+import { contentCandidates, pickProducts, type QueryCandidatePorts } from './query-candidates.ts';
 
 /** Vehicles of the shop's own register, by name. */
 type SearchVehicles = (

@@ -1,7 +1,8 @@
 /** Products and content pages, queried by the contract that the shop itself uses. */
-import type { Backend } from '#backend/index.ts';
-import { languageTags } from '#api/standard-variables.ts';
+
 import { z } from 'zod';
+import { languageTags } from '#api/standard-variables.ts';
+import type { Backend } from '#backend/index.ts';
 import type { PickAnswer, PickItem } from '#studio-api/pick.ts';
 import type { PickCatalogue } from './catalogue-candidates.ts';
 import { type Candidate, MAX_ITEMS, type PickRequest } from './pick-request.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ApiRoute } from '../http/api-route.ts';
 import { authenticationShape, nameShape } from './passkey-shapes.ts';
-import { type SessionRouteParts, sessionAnswers, SHORT_BODY } from './session-answers.ts';
+import { type SessionRouteParts, SHORT_BODY, sessionAnswers } from './session-answers.ts';
 
 export function sessionRoutes(parts: SessionRouteParts): ApiRoute[] {
   const { staff, cookie } = parts;

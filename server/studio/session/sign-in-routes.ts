@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ApiRoute } from '../http/api-route.ts';
 import { authenticationShape, nameShape, registrationShape, tokenShape } from './passkey-shapes.ts';
-import { type SessionRouteParts, sessionAnswers, SHORT_BODY } from './session-answers.ts';
+import { type SessionRouteParts, SHORT_BODY, sessionAnswers } from './session-answers.ts';
 
 export function signInRoutes(parts: SessionRouteParts): ApiRoute[] {
   const { staff } = parts;

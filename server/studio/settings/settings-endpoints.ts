@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Backend } from '#backend/index.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { ShopLook } from '#kernel/theme/shop-look.ts';
 import { settingsId } from '#kernel/shop-settings.ts';
+import type { ShopLook } from '#kernel/theme/shop-look.ts';
 import type { BuiltMessage, ShopStyle } from '#studio-api/shop-settings.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 

@@ -1,15 +1,15 @@
 /** Who the shop is, how it looks and what it says, edited in Studio and seen in the running shop, over HTTP. */
 import { createHash } from 'node:crypto';
-import { createStudio } from '#backend/commands.ts';
 import { afterAll, expect, it } from 'vitest';
-import type { CanvasGrant } from '#studio-api/canvas.ts';
-import type { OpenDocument, Publication } from '#studio-api/documents.ts';
-import type { BuiltMessage, ShopTerms } from '#studio-api/shop-settings.ts';
+import { createStudio } from '#backend/commands.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
+import type { CanvasGrant } from '#studio-api/canvas.ts';
+import type { OpenDocument, Publication } from '#studio-api/documents.ts';
+import type { BuiltMessage, ShopTerms } from '#studio-api/shop-settings.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { signedInAs, type StudioClient } from '#tests/support/studio-client.ts';
+import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
 const open = () =>

@@ -5,9 +5,9 @@ import { isRecord } from '#kernel/is-record.ts';
 import { findingWords } from '#studio/editing/findings/finding-words.ts';
 import { messages } from '#studio/parts/texts/messages.en.gen.ts';
 import type { DocumentPost } from '#studio-api/documents.ts';
-import { documentOfTemplate, listTemplates } from './templates.ts';
-import { shopExamples } from './shop-examples.ts';
 import { exampleFindings, exampleTexts } from './example-texts.ts';
+import { shopExamples } from './shop-examples.ts';
+import { documentOfTemplate, listTemplates } from './templates.ts';
 
 const intl = createCompiledIntl('en-GB', messages);
 const begun = {

@@ -1,10 +1,10 @@
 /** The first body of a document: blank, or a copy of another one under a name and an address of its own. */
 import { StudioError } from '#backend/index.ts';
-import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
-import { aliasesOf, blankInformationPage } from '../contents/content-facts.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentPost } from '#studio-api/documents.ts';
+import { aliasesOf, blankInformationPage } from '../contents/content-facts.ts';
 
 const blankPage = ({ key, label, paths }: DocumentPost): DocumentBody => ({
   $schema: '../.schema/page.schema.json',

@@ -5,11 +5,11 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentPost, DocumentTemplate } from '#studio-api/documents.ts';
-import type { ExampleNode } from './example-texts.ts';
-import { blankDocument } from './new-document.ts';
 import campaign from './campaign.json' with { type: 'json' };
+import type { ExampleNode } from './example-texts.ts';
 import informationPage from './information-page.json' with { type: 'json' };
 import landingPage from './landing-page.json' with { type: 'json' };
+import { blankDocument } from './new-document.ts';
 import questions from './questions.json' with { type: 'json' };
 
 const texts = z.record(z.enum(localeCodes), z.string().min(1));

@@ -1,19 +1,20 @@
 /** Test fixtures: a page context, and services of an empty shop that tests extend. */
-import { contentOfArea } from './load/content-of-area.ts';
-import { byLocale } from '#i18n/locales.ts';
-import { type AnyWidget, defineWidget, type PageContext } from './definition/contract.ts';
-import { createDocumentHead } from './head/document-head.ts';
-import type { PageDocument, RegionNode } from './definition/page-document.ts';
-import type { PageServices } from './load/page-services.ts';
-import { overridePage } from './resolve/override-page.ts';
-import { localisePage, type LocalisedPage } from './resolve/page-steps.ts';
-import { resolvePage } from './resolve/resolve-page.ts';
-import type { ResolvedPage } from './definition/resolved-page.ts';
-import { noPublicConfig } from '#kernel/public-config.ts';
+
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { createRouteTable } from './route/route-table.ts';
+import { byLocale } from '#i18n/locales.ts';
 import type { SafeHtml } from '#kernel/html/safe-html.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import { type AnyWidget, defineWidget, type PageContext } from './definition/contract.ts';
+import type { PageDocument, RegionNode } from './definition/page-document.ts';
+import type { ResolvedPage } from './definition/resolved-page.ts';
+import { createDocumentHead } from './head/document-head.ts';
+import { contentOfArea } from './load/content-of-area.ts';
+import type { PageServices } from './load/page-services.ts';
+import { overridePage } from './resolve/override-page.ts';
+import { type LocalisedPage, localisePage } from './resolve/page-steps.ts';
+import { resolvePage } from './resolve/resolve-page.ts';
+import { createRouteTable } from './route/route-table.ts';
 
 export const testContext = (changes: Partial<PageContext> = {}): PageContext => ({
   segment: { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true },

@@ -1,9 +1,10 @@
 /** Market and language in addresses, in every mode (R-ROUTE-2). */
-import { localeCodes } from './locales.ts';
+
 import { expect, it } from 'vitest';
-import { type AddressPlan, plainPlan, type MarketLocale } from './address-plan.ts';
+import { type AddressPlan, type MarketLocale, plainPlan } from './address-plan.ts';
 import { createAddresses, readableIn } from './addresses.ts';
 import { hreflangOf } from './hreflang.ts';
+import { localeCodes } from './locales.ts';
 
 const origin = 'https://kauppa.example';
 const swedish = 'https://butik.example';

@@ -1,6 +1,6 @@
 /** The only module that adds market and language to an address and removes them; used by links, language switcher, head, sitemap and redirects. */
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { AddressPlan, PlanMarket, MarketLocale } from './address-plan.ts';
+import type { AddressPlan, MarketLocale, PlanMarket } from './address-plan.ts';
 import { defaultLocale, isLocaleCode, localeCodes, localeOfPath, locales, withoutLocale } from './locales.ts';
 import { atPrefix } from './prefixed-path.ts';
 

@@ -1,6 +1,6 @@
-import { RawIntlProvider, useIntl } from 'react-intl';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { RawIntlProvider, useIntl } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
 import { AllTexts } from './all-texts.tsx';
 import { intlOf } from './create-intl.ts';

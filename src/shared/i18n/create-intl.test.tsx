@@ -1,12 +1,13 @@
 /** The shop's messages through react-intl's object, hook and component. */
-import { inside } from './inside.ts';
+
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
 import type { CompiledMessages } from '#kernel/compiled-messages.ts';
+import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
 import { createShopIntl, hasMessage, intlOf, isComplete, shopFactsOf } from './create-intl.ts';
+import { inside } from './inside.ts';
 import { localeCodes } from './locales.ts';
 import { serverMessages } from './server-messages.gen.ts';
 import { useLocale } from './use-locale.ts';

@@ -1,7 +1,8 @@
 /** The page for when the error page itself fails; it depends on nothing but the messages. */
-import { serverIntl } from './server-intl.ts';
-import { withLocale } from './locales.ts';
+
 import type { LocaleCode } from '#kernel/segment.ts';
+import { withLocale } from './locales.ts';
+import { serverIntl } from './server-intl.ts';
 
 /** @param status of the answer: 429 says that it is the network's number of pages, any other that the page failed. */
 export function emergencyPage(locale: LocaleCode, status = 500): string {

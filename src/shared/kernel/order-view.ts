@@ -1,8 +1,8 @@
 /** An order as its page shows it to who holds its link: no names, no addresses. Amounts are decimals with VAT in its currency, times are ISO texts. */
 
-import type { Compatibility } from './vehicle/product-compatibility.ts';
 import type { Costs } from './cost-rows.ts';
 import type { Minor } from './money.ts';
+import type { Compatibility } from './vehicle/product-compatibility.ts';
 
 export interface OrderViewLine {
   /** Position in the order, from 1. */

@@ -1,8 +1,9 @@
 /** A page prefetched on intent is used by the following navigation. */
-import { nextTask } from '#tests/support/next-task.ts';
-import { prefetchedMs } from './timing.ts';
+
 import { expect, it, vi } from 'vitest';
+import { nextTask } from '#tests/support/next-task.ts';
 import { createPrefetched } from './prefetched.ts';
+import { prefetchedMs } from './timing.ts';
 
 function setUp() {
   let clock = 0;

@@ -1,6 +1,7 @@
 /** However a network asks, its queries compute for no more than their share of the time. */
-import { expect, it } from 'vitest';
+
 import { array, assert, asyncProperty, nat, record } from 'fast-check';
+import { expect, it } from 'vitest';
 import { createWorkGate, type Turn } from './work-gate.ts';
 
 /** A clock of its own, whose timers run when it is moved. */

@@ -1,13 +1,14 @@
 /** Checks that every `$bind` refers to an existing value. */
-import type { DocumentIndex } from './document-index.ts';
-import { fieldsAt } from './fields-at.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
 import type { Shape } from '#engine/definition/grammar.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, membersAt, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
 import { placedNodes } from './placed-nodes.ts';
-import { atKey, atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
+import { childNode, membersAt, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
+import { atKey, atValue, type SourceFile, type SourceProblem } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 
 /** Segment fields that a page may use; an open shape does not list its fields. */

@@ -1,7 +1,7 @@
 /** Limits of a page: the size of its file and the number of requests it waits for. */
 import type { Finding } from '#engine/definition/finding.ts';
-import { membersAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
+import { membersAt } from './source/json-tree.ts';
 import { atKey, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';
 
 /** Bytes; the usual limit of content platforms. */

@@ -1,9 +1,10 @@
 /** Checks a change: a text changed in one language only, and fields that its author may not change. */
-import { localeCodes } from '#i18n/locales.ts';
-import type { DocumentIndex } from './document-index.ts';
-import { developerFields, fieldKey } from './developer-fields.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { developerFields, fieldKey } from './developer-fields.ts';
+import type { DocumentIndex } from './document-index.ts';
 import { type JsonNode, plain, textAt, walk } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';

@@ -1,11 +1,12 @@
 /** Checks content documents and menus: an area can show only what every client of the API can be told. */
-import type { DocumentIndex } from './document-index.ts';
+
 import { showsPromotion } from '#engine/content/shown-promotions.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import type { JsonNode } from './source/json-tree.ts';
+import type { DocumentIndex } from './document-index.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import type { JsonNode } from './source/json-tree.ts';
+import { childNode, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 
 const viewports = 5;

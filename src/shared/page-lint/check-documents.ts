@@ -1,5 +1,9 @@
 /** Checks documents in three phases: syntax, structure, meaning. Each file stops at its first failing phase. */
+
+import { type Finding, isBlocking } from '#engine/definition/finding.ts';
+import type { DocumentKind } from '#engine/definition/grammar.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { Content, Layout, Menu } from '#engine/page-types.gen.ts';
 import { checkBindings } from './check-bindings.ts';
@@ -9,11 +13,11 @@ import { checkContent } from './check-content.ts';
 import { checkExperiments } from './check-experiments.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkIds } from './check-ids.ts';
+import { checkImages } from './check-images.ts';
 import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOverrides } from './check-overrides.ts';
-import { checkImages } from './check-images.ts';
 import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -23,10 +27,7 @@ import { checkSeo } from './check-seo.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkVersions } from './check-versions.ts';
-import { type DocumentIndex, indexDocuments, documentKindOf, type LintContext } from './document-index.ts';
-import { type Finding, isBlocking } from '#engine/definition/finding.ts';
-import type { DocumentKind } from '#engine/definition/grammar.ts';
-import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { type DocumentIndex, documentKindOf, indexDocuments, type LintContext } from './document-index.ts';
 import { plain, scalarOf, walk } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
 import { atValue, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';

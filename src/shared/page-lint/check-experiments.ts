@@ -1,16 +1,16 @@
 /** Checks experiments: declared where they are used, with that arm, weights that add up to 100, and no experiment without a widget. */
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { placedNodes } from './placed-nodes.ts';
 import {
   childNode,
   itemsAt,
+  type JsonNode,
+  type Member,
   membersAt,
   scalarOf,
   textAt,
-  type JsonNode,
-  type Member,
 } from './source/json-tree.ts';
-import { placedNodes } from './placed-nodes.ts';
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 

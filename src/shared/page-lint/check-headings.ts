@@ -1,12 +1,13 @@
 /** Checks headings: one h1 per page, and no skipped level (WCAG 1.3.1, R-A11Y-14). */
-import { neverTogether } from './check-rules.ts';
-import type { DocumentIndex } from './document-index.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
-import { fieldsAt } from './fields-at.ts';
 import type { HeadingFact } from '#engine/definition/grammar.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, type JsonNode, textAt } from './source/json-tree.ts';
+import { neverTogether } from './check-rules.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt } from './fields-at.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { childNode, type JsonNode, textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Undefined when the level is unknown, as in a content area. */

@@ -1,8 +1,9 @@
 /** Checks ids: unique within a document, and the document's own id equals its file name. */
-import { nameOfFile } from './document-index.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
-import { textAt } from './source/json-tree.ts';
+import { nameOfFile } from './document-index.ts';
 import { placedNodes } from './placed-nodes.ts';
+import { textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
 export function checkIds(source: SourceFile): Finding[] {

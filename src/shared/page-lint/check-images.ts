@@ -2,14 +2,17 @@
  * Checks images: the alternative text is a text and not a file name, and a linked image says where the link leads.
  * Where a text beside the image names it, the alternative text is not rendered and not asked for.
  */
-import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
-import { isNamedIn } from '#engine/definition/named-pictures.ts';
-import type { DocumentIndex } from './document-index.ts';
-import { type LintedField, fieldsAt } from './fields-at.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
+import { isNamedIn } from '#engine/definition/named-pictures.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt, type LintedField } from './fields-at.ts';
+import { placedNodes } from './placed-nodes.ts';
 import {
   childNode,
+  type JsonNode,
   memberOf,
   membersAt,
   membersOf,
@@ -17,10 +20,8 @@ import {
   scalarOf,
   textAt,
   walk,
-  type JsonNode,
 } from './source/json-tree.ts';
-import { placedNodes } from './placed-nodes.ts';
-import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
+import { atValue, type SourceFile, type SourceProblem } from './source/source-file.ts';
 
 const fileEnding = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const holderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));

@@ -1,14 +1,15 @@
 /** Checks that links into the shop lead to an existing page. Aliases of categories and products are shop data and not checked here. */
-import type { DocumentIndex } from './document-index.ts';
-import { fieldsAt, type LintedField } from './fields-at.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, itemsAt, membersOf, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
-import { isCatchAll, pathMatches } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
+import type { DocumentIndex } from './document-index.ts';
+import { fieldsAt, type LintedField } from './fields-at.ts';
+import { isCatchAll, pathMatches } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { pathOfAddress } from './references.ts';
-import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
+import { childNode, itemsAt, type JsonNode, membersOf, scalarOf, textAt } from './source/json-tree.ts';
+import { atValue, type SourceFile, type SourceProblem } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 
 export function checkLinks(source: SourceFile, index: DocumentIndex): Finding[] {

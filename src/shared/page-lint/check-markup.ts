@@ -1,11 +1,12 @@
 /** Reports HTML that the sanitiser will remove; authors would otherwise notice it only on the page. */
+
+import type { Finding } from '#engine/definition/finding.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import type { Finding } from '#engine/definition/finding.ts';
-import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
+import { childNode, type JsonNode, scalarOf, textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Does nothing unless the caller passes a sanitiser. */

@@ -1,7 +1,8 @@
 /** Reports messages that are used in one place only: such texts belong in the page. */
-import type { DocumentIndex } from './document-index.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import type { DocumentIndex } from './document-index.ts';
 import { memberOf, textAt, walk } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 

@@ -1,15 +1,16 @@
 /** Checks overrides against the pages they extend: missing targets, changed base values, invalid results (R-PAGE-6). */
+
+import type { Finding } from '#engine/definition/finding.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
 import { chainOf, isAmbiguous } from '#engine/override/choose-overrides.ts';
-import type { OverrideOperation, OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { OverrideDocument, OverrideOperation } from '#engine/override/override-document.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { checkStructure } from './check-structure.ts';
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/definition/finding.ts';
-import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { plain } from './source/json-tree.ts';
 import { fieldOfNode, nodeOfPage, repeatedId } from './page-fields.ts';
+import { plain } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 

@@ -1,8 +1,9 @@
 /** Checks placement: regions of the layout, existing fragments, and widgets that are limited to one instance or to some layouts. */
-import type { DocumentIndex } from './document-index.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, itemsAt, membersAt, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
+import type { DocumentIndex } from './document-index.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { childNode, itemsAt, type JsonNode, membersAt, scalarOf, textAt } from './source/json-tree.ts';
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 

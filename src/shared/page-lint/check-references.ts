@@ -1,9 +1,10 @@
 /** Checks references into the shop's data against what the shop has returned. */
-import type { DocumentIndex } from './document-index.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
+import type { DocumentIndex } from './document-index.ts';
 import { type PlacedReference, referencesOf } from './references.ts';
-import type { ShopReferenceKind, ShopAnswers } from './shop-facts.ts';
-import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
+import type { ShopAnswers, ShopReferenceKind } from './shop-facts.ts';
+import { atValue, type SourceFile, type SourceProblem } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 
 const kindNames: Readonly<Record<ShopReferenceKind, string>> = {

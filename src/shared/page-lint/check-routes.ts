@@ -1,10 +1,11 @@
 /** Checks routes: equal parameters in every locale, no ambiguous paths, one page per name. */
-import { requiredLocales } from '#i18n/required-locales.ts';
-import type { DocumentIndex, RouteFact } from './document-index.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { pathForms } from './path-pattern.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
+import type { DocumentIndex, RouteFact } from './document-index.ts';
+import { pathForms } from './path-pattern.ts';
 import { atValue } from './source/source-file.ts';
 
 /** Compares all pages; a conflict is reported in the later file. */

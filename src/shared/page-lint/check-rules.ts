@@ -1,16 +1,16 @@
 /** Reports rules that never hold: reversed dates, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import {
   childNode,
   itemsAt,
+  type JsonNode,
   memberOf,
   membersOf,
   scalarOf,
   textAt,
-  type JsonNode,
 } from './source/json-tree.ts';
-import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Conditions that must hold together: allowed values per key, and a period in milliseconds. */

@@ -1,8 +1,9 @@
 /** Reports siblings scheduled one after the other with a short gap or an overlap between them. */
-import type { DocumentIndex } from './document-index.ts';
+
 import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, membersOf, plain, textAt, type JsonNode } from './source/json-tree.ts';
+import type { DocumentIndex } from './document-index.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { childNode, type JsonNode, membersOf, plain, textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Longer gaps are intended; a shorter one is probably a mistake, such as 23:59 for midnight. Milliseconds. */

@@ -1,9 +1,10 @@
 /** Checks search engine fields: titles must be unique and of a length that is shown in full. */
+
+import type { Finding } from '#engine/definition/finding.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { DocumentIndex } from './document-index.ts';
-import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, memberOf, plain, scalarOf, textAt, type JsonNode } from './source/json-tree.ts';
-import { atValue, type SourceProblem, type SourceFile } from './source/source-file.ts';
+import { childNode, type JsonNode, memberOf, plain, scalarOf, textAt } from './source/json-tree.ts';
+import { atValue, type SourceFile, type SourceProblem } from './source/source-file.ts';
 
 /** Characters; search results cut off longer texts, and shorter ones say too little. */
 const titleLength = [10, 70] as const;

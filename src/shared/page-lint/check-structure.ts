@@ -1,9 +1,10 @@
 /** The second phase: validates a document against the grammar and turns validator errors into findings, one per problem. */
-import { explainError } from './source/explain-error.ts';
+
 import type { Edit, Finding } from '#engine/definition/finding.ts';
 import type { SchemaError, Validate } from '#engine/definition/grammar.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, memberOf, nodeAt, plain, spanOf, type JsonNode } from './source/json-tree.ts';
+import { explainError } from './source/explain-error.ts';
+import { childNode, type JsonNode, memberOf, nodeAt, plain, spanOf } from './source/json-tree.ts';
 import { atKey, atValue, type ParsedText } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 

@@ -1,8 +1,9 @@
 /** Checks texts: message ids exist, and reuse has no cycles. */
+
+import type { Finding } from '#engine/definition/finding.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
-import type { Finding } from '#engine/definition/finding.ts';
-import { childNode, membersOf, textAt, walk, type JsonNode } from './source/json-tree.ts';
+import { childNode, type JsonNode, membersOf, textAt, walk } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 

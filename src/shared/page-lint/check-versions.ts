@@ -1,10 +1,11 @@
 /** Checks widget versions: newer than this build, older than any migration supports, or not valid once migrated (R-PAGE-7). */
-import type { DocumentIndex } from './document-index.ts';
+
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import type { DocumentIndex } from './document-index.ts';
 import { migrateAndCheck } from './migrated-props.ts';
-import { childNode, plain, scalarOf, textAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
+import { childNode, plain, scalarOf, textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
 export function checkVersions(source: SourceFile, { grammar, migrations }: DocumentIndex): Finding[] {

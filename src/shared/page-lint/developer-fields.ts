@@ -1,9 +1,10 @@
 /** Fields that only developers may change: routes, layouts, loading, and fields that a widget's schema marks as such. */
+
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, type JsonNode, membersAt, textAt } from './source/json-tree.ts';
 import { placedNodes } from './placed-nodes.ts';
+import { childNode, type JsonNode, membersAt, textAt } from './source/json-tree.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 export interface DeveloperField {

@@ -1,10 +1,11 @@
 /** What the check of one document needs from the others: layouts, fragments, routes, and which files could not be read. */
+
+import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
-import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
-import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './source/json-tree.ts';
 import type { MigrationSteps } from './migrated-props.ts';
 import type { ShopAnswers } from './shop-facts.ts';
+import { itemsAt, memberOf, membersAt, scalarOf, textAt } from './source/json-tree.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 export interface LintContext {

@@ -1,6 +1,6 @@
 /** The nodes at a path of the field tables: `*` matches each entry of a list, and a responsive value each of its viewports. */
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, itemsOf, membersOf, type JsonNode } from './source/json-tree.ts';
+import { childNode, itemsOf, type JsonNode, membersOf } from './source/json-tree.ts';
 
 export interface LintedField {
   node: JsonNode;

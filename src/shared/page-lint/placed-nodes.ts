@@ -1,6 +1,6 @@
 /** Lists every container, area, fragment and widget of a document with its position. */
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, itemsAt, itemsOf, membersAt, textAt, type JsonNode } from './source/json-tree.ts';
+import { childNode, itemsAt, itemsOf, type JsonNode, membersAt, textAt } from './source/json-tree.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 export interface PlacedNode {

@@ -1,12 +1,13 @@
 /** Collects what page documents refer to in the shop's data: categories, brands, campaigns, products, lists, content, images, markets. */
+
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { withoutLocale } from '#i18n/locales.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { fieldsAt } from './fields-at.ts';
-import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, itemsOf, membersAt, scalarOf, textAt, walk, type JsonNode } from './source/json-tree.ts';
 import { isCatchAll, pathMatches, pathTail } from './path-pattern.ts';
 import { placedNodes } from './placed-nodes.ts';
 import { type ShopReference, type ShopReferenceKind, shopReferenceKinds } from './shop-facts.ts';
+import { childNode, itemsOf, type JsonNode, membersAt, scalarOf, textAt, walk } from './source/json-tree.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 export interface PlacedReference extends ShopReference {

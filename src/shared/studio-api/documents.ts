@@ -1,7 +1,7 @@
 /** Documents, drafts, revisions and publications as Studio's API answers them. */
 import type { Unseen } from '#engine/content/unseen.ts';
-import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export type { SemanticChange } from '#engine/operation/semantic-change.ts';

@@ -1,10 +1,11 @@
 /** Starts and stops measuring according to the visitor's consent. Fetched with the first consent; nothing is loaded before it (R-CONSENT-1). */
+
+import { reaction } from 'mobx';
 import type { MeasuringConfig } from '#kernel/public-config.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ConsentCategory } from '#stores/common/consent-category.ts';
 import type { EventRecord } from '#stores/common/event-log.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { reaction } from 'mobx';
 import { watchScreen } from './events/watch-screen.ts';
 import type { TagManager } from './tag-manager/start-tag-manager.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';

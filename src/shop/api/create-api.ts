@@ -1,7 +1,7 @@
 /** Creates all API modules for one transport and one segment. */
 import type { Segment } from '#kernel/segment.ts';
-import type { Api } from './api.ts';
 import { createAccountApi } from './account/account.ts';
+import type { Api } from './api.ts';
 import { createCartApi } from './cart/cart.ts';
 import { createCatalogueApi } from './catalogue/catalogue.ts';
 import { createChannelApi } from './channel/channel.ts';

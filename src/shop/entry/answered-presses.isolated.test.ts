@@ -1,11 +1,12 @@
 /** @vitest-environment jsdom */
 /** Presses at every moment between the first paint and the running application: each is handled exactly once. */
-import { testCart, testStores } from '#components/testing/testing-shop.tsx';
-import { firstScript } from '#kernel/first-script.ts';
-import { nextTask } from '#tests/support/next-task.ts';
+
 import * as fc from 'fast-check';
 import { reaction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
+import { firstScript } from '#kernel/first-script.ts';
+import { nextTask } from '#tests/support/next-task.ts';
 
 type Run = (hydrateNow: (element: Element) => Promise<void> | null) => void;
 const app = vi.hoisted(() => ({ start: (_run: Run): Promise<void> => Promise.resolve() }));

@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 /** Clicks on a page before its application has started. */
+
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { firstScript } from '#kernel/first-script.ts';
 import { nextTask } from '#tests/support/next-task.ts';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 type HydrateNow = (element: Element) => Promise<void> | null;
 const app = vi.hoisted(() => ({

@@ -1,11 +1,12 @@
 /** A page that something else has changed, such as a translator or an extension: nothing of it is lost, and its controls work. */
-import { serverIntl } from '#i18n/server-intl.ts';
+
+import { act, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AppEnvironment } from '#app/context/app-context.ts';
 import { testFrames, testLayoutContent } from '#app/layouts/common/testing-frame.tsx';
 import { serverParts } from '#app/layouts/page/server-parts.tsx';
 import { hydrateApp } from '#client/hydrate/hydrate-app.tsx';
 import type { AnyWidget } from '#engine/definition/contract.ts';
-import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
 import {
   resolveTestPage,
   testContainer,
@@ -14,17 +15,17 @@ import {
   testShop,
   testWidget,
 } from '#engine/testing-engine.ts';
+import { successorOf } from '#engine/view/control-successors.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
-import { successorOf } from '#engine/view/control-successors.ts';
+import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
 import { StaticHtml } from '#engine/view/static-html.tsx';
-import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { act, useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { renderRoot } from '#ssr/render-root.tsx';
 import { createServerEngine } from '#ssr/server-engine.ts';
 import { noPorts } from '#ssr/server-ports.ts';
+import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { TextInput } from '#ui/form/text-input.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal(

@@ -1,35 +1,35 @@
 /** Starts the application on the server's HTML: loads state, messages and stores, then hydrates once. Each step is a task of its own. */
 import './shop.css';
-import { loadIntl, nameShop } from '#i18n/load-messages.ts';
 import { followCardActions } from '#app/cards/card-actions.ts';
 import { restorePosition } from '#app/navigation/position-across-documents.ts';
+import { requireTrustedTypes } from '#client/boot/trusted-types.ts';
 import { adoptAnswers } from '#client/hydrate/adopt-answers.ts';
 import { adoptPanels } from '#client/hydrate/adopt-panels.ts';
 import { createAppEngines } from '#client/hydrate/app-engines.ts';
-import { createTabChannel } from '#client/ports/browser-ports.ts';
-import { createClientStores } from '#client/ports/client-stores.ts';
 import { createReport } from '#client/hydrate/create-report.ts';
-import { followLinks } from '#client/navigate/follow-links.ts';
-import { subscribeToTabs } from '#client/tabs/subscribe-to-tabs.ts';
 import { hydrateApp } from '#client/hydrate/hydrate-app.tsx';
+import { watchFailures } from '#client/hydrate/watch-failures.ts';
+import { restoreStores, whenReady } from '#client/hydrate/when-ready.ts';
+import { followLinks } from '#client/navigate/follow-links.ts';
 import { createLazyNavigation } from '#client/navigate/lazy-navigation.ts';
 import { createLeave } from '#client/navigate/leave-document.ts';
+import { returnAfterLoad } from '#client/navigate/return-after-load.ts';
+import { createTabChannel } from '#client/ports/browser-ports.ts';
+import { createClientStores } from '#client/ports/client-stores.ts';
 import { createMenuLoader } from '#client/ports/menu-loader.ts';
 import { nextTask } from '#client/ports/next-task.ts';
 import { readState } from '#client/ports/read-state.ts';
-import { returnAfterLoad } from '#client/navigate/return-after-load.ts';
 import { createScreen } from '#client/ports/screen.ts';
 import { connectShop } from '#client/ports/shop-connection.ts';
-import { watchFailures } from '#client/hydrate/watch-failures.ts';
-import { requireTrustedTypes } from '#client/boot/trusted-types.ts';
-import { restoreStores, whenReady } from '#client/hydrate/when-ready.ts';
+import { subscribeToTabs } from '#client/tabs/subscribe-to-tabs.ts';
 import { createRoutePaths } from '#engine/route/route-paths.ts';
 import { successorOf } from '#engine/view/control-successors.ts';
 import { fromPageState } from '#engine/view/serialise-page.ts';
+import { loadIntl, nameShop } from '#i18n/load-messages.ts';
 import { routes as routeEntries } from '#registry/routes.gen.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
-import { whenTakenOver } from '#ui/panel/server-panel.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { whenTakenOver } from '#ui/panel/server-panel.ts';
 
 /** @param onReady called once when the page reacts to clicks; receives the function that hydrates a pending widget, and the one that finds what stands in an element's place. */
 export async function startApp(

@@ -1,14 +1,15 @@
 /** What the server returns for an address: a page, a redirect or an error page. */
-import { demoProfile } from '#tests/support/demo-profile.ts';
+
+import { expect, it } from 'vitest';
 import { ProductDetailDocument } from '#api/catalogue/catalogue.gen.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
-import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
-import { expect, it } from 'vitest';
-import { createStorefront } from './entry-server.tsx';
 import type { PageRequest } from '#ssr/storefront.ts';
+import { demoProfile } from '#tests/support/demo-profile.ts';
+import { createStorefront } from './entry-server.tsx';
 
 const down = new ApiError('network', 'X', 'down');
 type Answers = Record<string, () => unknown>;

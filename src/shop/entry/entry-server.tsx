@@ -1,8 +1,11 @@
 /** The storefront on the server: matches, resolves, loads and renders a page; missing pages and thrown errors become error pages. */
+
+import { Readable } from 'node:stream';
+import { enableStaticRendering } from 'mobx-react-lite';
 import { recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import {
   createRouteTable,
   hasAllParams,
@@ -11,18 +14,16 @@ import {
 } from '#engine/route/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address-path.ts';
-import { enableStaticRendering } from 'mobx-react-lite';
-import { Readable } from 'node:stream';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
 import { formOutcome } from '#ssr/form-answer.ts';
 import { formPagesOf } from '#ssr/form-pages.ts';
+import { createLayoutMenus } from '#ssr/layout-menus.ts';
 import { createPageRendering } from '#ssr/page-rendering.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
-import { createLayoutMenus } from '#ssr/layout-menus.ts';
-import { createSubmenus } from '#ssr/submenus.tsx';
 import { createServerResolving, type ServerResolving } from '#ssr/server-resolving.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from '#ssr/storefront.ts';
+import { createSubmenus } from '#ssr/submenus.tsx';
 
 export { createContentForms } from '#ssr/content-forms.ts';
 

@@ -1,11 +1,17 @@
 /** Hydration of the server's HTML: static widgets stay as they are, interactive ones hydrate when triggered, a broken one does not affect the others. */
-import { serverIntl } from '#i18n/server-intl.ts';
-import type { AppEnvironment } from '#app/context/app-context.ts';
+
+import { observer } from 'mobx-react-lite';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { markCards } from '#app/compatibility/mark-cards.ts';
 import { markPage } from '#app/compatibility/marker.ts';
+import type { AppEnvironment } from '#app/context/app-context.ts';
 import { ShopApp } from '#app/layouts/page/shop-app.tsx';
+import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
+import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
+import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
 import type { AnyWidget } from '#engine/definition/contract.ts';
-import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
 import {
   resolveTestPage,
   testContainer,
@@ -16,17 +22,12 @@ import {
 } from '#engine/testing-engine.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
-import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
-import { useThirdPartyScripts } from '#components/third-party/use-third-party-scripts.ts';
-import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
-import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { observer } from 'mobx-react-lite';
-import { act, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { renderRoot, streamRoot } from '#ssr/render-root.tsx';
 import { createServerEngine } from '#ssr/server-engine.ts';
 import { noPorts } from '#ssr/server-ports.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 /** Never reports visibility, so that only triggered widgets hydrate. */

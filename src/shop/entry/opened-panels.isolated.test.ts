@@ -1,10 +1,11 @@
 /** @vitest-environment jsdom */
 /** A panel that is opened, closed and left at every moment between the first paint and the running application: the page and the store agree. */
-import { PanelStore } from '#stores/shell/panel-store.ts';
-import { firstScript } from '#kernel/first-script.ts';
-import { nextTask } from '#tests/support/next-task.ts';
+
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstScript } from '#kernel/first-script.ts';
+import { PanelStore } from '#stores/shell/panel-store.ts';
+import { nextTask } from '#tests/support/next-task.ts';
 
 type Run = (hydrateNow: (element: Element) => Promise<void> | null) => void;
 const app = vi.hoisted(() => ({ start: (_run: Run): Promise<void> => Promise.resolve() }));

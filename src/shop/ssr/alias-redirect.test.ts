@@ -1,8 +1,9 @@
 /** Redirects from further addresses of a page and from pages that are switched off. */
-import { byLocale } from '#i18n/locales.ts';
+
+import { expect, it } from 'vitest';
 import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { testContext, testShop } from '#engine/testing-engine.ts';
-import { expect, it } from 'vitest';
+import { byLocale } from '#i18n/locales.ts';
 import { aliasRedirect } from './alias-redirect.ts';
 
 const entry = (name: string, path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({

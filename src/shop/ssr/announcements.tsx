@@ -1,10 +1,11 @@
 /** Announcement texts of the page, rendered once per language and market. */
-import { serverIntl } from '#i18n/server-intl.ts';
-import { type IntlShape, RawIntlProvider } from 'react-intl';
-import { Announcements } from '#app/layouts/page/announcements.tsx';
-import type { LocaleCode } from '#kernel/segment.ts';
+
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type IntlShape, RawIntlProvider } from 'react-intl';
+import { Announcements } from '#app/layouts/page/announcements.tsx';
+import { serverIntl } from '#i18n/server-intl.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 
 /** By the messages of a language, which are others after the shop has changed its words. */
 const made = new WeakMap<IntlShape, LRUCache<string, string>>();

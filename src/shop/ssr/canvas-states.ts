@@ -1,8 +1,9 @@
 /** The documents that a page in Studio's canvas is made of, for its script. */
-import type { CanvasState } from '#engine/resolve/canvas-state.ts';
-import type { AreaContent } from '#engine/load/area-content.ts';
+
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { AreaContent } from '#engine/load/area-content.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { AliasesFor } from './aliases-for.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
 

@@ -1,8 +1,9 @@
 /** The HTML document around the root. */
-import type { Head } from '#engine/definition/resolved-page.ts';
+
 import { expect, it } from 'vitest';
+import type { Head } from '#engine/definition/resolved-page.ts';
 import { lookOf, plainLook } from '#kernel/theme/shop-look.ts';
-import { documentEnd, type DocumentParts, documentStart } from './document.ts';
+import { type DocumentParts, documentEnd, documentStart } from './document.ts';
 
 const head: Head = {
   title: 'Talvi',

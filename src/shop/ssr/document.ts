@@ -1,9 +1,9 @@
 /** The HTML document around the rendered root: head, style sheets, state, boot script. Plain strings, because this is the hottest path. */
 import type { Head } from '#engine/definition/resolved-page.ts';
 import { toScriptJson } from '#engine/view/serialise-page.ts';
-import { escapeHtml } from '#kernel/html/escape-html.ts';
-import { firstScript } from '#kernel/first-script.ts';
 import { defaultLocale, locales } from '#i18n/locales.ts';
+import { firstScript } from '#kernel/first-script.ts';
+import { escapeHtml } from '#kernel/html/escape-html.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ShopLook } from '#kernel/theme/shop-look.ts';
 import type { ClientAssets } from './storefront.ts';

@@ -1,10 +1,11 @@
 /** Finds the widgets that made a render fail. React does not report them, so each widget is rendered alone, but only after a failure. */
+
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
 import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
 import { aboutWidget } from '#engine/definition/about-widget.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
-import type { ComponentProps } from 'react';
-import { renderToString } from 'react-dom/server';
 
 type AppProps = ComponentProps<typeof ShopApp>;
 

@@ -1,9 +1,10 @@
 /** Old addresses redirect to new ones in one step, and never to another site (R-SEO-6). */
+
+import { expect, it } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { testContext } from '#engine/testing-engine.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { expect, it } from 'vitest';
 import { findRedirect } from './find-redirect.ts';
 
 const origin = 'https://shop.example';

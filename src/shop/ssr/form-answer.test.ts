@@ -1,6 +1,7 @@
 /** What a page answers to a script that has posted a form. */
-import { FormAnswer, SeeOther } from '#engine/definition/visitor.ts';
+
 import { expect, it } from 'vitest';
+import { FormAnswer, SeeOther } from '#engine/definition/visitor.ts';
 import { formOutcome } from './form-answer.ts';
 
 it('writes the texts in the language of the page', () => {

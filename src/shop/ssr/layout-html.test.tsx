@@ -1,8 +1,9 @@
 /** HTML of the server's parts of the layouts, shared by the pages of a segment. */
+
+import { expect, it } from 'vitest';
 import { testEnvironment, testItem, testLayoutContent } from '#app/layouts/common/testing-frame.tsx';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { expect, it } from 'vitest';
 import { createLayoutHtml } from './layout-html.tsx';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';

@@ -1,13 +1,14 @@
 /** HTML of the parts of the layouts that only the server renders: made once for all pages with the same menus and layout content. */
-import type { ServerPartName } from '#app/context/app-context.ts';
-import type { LayoutMenus } from '#app/context/layout-menus.ts';
-import { serverParts } from '#app/layouts/page/server-parts.tsx';
-import { LanguageLinks } from '#app/layouts/common/language-links.tsx';
-import { languagesMark } from '#app/layouts/panels/server-menu.tsx';
-import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
-import type { Addresses } from '#i18n/addresses.ts';
+
 import type { ComponentProps, ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ServerPartName } from '#app/context/app-context.ts';
+import type { LayoutMenus } from '#app/context/layout-menus.ts';
+import { LanguageLinks } from '#app/layouts/common/language-links.tsx';
+import { serverParts } from '#app/layouts/page/server-parts.tsx';
+import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
+import { languagesMark } from '#app/layouts/panels/server-menu.tsx';
+import type { Addresses } from '#i18n/addresses.ts';
 
 type AppProps = ComponentProps<typeof ShopApp>;
 

@@ -1,7 +1,8 @@
 /** Loading of the layout menus on the server. */
+
+import { expect, it, vi } from 'vitest';
 import type { Api } from '#api/api.ts';
 import type { Transport } from '#api/transport.ts';
-import { expect, it, vi } from 'vitest';
 import { createLayoutMenus } from './layout-menus.ts';
 import type { PageRequest } from './storefront.ts';
 

@@ -1,7 +1,8 @@
 /** CSS of one page: a style element in the head, and its hash for the page's content security policy. */
+
+import { createHash } from 'node:crypto';
 import type { AnyWidget } from '#engine/definition/contract.ts';
 import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
-import { createHash } from 'node:crypto';
 
 /** Each style sheet once; a deferred widget adopts its own in the browser. */
 export function ownStylesOf(

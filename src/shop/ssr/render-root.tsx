@@ -1,8 +1,9 @@
 /** Renders the React part of a page on the server, as one string or as a stream. */
-import { ShopApp } from '#app/layouts/page/shop-app.tsx';
+
+import { type Readable, Transform, Writable } from 'node:stream';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type Readable, Transform, Writable } from 'node:stream';
+import { ShopApp } from '#app/layouts/page/shop-app.tsx';
 
 type AppProps = ComponentProps<typeof ShopApp>;
 type OnError = (error: unknown, stack: string | undefined) => void;

@@ -1,8 +1,9 @@
 /** Converts a page file's route to an entry of the route table; none for a page without a route. */
-import { byLocale } from '#i18n/locales.ts';
-import { routePath } from '#engine/route/route-path.ts';
+
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import { routePath } from '#engine/route/route-path.ts';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
+import { byLocale } from '#i18n/locales.ts';
 
 export function routeEntryOf({ id, route }: PageDocument): RouteEntry[] {
   if (!route) return [];

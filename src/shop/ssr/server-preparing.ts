@@ -1,4 +1,6 @@
 /** Prepares a resolved page for React. */
+
+import { type ComponentProps, createElement } from 'react';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import type { ShopApp } from '#app/layouts/page/shop-app.tsx';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
@@ -7,7 +9,6 @@ import type { Engine } from '#engine/view/engine-context.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { type ComponentProps, createElement } from 'react';
 import { BrokenWidget } from './broken-widget.tsx';
 import { createLayoutHtml, panelsHtml } from './layout-html.tsx';
 import type { PageSurroundings } from './page-surroundings.ts';

@@ -1,33 +1,34 @@
 /** Resolves a document for a request into a page with its data, on the server. */
-import { serverIntl } from '#i18n/server-intl.ts';
-import { createApi } from '#api/create-api.ts';
+
 import type { Api } from '#api/api.ts';
-import { withLocalAddresses } from '#app/services/local-addresses.ts';
-import { createPageServices, type WidgetsOfPages } from '#app/services/create-page-services.ts';
-import { localiseReferences } from '#kernel/localise-references.ts';
+import { createApi } from '#api/create-api.ts';
 import { createJsonLd } from '#app/json-ld/json-ld.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
-import { createDocumentHead } from '#engine/head/document-head.ts';
+import { createPageServices, type WidgetsOfPages } from '#app/services/create-page-services.ts';
+import { withLocalAddresses } from '#app/services/local-addresses.ts';
+import type { AnyWidget } from '#engine/definition/contract.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { Visitor } from '#engine/definition/visitor.ts';
+import { createDocumentHead } from '#engine/head/document-head.ts';
+import { contentOfArea } from '#engine/load/content-of-area.ts';
+import { overridesFor } from '#engine/override/choose-overrides.ts';
 import { overridePage } from '#engine/resolve/override-page.ts';
 import { localisePage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
 import { cmsProps, grammar } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import { factsOf, namelessProfile } from '#kernel/shop-profile.ts';
 import type { Segment } from '#kernel/segment.ts';
-import type { Report } from '#engine/definition/report.ts';
-import { overridesFor } from '#engine/override/choose-overrides.ts';
-import type { Visitor } from '#engine/definition/visitor.ts';
-import type { AnyWidget } from '#engine/definition/contract.ts';
-import { contentOfArea } from '#engine/load/content-of-area.ts';
-import { createAliasesFor } from './aliases-for.ts';
+import { factsOf, namelessProfile } from '#kernel/shop-profile.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
-import type { PageRequest, StorefrontOptions } from './storefront.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
+import { createAliasesFor } from './aliases-for.ts';
+import type { PageRequest, StorefrontOptions } from './storefront.ts';
 
 /** A widget of a personal page: it loads with the visitor, and a form posted to the page goes to its `submit`. */
 function withVisitor(widget: AnyWidget | undefined, visitor: Visitor | undefined): AnyWidget | undefined {

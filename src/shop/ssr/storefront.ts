@@ -1,22 +1,23 @@
 /** The storefront's interface to the server: renders a page for a segment and a URL, as a string or as a stream. */
+
+import type { Readable } from 'node:stream';
 import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { Transport } from '#api/transport.ts';
-import type { CanvasState } from '#engine/resolve/canvas-state.ts';
+import type { LayoutMenus } from '#app/context/layout-menus.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { Report } from '#engine/definition/report.ts';
+import type { Visitor } from '#engine/definition/visitor.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
-import type { ReferenceAliases } from '#kernel/references.ts';
-import type { Report } from '#engine/definition/report.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { RouteMatch, RouteTable } from '#engine/route/route-table.ts';
-import type { Visitor } from '#engine/definition/visitor.ts';
-import type { DeliveryCosts, PublicConfig } from '#kernel/public-config.ts';
 import type { Addresses } from '#i18n/addresses.ts';
+import type { DeliveryCosts, PublicConfig } from '#kernel/public-config.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
+import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
-import type { LocaleCode, Segment } from '#kernel/segment.ts';
-import type { LayoutMenus } from '#app/context/layout-menus.ts';
-import type { Readable } from 'node:stream';
 
 export type { CreateContentForms } from './content-forms.ts';
 export type { LayoutMenus, Visitor };

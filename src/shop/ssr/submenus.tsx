@@ -1,11 +1,12 @@
 /** The fragment of HTML with the submenus that pages leave out. */
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
 import { DeferredSubmenus } from '#app/layouts/navigation/deferred-submenus.tsx';
 import type { Report } from '#engine/definition/report.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { RawIntlProvider } from 'react-intl';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { createLayoutMenus } from './layout-menus.ts';
 import type { PageOutcome, PageRequest } from './storefront.ts';
 

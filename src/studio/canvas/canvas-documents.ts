@@ -1,12 +1,13 @@
 /** The documents of the page in the canvas, changed by operations, and the page that they make up. */
-import type { CanvasState } from '#engine/resolve/canvas-state.ts';
+
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { AreaContent } from '#engine/load/area-content.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import { overridePage } from '#engine/resolve/override-page.ts';
 import { type OverriddenPage } from '#engine/resolve/page-steps.ts';
-import type { AreaContent } from '#engine/load/area-content.ts';
-import type { OverrideDocument } from '#engine/override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 

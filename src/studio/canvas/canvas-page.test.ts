@@ -1,7 +1,7 @@
 /** A reference that an edit adds leads to the same as after loading the page anew (R-STUDIO-83). */
 import { expect, it, vi } from 'vitest';
-import { localiseReferences } from '#kernel/localise-references.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import { createCanvasDocuments } from './canvas-documents.ts';
 import { createCanvasPage } from './canvas-page.ts';

@@ -1,8 +1,8 @@
 /** The page in the canvas: follows the operations on its documents, and tells the view what to render. */
 import type { PageContext } from '#engine/definition/contract.ts';
-import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import type { PageServices } from '#engine/load/page-services.ts';
 import type { ResolvedContainer } from '#engine/definition/resolved-page.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import { createNodeResolver } from '#engine/resolve/resolve-node.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasDocuments } from './canvas-documents.ts';

@@ -3,7 +3,7 @@ import type { NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { DragPoint, NodeOwner } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasNodes } from './canvas-nodes.ts';
-import { rectAround, type Rect } from './place-box.ts';
+import { type Rect, rectAround } from './place-box.ts';
 
 export interface DropPlace {
   at: NodePlace;

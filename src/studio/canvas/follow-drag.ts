@@ -1,6 +1,6 @@
 /** Follows what is dragged over the frame: names the place, and draws its line once Studio says that it fits there. */
 import type { FromCanvas, ToCanvas } from '#studio-api/canvas.ts';
-import { dropPlace, type DropPlace } from './drop-place.ts';
+import { type DropPlace, dropPlace } from './drop-place.ts';
 import type { Overlay } from './overlay.ts';
 
 interface DragParts {

@@ -1,14 +1,15 @@
 /** Typing in the page itself: a plain text that one field alone shows, in the language of the page. */
+
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { WidgetFields } from '#engine/definition/widget-fields.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import { type FieldPath, nameOf } from '#page-form/field.ts';
 import { pathOfPress, type Shows, whatShows } from '#page-form/match-trace.ts';
 import { elementOf, tracesAt } from '#page-form/traces.ts';
-import type { LocaleCode } from '#kernel/segment.ts';
 import type { NodeOwner } from '#studio-api/canvas.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { CanvasDocuments } from './canvas-documents.ts';
 import type { CanvasNodes } from './canvas-nodes.ts';
 import type { CanvasPage } from './canvas-page.ts';

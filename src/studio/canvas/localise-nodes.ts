@@ -1,5 +1,5 @@
 /** Gives nodes the references of a language, once per node: one that has not changed stays the same object. */
-import { localisePage, type LocalisedPage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
+import { type LocalisedPage, localisePage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
 import type { CanvasReferences } from './canvas-references.ts';
 
 export interface LocalisedNodes {

@@ -1,9 +1,10 @@
 /** Which document a node of the page belongs to: nodes of fragments and areas are written in documents of their own. */
+
+import type { AreaNode, FragmentNode } from '#engine/definition/page-document.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { AreaNode, FragmentNode } from '#engine/definition/page-document.ts';
-import type { NodeOwner } from '#studio-api/canvas.ts';
 import type { OverriddenPage } from '#engine/resolve/page-steps.ts';
+import type { NodeOwner } from '#studio-api/canvas.ts';
 
 const regionNodes = ({ page }: OverriddenPage) => Object.values(page.regions).flat();
 

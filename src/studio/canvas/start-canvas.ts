@@ -1,26 +1,27 @@
 /** Puts the parts of the canvas together: the page, its selection, the overlay and the messages with Studio. */
-import type { CanvasState } from '#engine/resolve/canvas-state.ts';
+
 import type { PageContext } from '#engine/definition/contract.ts';
-import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
+import type { NodeAddress } from '#engine/operation/operation.ts';
+import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
+import { nameOf } from '#page-form/field.ts';
 import type { FromCanvas, ToCanvas } from '#studio-api/canvas.ts';
 import { type CanvasDocuments, createCanvasDocuments } from './canvas-documents.ts';
 import { createCanvasNodes } from './canvas-nodes.ts';
-import { addressIn, ownerOf } from './node-owner.ts';
 import { type CanvasPage, createCanvasPage } from './canvas-page.ts';
-import { createComparedView } from './compared-view.ts';
-import { createDragFollower } from './follow-drag.ts';
-import { createMenuShower } from './show-menu.ts';
-import { createStyleShower } from './show-style.ts';
 import { openCanvasPort } from './canvas-port.ts';
 import { createCanvasReferences } from './canvas-references.ts';
-import { lookUpReferences } from './look-up-references.ts';
+import { createComparedView } from './compared-view.ts';
+import { createDragFollower } from './follow-drag.ts';
 import { createInlineText } from './inline-text.ts';
+import { lookUpReferences } from './look-up-references.ts';
+import { addressIn, ownerOf } from './node-owner.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
-import { nameOf } from '#page-form/field.ts';
+import { type CanvasSelection, listenForSelection } from './selection.ts';
+import { createMenuShower } from './show-menu.ts';
+import { createStyleShower } from './show-style.ts';
 import { takeMessage } from './take-message.ts';
-import { listenForSelection, type CanvasSelection } from './selection.ts';
 
 export interface CanvasParts {
   state: CanvasState;

@@ -1,8 +1,9 @@
 /** Linter findings of a field in the language of the editor. */
+
+import { expect, it } from 'vitest';
+import type { SchemaError } from '#engine/definition/grammar.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { explainError } from '#page-lint/source/explain-error.ts';
-import type { SchemaError } from '#engine/definition/grammar.ts';
-import { expect, it } from 'vitest';
 import { errorText } from './error-text.ts';
 
 const intl = serverIntl('fi');

@@ -1,11 +1,12 @@
 /** Every widget's schema as a form (R-PAGE-12). */
-import { serverIntl } from '#i18n/server-intl.ts';
-import { hasMessage } from '#i18n/create-intl.ts';
-import { localeCodes } from '#i18n/locales.ts';
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { PlainSchema } from '#engine/definition/preview-port.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { readGrammar } from '#tools/generate/grammar/read-grammar.mjs';
 import type { Field, NamedField } from './field.ts';
 import { labelKey } from './field-label.ts';

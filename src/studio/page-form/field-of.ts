@@ -1,7 +1,8 @@
 /** A widget's schema as a form: one control per kind of field; a field without a matching control is an error. */
-import { isRecord } from '#kernel/is-record.ts';
+
 import type { PlainSchema } from '#engine/definition/preview-port.ts';
-import type { Control, Field, NamedField, PickedReference, PickedKind } from './field.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import type { Control, Field, NamedField, PickedKind, PickedReference } from './field.ts';
 import { fieldPlaceOf } from './place-of.ts';
 
 /** What a field refers to, by the schema's `x-ref`. */

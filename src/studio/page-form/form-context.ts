@@ -1,8 +1,9 @@
 /** Shared by every control of the form: the instance, its setter, and its errors. */
+
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import type { LocaleCode } from '#i18n/locales.ts';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { FieldEditorProps, SpecialControls } from './control-props.ts';
 import type { FieldPath } from './field.ts';
 

@@ -1,16 +1,17 @@
 /** A group of fields; an optional one is added and removed as a whole. */
+
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/form/field.tsx';
 import { imageUrl } from '#ui/image-source.ts';
-import { useId } from 'react';
 import { emptyOf, withValue } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { type Control, nameOf } from './field.ts';
 import { fieldLabel } from './field-label.ts';
-import { useForm } from './form-context.ts';
 import styles from './form.module.css';
+import { useForm } from './form-context.ts';
 
 interface Props extends ControlProps {
   control: Extract<Control, { kind: 'group' }>;

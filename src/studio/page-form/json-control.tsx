@@ -1,7 +1,8 @@
 /** A value without a fixed structure, edited as JSON. Invalid JSON stays a string, which the check rejects, so that it cannot be copied. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { useState } from 'react';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';

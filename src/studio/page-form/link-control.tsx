@@ -1,8 +1,9 @@
 /** A link target, with the shop's pages as suggestions. */
-import { useIntl } from 'react-intl';
-import { describedBy, Field } from '#ui/form/field.tsx';
-import fieldStyles from '#ui/form/field.module.css';
+
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import fieldStyles from '#ui/form/field.module.css';
+import { describedBy, Field } from '#ui/form/field.tsx';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';

@@ -1,13 +1,14 @@
 /** A list: every entry with buttons to move and remove it. The focus stays with the moved entry. */
+
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/form/field.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
 import { emptyOf, moved } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { type Control, nameOf } from './field.ts';
-import { useForm } from './form-context.ts';
 import styles from './form.module.css';
+import { useForm } from './form-context.ts';
 import { focusListButton, type ListAct, listButton } from './list-buttons.ts';
 import { ListEntryHead } from './list-entry-head.tsx';
 

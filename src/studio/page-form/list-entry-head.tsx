@@ -1,7 +1,8 @@
 /** The name of a list entry and the buttons that move and remove it. */
+
+import { useIntl } from 'react-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chevronDownIcon, chevronUpIcon, trashIcon } from '#ui/icons.ts';
-import { useIntl } from 'react-intl';
 import styles from './form.module.css';
 import { type ListAct, listButton } from './list-buttons.ts';
 

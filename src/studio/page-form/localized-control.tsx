@@ -1,14 +1,15 @@
 /** A text in all languages side by side; identical texts, deliberately missing texts and message references are labelled (R-PAGE-3). */
+
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { isRecord } from '#kernel/is-record.ts';
 import { defaultLocale, type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { FieldNote } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useId } from 'react';
 import type { ControlProps, SpecialControls } from './control-props.ts';
-import { nameOf, type Control } from './field.ts';
-import { useForm, useMemory } from './form-context.ts';
+import { type Control, nameOf } from './field.ts';
 import styles from './form.module.css';
+import { useForm, useMemory } from './form-context.ts';
 import { LongText } from './long-text.tsx';
 import { Modes } from './modes.tsx';
 import { emptyTexts, useMessageMode } from './use-message-mode.ts';

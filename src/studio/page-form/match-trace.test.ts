@@ -1,7 +1,7 @@
 /** Mapping between rendered elements and fields. */
 import { expect, it } from 'vitest';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
-import { traceOf, pathOfPress, whatShows } from './match-trace.ts';
+import { pathOfPress, traceOf, whatShows } from './match-trace.ts';
 
 const instance: WidgetInstance = {
   type: 'banner',

@@ -1,8 +1,9 @@
 /** Maps a click to its field, and a field to its rendered content; only where a single field matches. */
-import { isLocaleCode } from '#i18n/locales.ts';
+
 import type { WidgetInstance } from '#engine/definition/contract.ts';
-import type { LocaleCode } from '#kernel/segment.ts';
+import { isLocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import type { FieldPath } from './field.ts';
 import type { Trace } from './traces.ts';
 

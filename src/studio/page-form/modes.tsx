@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
 import type { IconShape } from '#ui/icons.ts';
-import { useForm } from './form-context.ts';
 import styles from './form.module.css';
+import { useForm } from './form-context.ts';
 
 const dotsIcon: IconShape = 'M5.5 12h.01M12 12h.01M18.5 12h.01';
 

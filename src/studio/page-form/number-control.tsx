@@ -1,7 +1,8 @@
 /** A number input that keeps the typed text: `1.0` stays while `1.05` is typed. Invalid numbers stay strings, which the check rejects. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useState } from 'react';
 import type { ControlProps } from './control-props.ts';
 import { type Control, nameOf } from './field.ts';
 import { useForm } from './form-context.ts';

@@ -1,6 +1,7 @@
 /** Under which heading of the form a field stands: what visitors read and see first, then how it looks, then the rest. */
-import { isRecord } from '#kernel/is-record.ts';
+
 import type { PlainSchema } from '#engine/definition/preview-port.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { Control, FieldGroup, FieldPlace } from './field.ts';
 
 const groups: readonly FieldGroup[] = ['content', 'look', 'settings'];

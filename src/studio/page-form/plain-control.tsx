@@ -1,12 +1,13 @@
 /** A plain value: the control for its kind. */
 import { useIntl } from 'react-intl';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { ColourControl } from './colour-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
+import { valueLabel } from './field-label.ts';
 import { useForm } from './form-context.ts';
-import { ColourControl } from './colour-control.tsx';
 import { GroupControl } from './group-control.tsx';
 import { JsonControl } from './json-control.tsx';
 import { LinkTextControl } from './link-control.tsx';
@@ -15,7 +16,6 @@ import { LongText } from './long-text.tsx';
 import { NumberControl } from './number-control.tsx';
 import { RadioControl } from './radio-control.tsx';
 import { textOf } from './text-of.ts';
-import { valueLabel } from './field-label.ts';
 
 export function PlainControl(props: ControlProps) {
   const { field, path, label, required, value, onChange } = props;

@@ -1,8 +1,9 @@
 /** A few values side by side. */
-import { Pill } from './pill.tsx';
-import { FieldNote } from '#ui/form/field.tsx';
+
 import { useId } from 'react';
+import { FieldNote } from '#ui/form/field.tsx';
 import styles from './form.module.css';
+import { Pill } from './pill.tsx';
 
 interface Props {
   label: string;

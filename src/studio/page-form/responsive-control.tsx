@@ -4,9 +4,9 @@ import { isRecord } from '#kernel/is-record.ts';
 import { withValue } from './change.ts';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
+import styles from './form.module.css';
 import { LocalizedControl } from './localized-control.tsx';
 import { PlainControl } from './plain-control.tsx';
-import styles from './form.module.css';
 
 const widths = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'] as const;
 

@@ -1,7 +1,8 @@
 /** Switches a text between its own words and a message of the shop; the other one is remembered. */
+
+import { useIntl } from 'react-intl';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { useIntl } from 'react-intl';
 import type { ControlProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useMemory } from './form-context.ts';

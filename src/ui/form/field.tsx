@@ -1,9 +1,9 @@
 /** Label and note of a form control; the error replaces the description. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './field.module.css';
 import { Icon } from '../icon.tsx';
 import { warningIcon } from '../icons.ts';
+import styles from './field.module.css';
 
 export interface FieldProps {
   id: string;

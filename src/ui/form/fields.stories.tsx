@@ -1,10 +1,10 @@
 /** Form controls: empty, filled, described, invalid and disabled. */
 import { useState } from 'react';
+import { Select } from '../select.tsx';
+import { StoryRow } from '../story-row.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Quantity } from './quantity.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { Select } from '../select.tsx';
-import { StoryRow } from '../story-row.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 

@@ -1,8 +1,8 @@
 /** Several lines of text, with label, description and error as in a text input. */
 import { type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field } from './field.tsx';
 import fieldStyles from './field.module.css';
+import { describedBy, Field } from './field.tsx';
 import styles from './text-area.module.css';
 import { controlValue, useSilentValue } from './use-silent-value.ts';
 import { useValidatedValue } from './use-validated-value.ts';

@@ -1,8 +1,8 @@
 /** One line of text with a floating label; validated on blur, and on every input while it has an error (R-A11Y-9). */
 import { type HTMLInputAutoCompleteAttribute, type Ref, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { describedBy, Field } from './field.tsx';
 import fieldStyles from './field.module.css';
+import { describedBy, Field } from './field.tsx';
 import { PasswordStrength, type StrengthLabels } from './password-strength.tsx';
 import styles from './text-input.module.css';
 import { controlValue, useSilentValue } from './use-silent-value.ts';

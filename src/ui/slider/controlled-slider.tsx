@@ -1,8 +1,8 @@
 /** The rail with buttons for the previous and next page and a dot per page; also moved by swipe, wheel and keyboard. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import styles from './controlled-slider.module.css';
-import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
 import { IconButton } from '../icon-button.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
+import styles from './controlled-slider.module.css';
 import railStyles from './slider.module.css';
 import { Slider, type SliderProps } from './slider.tsx';
 

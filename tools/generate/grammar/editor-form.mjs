@@ -1,6 +1,7 @@
 /** The schemas that editors use for completion: the same registry with if/then instead of discriminators, one file per document kind. */
-import { tagsOf, validationDefinitions } from './validation-form.mjs';
+
 import { suggestionDefinitions } from './suggestions.mjs';
+import { tagsOf, validationDefinitions } from './validation-form.mjs';
 import { conditional, mapSchemas, ref, refName } from './walk.mjs';
 
 export const editorDocuments = ['page', 'layout', 'fragment', 'override', 'content', 'menu'];

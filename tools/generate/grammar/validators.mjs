@@ -2,10 +2,10 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
-import { ref } from './walk.mjs';
 import { authoringFacts } from './authoring-facts.mjs';
-import { widgetFields } from './widget-fields.mjs';
 import { validationDefinitions, withTags } from './validation-form.mjs';
+import { ref } from './walk.mjs';
+import { widgetFields } from './widget-fields.mjs';
 
 const base = 'https://schema.invalid/page/1.json';
 const documents = ['page', 'layout', 'fragment', 'override', 'content', 'menu', 'widget'];

@@ -1,4 +1,6 @@
 /** Property test: formatting any valid page keeps its data and is idempotent. */
+
+import { join } from 'node:path';
 import {
   type Arbitrary,
   array,
@@ -17,7 +19,6 @@ import {
   tuple,
   uniqueArray,
 } from 'fast-check';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { grammar as validators } from '#engine/validators.gen.mjs';
 import { readGrammar } from '../../generate/grammar/read-grammar.mjs';

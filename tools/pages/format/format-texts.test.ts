@@ -1,4 +1,6 @@
 /** Formatting keeps the data, orders keys as in the grammar, and is idempotent. */
+
+import { join } from 'node:path';
 import {
   array,
   assert,
@@ -11,11 +13,10 @@ import {
   string,
   tuple,
 } from 'fast-check';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fixtureTexts } from '../fixture-world.ts';
-import { readTexts } from '../files.ts';
 import { readGrammar } from '../../generate/grammar/read-grammar.mjs';
+import { readTexts } from '../files.ts';
+import { fixtureTexts } from '../fixture-world.ts';
 import { formatTexts } from './format-texts.ts';
 import { printJson } from './print-json.ts';
 

@@ -1,5 +1,6 @@
 /** Prints JSON in the format of page files: short values on one line, nodes and widgets always expanded. The project's formatter leaves the result unchanged. */
 import { isRecord } from '#kernel/is-record.ts';
+
 type Plain = Readonly<Record<string, unknown>>;
 
 const width = 100;

@@ -1,14 +1,15 @@
 /** Checks references of page files over HTTP against a complete backend, as `pages lint --shop` does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '#backend/index.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
+import type { ShopReference } from '#page-lint/shop-facts.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { createVisitorAddress } from '#server/http/visitor-address.ts';
-import { createCors } from '#server/http/cors.ts';
 import { graphqlRoute } from '#server/graphql/graphql-route.ts';
+import { createCors } from '#server/http/cors.ts';
+import { createVisitorAddress } from '#server/http/visitor-address.ts';
 import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
 import { imagesRoute } from '#server/images/images-route.ts';
@@ -17,8 +18,7 @@ import { aCampaign } from '#tests/support/campaigns.ts';
 import { aCollection } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/world.ts';
-import { fixtureTexts, type FixtureWorld, makeFixtureWorld } from '../fixture-world.ts';
-import type { ShopReference } from '#page-lint/shop-facts.ts';
+import { type FixtureWorld, fixtureTexts, makeFixtureWorld } from '../fixture-world.ts';
 import { queryShop } from './query-shop.ts';
 
 let grammar: FixtureWorld;

@@ -1,8 +1,9 @@
 /** Queries a running shop for everything that page files reference: first lists and images, then single names. */
-import { withoutLocale } from '#i18n/locales.ts';
+
 import { languageTags } from '#api/standard-variables.ts';
-import type { ShopReference, ShopReferenceKind, ShopAnswers } from '#page-lint/shop-facts.ts';
+import { withoutLocale } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import type { ShopAnswers, ShopReference, ShopReferenceKind } from '#page-lint/shop-facts.ts';
 import { createShopClient, inParallel, type ShopClient } from './shop-client.ts';
 
 const languages = Object.values(languageTags);

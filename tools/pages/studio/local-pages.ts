@@ -1,8 +1,8 @@
 /** Page files of a checkout, and the record of what was last pulled into them. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { fileOfDocument } from '#server/pages/document-texts.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { writeText } from '../files.ts';

@@ -9,7 +9,7 @@ import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { readGrammar } from '../../generate/grammar/read-grammar.mjs';
 import { formatTexts } from '../format/format-texts.ts';
-import { pull, push, releaseDocuments, status, type StudioCommand } from './managed-files.ts';
+import { pull, push, releaseDocuments, type StudioCommand, status } from './managed-files.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const id = 'page:newsletter';

@@ -1,11 +1,11 @@
 /** `pages pull | push | status | release`: page files and the documents that Studio manages, over the shop's database. */
 import { type DocumentFacts, hashOfBody, StudioError } from '#backend/index.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
-import { fileOfDocument } from '#server/pages/document-texts.ts';
-import type { SourceText } from '#page-lint/source/source-file.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { OpenDocuments } from '#server/studio/documents/open-documents.ts';
+import type { SourceText } from '#page-lint/source/source-file.ts';
+import { fileOfDocument } from '#server/pages/document-texts.ts';
 import { managedFacts, publishedOf } from '#server/studio/documents/managed-pages.ts';
+import type { OpenDocuments } from '#server/studio/documents/open-documents.ts';
 import { bodyOf, readPulled } from './local-pages.ts';
 import { chosenOf, planPull, refusedPull, writePull } from './pull-plan.ts';
 

@@ -1,7 +1,7 @@
 /** `pages pull --from LINK`: takes the pages of a running shop into the checkout, without its database. */
 import type { StudioOutcome } from './managed-files.ts';
-import { chosenOf, planLines, planPull, type PullPorts, refusedPull, writePull } from './pull-plan.ts';
-import { readStudioLink, type RemoteStudio, signInToStudio } from './remote-studio.ts';
+import { chosenOf, type PullPorts, planLines, planPull, refusedPull, writePull } from './pull-plan.ts';
+import { type RemoteStudio, readStudioLink, signInToStudio } from './remote-studio.ts';
 
 export interface PullFromCommand extends PullPorts {
   /** Sign-in link of the Studio that is pulled from. */

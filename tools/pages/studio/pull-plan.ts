@@ -10,7 +10,7 @@ import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { ManagedPage } from '#studio-api/managed-pages.ts';
 import { keepFieldsOfGit } from './keep-fields-of-git.ts';
-import { bodyOf, recordPulled, pageFileText, writePageFile } from './local-pages.ts';
+import { bodyOf, pageFileText, recordPulled, writePageFile } from './local-pages.ts';
 
 interface PulledFile extends SourceText {
   id: DocumentId;

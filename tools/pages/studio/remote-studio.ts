@@ -1,7 +1,7 @@
 /** Calls a running Studio as a member of staff who came by a sign-in link. */
 import { isRecord } from '#kernel/is-record.ts';
-import { MANAGED_PAGES_FORMAT, type ManagedPage, type PulledPages } from '#studio-api/managed-pages.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { MANAGED_PAGES_FORMAT, type ManagedPage, type PulledPages } from '#studio-api/managed-pages.ts';
 
 const TIMEOUT_MS = 20_000;
 const ROUTE = '/api/managed-pages';

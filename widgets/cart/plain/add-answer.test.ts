@@ -1,4 +1,6 @@
 /** What the buy form answers to the script of the page. */
+
+import { expect, it, vi } from 'vitest';
 import type { Cart, CartApi, CartRefusal } from '#api/cart/types.ts';
 import { ApiError } from '#api/transport.ts';
 import { testCart, testLine } from '#components/testing/testing-shop.tsx';
@@ -6,7 +8,6 @@ import { FormAnswer } from '#engine/definition/visitor.ts';
 import type { Result } from '#kernel/result.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
-import { expect, it, vi } from 'vitest';
 import type { CartFormApi } from './add-form.ts';
 import { submitPlainCart } from './plain-cart.ts';
 

@@ -1,22 +1,23 @@
 /** The cart as forms of the server: every change is a request, and no script runs. */
-import { BoundText } from '#ui/bound-text.tsx';
+
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import type { WidgetProps } from '#engine/definition/contract.ts';
-import type { CartResolved } from '#engine/page-types.gen.ts';
-import { signInFields } from '#engine/definition/sign-in-again.ts';
 import { PlainSignInAgain } from '#components/account/plain-sign-in-again.tsx';
+import { ActivePromoCode } from '#components/cart/active-promo-code.tsx';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { Drawing } from '#components/content/drawing.tsx';
+import type { WidgetProps } from '#engine/definition/contract.ts';
+import { signInFields } from '#engine/definition/sign-in-again.ts';
+import type { CartResolved } from '#engine/page-types.gen.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { ActivePromoCode } from '#components/cart/active-promo-code.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import styles from '../cart.module.css';
-import type { PlainCart, CartProblem } from './plain-cart.ts';
+import type { CartProblem, PlainCart } from './plain-cart.ts';
 import { PlainLines } from './plain-lines.tsx';
 
 type Props = WidgetProps<CartResolved, PlainCart>;

@@ -1,15 +1,15 @@
 /** The cart without scripts: what its page shows, and what its forms do. */
 import type { Cart, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
+import { lineRefusalTexts } from '#components/cart/line-refusal-texts.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { askToSignIn, type SignInAgain, signInFields } from '#engine/definition/sign-in-again.ts';
 import { FormAnswer, SeeOther, type Visitor } from '#engine/definition/visitor.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { Result } from '#kernel/result.ts';
-import { lineRefusalTexts } from '#components/cart/line-refusal-texts.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
-import { addFrom, type CartFormApi } from './add-form.ts';
 import { addedAnswer, addOnce, refusedAnswer } from './add-answer.ts';
+import { addFrom, type CartFormApi } from './add-form.ts';
 
 export interface CartProblem {
   text: MessageId;

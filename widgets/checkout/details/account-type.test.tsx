@@ -1,6 +1,7 @@
 /** The customer type at the checkout: visitors choose it; for signed-in customers the account decides. */
-import { checkoutOf } from '#stores/shopper/checkout-of.ts';
+
 import { cookieNames } from '#stores/common/cookie-names.ts';
+import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import { show, typeDetails } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';

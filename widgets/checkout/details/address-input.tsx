@@ -1,10 +1,10 @@
 /** One field of an address. */
 import type { Address } from '#api/checkout/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { zipDigits } from '#kernel/contact/zip.ts';
 import type { TextInputProps } from '#ui/form/text-input.tsx';
 import { type AddressField, type AddressPart, addressError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
-import { zipDigits } from '#kernel/contact/zip.ts';
 
 export interface AddressInputProps {
   part: AddressPart;

@@ -1,6 +1,7 @@
 /** Numbers are named as in the country of the buyer, in each language: Swedish in Sweden is not Swedish in Finland. */
-import { languages } from '#kernel/languages.gen.ts';
+
 import { serverIntl } from '#i18n/server-intl.ts';
+import { languages } from '#kernel/languages.gen.ts';
 import { show, type } from '#tests/support/checkout-scene.tsx';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';

@@ -1,12 +1,13 @@
 /** Person or organisation, as a segmented control; for a signed-in customer, the type of the account as text. */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { useIntl } from 'react-intl';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { useHasFixedType } from '#components/account/use-has-fixed-type.ts';
-import type { CustomerType } from '#kernel/segment.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useHasFixedType } from '#components/account/use-has-fixed-type.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import styles from '../checkout.module.css';
 
 interface Props {

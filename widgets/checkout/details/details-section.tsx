@@ -1,27 +1,28 @@
 /** Step 1: customer, contact details, address, and optionally another shipping address. */
-import { useIntl } from 'react-intl';
+
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Address } from '#api/checkout/types.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import type { CustomerType } from '#kernel/segment.ts';
-import { emptyAddress } from '#api/checkout/empty-address.ts';
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
-import { observer } from 'mobx-react-lite';
-import { useRestored } from '#stores/common/use-restored.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
 import { inside } from '#i18n/inside.ts';
+import { isZip } from '#kernel/contact/zip.ts';
+import type { CustomerType } from '#kernel/segment.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import styles from '../checkout.module.css';
+import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import { CustomerTypeChoice } from './customer-type-choice.tsx';
 import { type AddressPart, emailError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 import { MarketChoice } from './market-choice.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
-import { useFill, type Filling } from './use-fill.ts';
-import { isZip } from '#kernel/contact/zip.ts';
+import { type Filling, useFill } from './use-fill.ts';
 import { ZipCityFields } from './zip-city-fields.tsx';
 
 /** Another address to deliver to. */

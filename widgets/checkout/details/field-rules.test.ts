@@ -1,9 +1,10 @@
 /** Form errors by market and customer type. */
-import type { CheckoutForm } from '#api/checkout/types.ts';
-import { emptyAddress } from '#api/checkout/empty-address.ts';
+
 import { expect, it } from 'vitest';
-import { fieldErrors, paymentNeedsIdentity } from './field-rules.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
+import type { CheckoutForm } from '#api/checkout/types.ts';
 import { isZip } from '#kernel/contact/zip.ts';
+import { fieldErrors, paymentNeedsIdentity } from './field-rules.ts';
 
 const form = (changes: Partial<CheckoutForm> = {}): CheckoutForm => ({
   customerType: 'PERSON',

@@ -1,9 +1,9 @@
 /** The form's errors, field by field in page order; pure. */
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
-import { isPhone } from '#kernel/contact/phone.ts';
 import { zipError } from '#components/cart/zip-error.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { isPhone } from '#kernel/contact/phone.ts';
+import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { isEmail } from '#ui/form/validation.ts';
 
 export type AddressPart = 'billing' | 'shipping';

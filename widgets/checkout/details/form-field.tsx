@@ -1,12 +1,12 @@
 /** A text field of the form: validated on blur, and with all others on submit. */
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
+import { useCheckoutForm } from '../form-context.ts';
 import { useUndelivered } from '../use-undelivered.ts';
 import type { FieldName } from './field-rules.ts';
-import { useCheckoutForm } from '../form-context.ts';
 
 type Passed = Pick<
   TextInputProps,

@@ -1,9 +1,10 @@
 /** The identity number that a payment or an organisation needs; never stored in the browser (R-CHECKOUT-9). */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { observer } from 'mobx-react-lite';
-import { identityError } from './field-rules.ts';
 import { useCheckoutForm } from '../form-context.ts';
+import { identityError } from './field-rules.ts';
 import { FormField } from './form-field.tsx';
 
 interface Props {

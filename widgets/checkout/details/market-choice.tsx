@@ -1,11 +1,12 @@
 /** The order's destination: any market that accepts orders, including those without a storefront; a single one is shown as text (R-CHECKOUT-7). */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { useIntl } from 'react-intl';
-import { useLocale } from '#i18n/use-locale.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { Select } from '#ui/select.tsx';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { Select } from '#ui/select.tsx';
 import styles from '../checkout.module.css';
 
 // Keeps the addresses in the destination country, also when another tab changes it (R-CHECKOUT-7).

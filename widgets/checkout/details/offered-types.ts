@@ -1,6 +1,7 @@
 /** The customer types that a checkout offers: those of its page that the shop has at all. */
-import type { CustomerType } from '#kernel/segment.ts';
+
 import type { CustomerTypeRule } from '#kernel/customer-types.ts';
+import type { CustomerType } from '#kernel/segment.ts';
 
 export function offeredTypes(
   ofPage: readonly CustomerType[],

@@ -1,10 +1,11 @@
 /** The organisation that orders: its number, which fills in name and address, its name, and what it wants on its invoice (R-CHECKOUT-26). */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { observer } from 'mobx-react-lite';
-import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import styles from '../checkout.module.css';
+import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import { FormField } from './form-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import type { Fill } from './use-fill.ts';

@@ -1,8 +1,9 @@
 /** What is wrong with the form at the moment: its own rules, and the value that the shop has refused. */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
+
 import { useState } from 'react';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { deliveryState } from '../options-state.ts';
-import { type FieldError, fieldErrors, paymentNeedsIdentity, formValueOf } from './field-rules.ts';
+import { type FieldError, fieldErrors, formValueOf, paymentNeedsIdentity } from './field-rules.ts';
 
 /**
  * @param identityPayments codes of the payments that need an identity number

@@ -2,9 +2,10 @@
  * Fills fields of an address that are empty or that it has filled before, never what a person has typed. The answer often
  * comes when the person is already in the next field: that one is filled too and its text selected, so that typing replaces it.
  */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from '#api/checkout/types.ts';
 import type { AddressPart } from './field-rules.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Known = Partial<Omit<Address, 'country'>>;
 

@@ -1,7 +1,8 @@
 /** Looks up the organisation of a valid number in the shop's register, and fills in what is known of it. */
+
+import { useEffect, useState } from 'react';
 import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useState } from 'react';
 import type { Fill } from './use-fill.ts';
 
 /** What is known of a typed number: `filled` with the name of its organisation, or not in the register. */

@@ -1,8 +1,9 @@
 /** The postal areas around a typed zip code: one request for all codes with the same beginning. */
-import type { PostalArea } from '#api/directory/types.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { zipDigits } from '#kernel/contact/zip.ts';
+
 import { useEffect, useState } from 'react';
+import type { PostalArea } from '#api/directory/types.ts';
+import { zipDigits } from '#kernel/contact/zip.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 
 /** Digits of a code that the areas of one request differ in: at most a hundred areas. */
 const openDigits = 2;

@@ -1,10 +1,11 @@
 /** Zip code and city: the code suggests its continuations and fills in the city (R-CHECKOUT-25). */
+
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Address } from '#api/checkout/types.ts';
 import { normalZip } from '#kernel/contact/zip.ts';
-import { useEffect, useId } from 'react';
-import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import styles from '../checkout.module.css';
+import { AddressInput, type AddressInputProps } from './address-input.tsx';
 import type { Filling } from './use-fill.ts';
 import { usePostalAreas } from './use-postal-areas.ts';
 

@@ -1,20 +1,21 @@
 /** Step 2: the delivery options for the zip code, once there is one. */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { bindPlaces } from '#kernel/bind-units.ts';
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { ShippingChoice } from '#api/checkout/types.ts';
 import { useDaysText } from '#components/product/use-days-text.ts';
+import { bindPlaces } from '#kernel/bind-units.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { observer } from 'mobx-react-lite';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from '../checkout.module.css';
-import { FinerOptions } from './finer-options.tsx';
 import { useCheckoutForm } from '../form-context.ts';
-import { useFeeText } from './use-fee-text.ts';
 import { chosenMethod, deliveryState } from '../options-state.ts';
 import { useUndelivered } from '../use-undelivered.ts';
+import { FinerOptions } from './finer-options.tsx';
 import { OptionsFailed } from './options-failed.tsx';
+import { useFeeText } from './use-fee-text.ts';
 
 /** Placeholder of the options while they load, or a retry button. */
 function OptionsWaiting({ isFailed }: { isFailed: boolean }) {

@@ -1,7 +1,8 @@
 /** Delivery options that need a further choice of place or time. */
-import { checkoutOf } from '#stores/shopper/checkout-of.ts';
+
 import type { CheckoutApi, FinerChoice } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
+import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';

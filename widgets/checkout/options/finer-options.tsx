@@ -1,11 +1,12 @@
 /** Place or time within the chosen delivery option; few choices as radios, many as a select. */
-import { bindPlaces } from '#kernel/bind-units.ts';
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { FinerChoice } from '#api/checkout/types.ts';
+import { bindPlaces } from '#kernel/bind-units.ts';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
-import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
 
 interface Props {

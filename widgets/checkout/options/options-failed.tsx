@@ -1,8 +1,9 @@
 /** Load error of the checkout options, with a retry button; after the end of a session, retrying begins with the sign-in. */
-import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { FailedLoad } from '#components/loading/failed-load.tsx';
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
+
 import { observer } from 'mobx-react-lite';
+import { FailedLoad } from '#components/loading/failed-load.tsx';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 
 export const OptionsFailed = observer(function OptionsFailed({ text }: { text: MessageId }) {
   const checkout = useCheckout();

@@ -1,12 +1,13 @@
 /** Step 3: the payments in backend order: those without credit first, and in Finland none preselected. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
-import { observer } from 'mobx-react-lite';
 import styles from '../checkout.module.css';
-import { useCheckoutForm } from '../form-context.ts';
 import { IdentityField } from '../details/identity-field.tsx';
+import { useCheckoutForm } from '../form-context.ts';
 import { deliveryState } from '../options-state.ts';
 import { useFeeText } from './use-fee-text.ts';
 

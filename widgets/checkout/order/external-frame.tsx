@@ -1,6 +1,7 @@
 /** A provider's own form, in a frame with an origin of its own: its scripts can access neither the shop's page nor its cookies (R-CHECKOUT-19). */
-import { useIntl } from 'react-intl';
+
 import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import styles from './external-frame.module.css';
 
 interface Props {

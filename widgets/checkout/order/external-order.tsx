@@ -1,14 +1,15 @@
 /** Replaces the order button for payments that order in the provider's form; opens once the form has no errors. */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { useIntl } from 'react-intl';
-import type { PaymentChoice } from '#api/checkout/types.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { Button } from '#ui/button.tsx';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { PaymentChoice } from '#api/checkout/types.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { Button } from '#ui/button.tsx';
 import styles from '../checkout.module.css';
-import { ExternalFrame } from './external-frame.tsx';
 import { OptionsFailed } from '../options/options-failed.tsx';
+import { ExternalFrame } from './external-frame.tsx';
 import type { CheckoutOrdering } from './use-ordering.ts';
 
 interface Props {

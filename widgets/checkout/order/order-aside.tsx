@@ -1,16 +1,17 @@
 /** The order beside the form from 1024 px up; collapsed on smaller screens, with the sum visible. */
+
+import { observer } from 'mobx-react-lite';
+import { useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { PromoCode } from '#components/cart/promo-code.tsx';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { observer } from 'mobx-react-lite';
-import { useState, useSyncExternalStore } from 'react';
 import { deliveryState } from '../options-state.ts';
 import styles from './order-aside.module.css';
 

@@ -1,5 +1,5 @@
 /** Every refusal of the contract, in the form with scripts and in the form without: a text, its place and a way on. */
-import { checkoutOf } from '#stores/shopper/checkout-of.ts';
+
 import { createCheckoutApi } from '#api/checkout/checkout.ts';
 import type { Checkout, PlacedOrder } from '#api/checkout/types.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
@@ -7,6 +7,7 @@ import { SeeOther } from '#engine/definition/visitor.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { refusalCodes } from '#kernel/refusal-codes.ts';
 import { ok } from '#kernel/result.ts';
+import { checkoutOf } from '#stores/shopper/checkout-of.ts';
 import { show, typeDetails } from '#tests/support/checkout-scene.tsx';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
 import {
@@ -14,8 +15,8 @@ import {
   aCheckout,
   aLine,
   answering,
-  shopperScene,
   type ShopperSceneOptions,
+  shopperScene,
 } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';

@@ -1,7 +1,6 @@
 /** Products and costs in short form, in the order in which they add up to the sum above the order button. */
-import { bindPlaces } from '#kernel/bind-units.ts';
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { BoundText } from '#ui/bound-text.tsx';
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
@@ -12,9 +11,11 @@ import { useLineFits } from '#components/cart/use-line-fits.ts';
 import { useDaysText } from '#components/product/use-days-text.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
+import { bindPlaces } from '#kernel/bind-units.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { observer } from 'mobx-react-lite';
+import { BoundText } from '#ui/bound-text.tsx';
 import styles from '../checkout.module.css';
 import { chosenMethod, deliveryState } from '../options-state.ts';
 

@@ -1,27 +1,28 @@
 /** Step 4: items, shipping and the sum with VAT directly above the order button, whose label is required by law. */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
-import { inside } from '#i18n/inside.ts';
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { PriceNotice } from '#components/cart/cart-notices.tsx';
 import type { PriceChanges } from '#components/cart/use-price-changes.ts';
+import { NewWindowLink } from '#components/content/new-window-link.tsx';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { inside } from '#i18n/inside.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { observer } from 'mobx-react-lite';
 import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx';
-import { BoundText } from '#ui/bound-text.tsx';
 import styles from '../checkout.module.css';
-import { ExternalOrder } from './external-order.tsx';
 import { useCheckoutForm } from '../form-context.ts';
+import { ExternalOrder } from './external-order.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import { selectedExternal } from './selected-external.ts';
 import type { Misfits } from './use-misfits.ts';
 import type { CheckoutOrdering } from './use-ordering.ts';
-import { NewWindowLink } from '#components/content/new-window-link.tsx';
 
 interface Props {
   cart: Cart;

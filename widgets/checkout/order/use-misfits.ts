@@ -1,9 +1,10 @@
 /** What does not fit the shopper's vehicle is ordered only after it was said and accepted (R-VEHICLE-17). */
-import type { CartLine } from '#api/cart/types.ts';
-import { compatibilityOf } from '#kernel/vehicle/product-compatibility.ts';
-import { useLineFits } from '#components/cart/use-line-fits.ts';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
+
 import { useState } from 'react';
+import type { CartLine } from '#api/cart/types.ts';
+import { useLineFits } from '#components/cart/use-line-fits.ts';
+import { compatibilityOf } from '#kernel/vehicle/product-compatibility.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 
 export interface Misfits {
   vehicle: string;

@@ -1,20 +1,21 @@
 /** From the press on the order button to the confirmation, or to the errors that prevent the order (R-CHECKOUT-12). */
-import { useCheckout } from '#stores/shopper/checkout-of.ts';
+
+import { useRef, useState } from 'react';
 import type { OrderRefusalCode } from '#api/checkout/types.ts';
+import { dropDraft } from '#components/cart/checkout-draft.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { dropDraft } from '#components/cart/checkout-draft.ts';
+import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { afterPaint } from '#ui/after-paint.ts';
-import { useRef, useState } from 'react';
-import { beginAttempt, endAttempt } from './attempt.ts';
-import { selectedExternal } from './selected-external.ts';
 import type { FieldError, FieldName } from '../details/field-rules.ts';
-import { addressAfterOrder } from './after-order.ts';
-import { leaveFor } from './leave.ts';
-import { accidentText, refusedField, type ShownRefusal, shownRefusal } from './refusal.ts';
 import { useFieldErrors } from '../details/use-field-errors.ts';
 import { useReloadIfRestored } from '../use-reload-if-restored.ts';
+import { addressAfterOrder } from './after-order.ts';
+import { beginAttempt, endAttempt } from './attempt.ts';
+import { leaveFor } from './leave.ts';
+import { accidentText, refusedField, type ShownRefusal, shownRefusal } from './refusal.ts';
+import { selectedExternal } from './selected-external.ts';
 
 /** Codes that mean the displayed cart is stale. */
 const staleCart: ReadonlySet<OrderRefusalCode> = new Set([

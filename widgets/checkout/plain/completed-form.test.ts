@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { CheckoutForm } from '#api/checkout/types.ts';
-import { expect, it } from 'vitest';
 import { completedForm } from './completed-form.ts';
 
 const directory = {

@@ -1,25 +1,25 @@
 /** The checkout as one form of the server: a button shows the options for what is typed, another orders. */
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
-import type { WidgetProps } from '#engine/definition/contract.ts';
 import { PlainSignInAgain } from '#components/account/plain-sign-in-again.tsx';
-import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import type { WidgetProps } from '#engine/definition/contract.ts';
 import { signInFields } from '#engine/definition/sign-in-again.ts';
+import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { inside } from '#i18n/inside.ts';
 import { orderedBy } from '#stores/checkout/checkout-store.ts';
 import { StoresContext, useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { inside } from '#i18n/inside.ts';
 import styles from '../checkout.module.css';
+import { CheckoutSections } from '../checkout-sections.tsx';
 import { CheckoutFieldContext, type FormContextValue } from '../form-context.ts';
+import { PaymentSection } from '../options/payment-section.tsx';
 import { chosenMethod } from '../options-state.ts';
 import { NextStep } from '../order/order-problem.tsx';
-import { CheckoutSections } from '../checkout-sections.tsx';
 import { PlainAside } from './plain-aside.tsx';
 import type { PlainCheckout } from './plain-checkout.ts';
 import { plainOrdering, plainStores } from './plain-stores.ts';
-import { PaymentSection } from '../options/payment-section.tsx';
 
 /** The order is placed and waits for its payment: a link leads to the provider, where no form may (`form-action`). */
 function PlainPay({ payment }: { payment: NonNullable<PlainCheckout['payment']> }) {

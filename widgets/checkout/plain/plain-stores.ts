@@ -1,8 +1,9 @@
 /** Stores and ordering state with what a plain page shows, for the sections of the form. */
-import { withCheckout } from '#stores/shopper/checkout-of.ts';
-import { CheckoutStore } from '#stores/checkout/checkout-store.ts';
-import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
+import { CheckoutStore } from '#stores/checkout/checkout-store.ts';
+import { withCheckout } from '#stores/shopper/checkout-of.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { paymentNeedsIdentity } from '../details/field-rules.ts';
 import type { CheckoutOrdering } from '../order/use-ordering.ts';
 import type { PlainCheckout } from './plain-checkout.ts';

@@ -1,8 +1,9 @@
 /** Reads the posted checkout form; pure. */
-import type { Address, CheckoutForm } from '#api/checkout/types.ts';
+
 import { emptyAddress } from '#api/checkout/empty-address.ts';
+import type { Address, CheckoutForm } from '#api/checkout/types.ts';
 import type { CustomerType } from '#kernel/segment.ts';
-import { addressFields, type AddressPart } from '../details/field-rules.ts';
+import { type AddressPart, addressFields } from '../details/field-rules.ts';
 
 /** As the fields allow; what is longer does not come from the form. */
 const longest = 200;

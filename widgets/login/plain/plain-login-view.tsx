@@ -5,11 +5,11 @@ import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx
 import { frameTitles } from '#components/account/frame-names.ts';
 import type { LoginResolved } from '#engine/page-types.gen.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import styles from '../login.module.css';
-import { MAX_LOGIN_LENGTH, type PlainLoginForm, type PlainLogin } from './plain-login.ts';
+import { MAX_LOGIN_LENGTH, type PlainLogin, type PlainLoginForm } from './plain-login.ts';
 
 interface Props {
   data: PlainLogin;

@@ -1,14 +1,15 @@
 /** Price and buy button at the lower edge of the window while those of the form are out of view. */
+
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { OwnPrice } from '#components/product/own-price.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { useSellingText } from '#components/product/use-selling-text.ts';
 import { watchBuyBar } from '#components/product/watch-buy-bar.ts';
 import { Button } from '#ui/button.tsx';
-import { useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
-import styles from './buy-bar.module.css';
 import type { PackageAmount } from '../package-choice.ts';
+import styles from './buy-bar.module.css';
 import { useAmountText } from './use-amount-text.ts';
 
 interface Props {

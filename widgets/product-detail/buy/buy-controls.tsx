@@ -1,7 +1,8 @@
 /** The quantity and the button that adds it to the cart. */
+
+import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Quantity } from '#ui/form/quantity.tsx';
-import { useIntl } from 'react-intl';
 import styles from './buy.module.css';
 import type { useBuying } from './use-buying.ts';
 

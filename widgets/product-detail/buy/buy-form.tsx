@@ -1,20 +1,21 @@
 /** Size, quantity, the button, and the delivery information right below it. */
+
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product, Sku } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { Button } from '#ui/button.tsx';
-import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef, useState } from 'react';
-import styles from './buy.module.css';
+import { BuyErrorLine } from '../buy-error-line.tsx';
 import { Availability, SoldOut } from '../facts/availability.tsx';
+import { NotifyForm, notifySubmit } from '../notify/notify-form.tsx';
+import { SkuPicker } from '../variants/sku-picker.tsx';
+import styles from './buy.module.css';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyControls } from './buy-controls.tsx';
-import { BuyErrorLine } from '../buy-error-line.tsx';
-import { NotifyForm, notifySubmit } from '../notify/notify-form.tsx';
 import { NoScriptOrder } from './no-script-order.tsx';
 import { ProductForm } from './product-form.tsx';
-import { SkuPicker } from '../variants/sku-picker.tsx';
 import { useBuying } from './use-buying.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 

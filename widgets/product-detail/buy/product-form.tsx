@@ -1,6 +1,7 @@
 /** The form around the choices of a product. Without scripts it is posted to the page of the cart (R-A11Y-22). */
-import type { Product } from '#api/catalogue/types.ts';
+
 import type { ReactNode, Ref, SubmitEvent } from 'react';
+import type { Product } from '#api/catalogue/types.ts';
 import styles from './buy.module.css';
 
 interface Props {

@@ -1,7 +1,8 @@
 /** Formats a computed amount with or without VAT, as this visitor sees prices. */
+
+import { useIntl } from 'react-intl';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useIntl } from 'react-intl';
 import type { PackageAmount } from '../package-choice.ts';
 
 /** @param isLeast whether it may become more: "From 397.90 €". */

@@ -1,9 +1,10 @@
 /** State of the purchase: sku, quantity, and the result of the last submit (R-PRODUCT-12). */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { afterPaint } from '#ui/after-paint.ts';
-import { useState } from 'react';
 import { carriedSku, carrySize } from '../variants/carried-size.ts';
 import { chosenSku, defaultSku, mostToAdd, skuStockOf } from '../variants/sku-choice.ts';
 

@@ -7,12 +7,12 @@ import { Icon } from '#ui/icon.tsx';
 import { truckIcon } from '#ui/icons.ts';
 import styles from './availability.module.css';
 import {
+  arrivalSource,
   type DeliveryMethod,
   isFree,
   methodsFor,
   type ParcelContents,
   parcelOf,
-  arrivalSource,
   workingDaysOf,
 } from './delivery-terms.ts';
 

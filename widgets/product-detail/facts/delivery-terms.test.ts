@@ -1,8 +1,9 @@
 /** Cost and dates of a delivery by weight, value and stock. */
+
+import { expect, it } from 'vitest';
 import type { Product } from '#api/catalogue/types.ts';
 import { aStock } from '#tests/support/sample-detail.ts';
-import { expect, it } from 'vitest';
-import { isFree, methodsFor, parcelOf, arrivalSource, workingDaysOf } from './delivery-terms.ts';
+import { arrivalSource, isFree, methodsFor, parcelOf, workingDaysOf } from './delivery-terms.ts';
 
 const way = { name: 'Paketti', fee: '5,99 €', maxGrams: 35_000, freeFrom: 100, arrival: null };
 const terms = { from: '5,99 €', ways: [way, { ...way, name: 'Rahti', maxGrams: null, freeFrom: null }] };

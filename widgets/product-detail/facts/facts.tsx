@@ -2,10 +2,10 @@
 import { useIntl } from 'react-intl';
 import type { Product, ProductGuide } from '#api/catalogue/types.ts';
 import { Accordion } from '#ui/accordion.tsx';
-import { invoiceIcon, playIcon } from '#ui/icons.ts';
 import { Icon } from '#ui/icon.tsx';
-import { SpecificationTable } from './specification-table.tsx';
+import { invoiceIcon, playIcon } from '#ui/icons.ts';
 import styles from './guides.module.css';
+import { SpecificationTable } from './specification-table.tsx';
 
 /** Manuals and videos: how the product is fitted. */
 function Guides({ guides }: { guides: readonly ProductGuide[] }) {

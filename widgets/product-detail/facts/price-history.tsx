@@ -1,4 +1,6 @@
 /** The product's prices of the last 30 days, and of those before a reduction, as a chart and a table; loaded on demand (R-PRODUCT-24). */
+
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { PriceMoment } from '#api/product/types.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
@@ -6,9 +8,8 @@ import { useAsync } from '#components/loading/use-async.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useCallback } from 'react';
-import { priceRows, stepPath } from './price-moments.ts';
 import styles from './price-history.module.css';
+import { priceRows, stepPath } from './price-moments.ts';
 
 interface Known {
   moments: readonly PriceMoment[];

@@ -1,6 +1,7 @@
 /** Prices of 30 days as rows and as chart steps (R-PRODUCT-24). */
-import type { PriceMoment } from '#api/product/types.ts';
+
 import { expect, it } from 'vitest';
+import type { PriceMoment } from '#api/product/types.ts';
 import { priceRows, stepPath } from './price-moments.ts';
 
 const at = (day: number, incVat: number): PriceMoment => ({

@@ -1,8 +1,9 @@
 /** Average and number of the ratings under the product's name; leads to the reviews. */
+
+import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { reviewsAnchor } from '#components/product/reviews-anchor.ts';
 import { StarRating } from '#ui/star-rating.tsx';
-import { useIntl } from 'react-intl';
 import styles from '../heading.module.css';
 
 export function RatingLink({ rating: { score, voteCount } }: { rating: NonNullable<Product['rating']> }) {

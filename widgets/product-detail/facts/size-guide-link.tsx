@@ -1,9 +1,10 @@
 /** Opens the size guide in a panel; without scripts it is a link to the page of the guide. */
+
+import { type MouseEvent, useState } from 'react';
 import type { Product } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { infoIcon } from '#ui/icons.ts';
-import { type MouseEvent, useState } from 'react';
 import styles from './guides.module.css';
 
 const loadGuide = () => import('./size-guide.tsx');

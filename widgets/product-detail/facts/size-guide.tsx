@@ -1,4 +1,7 @@
 /** The texts of a content page in a panel; loaded on demand. */
+
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
 import type { Area } from '#api/content/types.ts';
 import { FailedLoad } from '#components/loading/failed-load.tsx';
 import { useAsync } from '#components/loading/use-async.ts';
@@ -8,8 +11,6 @@ import { isRecord } from '#kernel/is-record.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
 
 interface Props {
   /** Path of the content page. */

@@ -1,9 +1,10 @@
 /** One image of the gallery's strip; a press opens it in full screen. */
+
+import { useIntl } from 'react-intl';
 import type { Place } from '#engine/definition/contract.ts';
 import { imageUrl } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
-import { useIntl } from 'react-intl';
 import styles from './gallery.module.css';
 
 /** The widest stored size, px; without scripts the full image opens outside the page, where a phone can zoom. */

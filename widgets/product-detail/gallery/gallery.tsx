@@ -1,11 +1,12 @@
 /** All images side by side in a snapping strip; thumbnails are links into it, so all of them are reachable without scripts (R-PRODUCT-29). */
+
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import type { Place } from '#engine/definition/contract.ts';
-import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
+import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
+import type { Place } from '#engine/definition/contract.ts';
 import { Picture } from '#ui/picture.tsx';
-import { useRef, useState } from 'react';
 import { isPlainClick } from '#ui/plain-click.ts';
 import styles from './gallery.module.css';
 import { GallerySlide, slideSizes } from './gallery-slide.tsx';

@@ -1,15 +1,16 @@
 /** Back-in-stock notification by email. */
+
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Sku } from '#api/catalogue/types.ts';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Panel } from '#ui/panel/panel.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { isValid } from '#ui/form/validation.ts';
-import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Panel } from '#ui/panel/panel.tsx';
 import styles from './notify-panel.module.css';
 
 // Shown once the back-in-stock notification is ordered.

@@ -1,12 +1,13 @@
 /** The purchase section of a package: its price is that of the chosen options, or the least that it costs while some are missing. */
-import type { Product } from '#api/catalogue/types.ts';
-import type { DeliveryTerms } from '#kernel/public-config.ts';
-import { useFeature } from '#engine/view/engine-context.ts';
-import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
+
 import { observer } from 'mobx-react-lite';
+import type { Product } from '#api/catalogue/types.ts';
+import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
+import { useFeature } from '#engine/view/engine-context.ts';
+import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { completedChoice, lowestTotalOf, optionOf, packageTotalOf } from '../package-choice.ts';
-import { PackageForm } from './package-form.tsx';
 import { ProductHeading } from '../product-heading.tsx';
+import { PackageForm } from './package-form.tsx';
 import { useOwnParts } from './use-own-parts.ts';
 import { usePackage } from './use-package.ts';
 

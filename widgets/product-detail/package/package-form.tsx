@@ -1,26 +1,27 @@
 /** Form of a package: one choice per group, and a button that says what is missing (R-PRODUCT-31). */
+
+import { type SubmitEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { DeliveryTerms } from '#kernel/public-config.ts';
 import { Button } from '#ui/button.tsx';
-import { type SubmitEvent, useRef } from 'react';
 import styles from '../buy/buy.module.css';
-import { Availability, SoldOut } from '../facts/availability.tsx';
 import { BuyBar } from '../buy/buy-bar.tsx';
+import { NoScriptOrder } from '../buy/no-script-order.tsx';
+import { ProductForm } from '../buy/product-form.tsx';
+import { useEarlyChoices } from '../buy/use-early-choices.ts';
 import { BuyErrorLine } from '../buy-error-line.tsx';
+import { Availability, SoldOut } from '../facts/availability.tsx';
 import {
-  type PackageAmount,
   hiddenName,
   optionIdOf,
-  savingOf,
+  type PackageAmount,
   packageStockOf,
   packageTotalOf,
+  savingOf,
 } from '../package-choice.ts';
-import { useEarlyChoices } from '../buy/use-early-choices.ts';
-import { NoScriptOrder } from '../buy/no-script-order.tsx';
-import { PackageNotice } from './package-notice.tsx';
-import { ProductForm } from '../buy/product-form.tsx';
 import { PackageGroupPicker } from './package-group-picker.tsx';
+import { PackageNotice } from './package-notice.tsx';
 import { PackageTotal } from './package-total.tsx';
 import type { usePackage } from './use-package.ts';
 

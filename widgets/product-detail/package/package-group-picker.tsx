@@ -1,16 +1,17 @@
 /** One group of a package, folded to its choice: the options with image, name, quantity and price are behind "Change". */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
-import { useState } from 'react';
-import styles from './package.module.css';
-import pickers from '../pickers.module.css';
-import { packageAmount, hiddenName, isAvailable, optionIdOf, optionValueOf } from '../package-choice.ts';
-import { PackageGroupSummary } from './package-group-summary.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useAmountText } from '../buy/use-amount-text.ts';
+import { hiddenName, isAvailable, optionIdOf, optionValueOf, packageAmount } from '../package-choice.ts';
+import pickers from '../pickers.module.css';
+import styles from './package.module.css';
+import { PackageGroupSummary } from './package-group-summary.tsx';
 
 interface Props {
   name: string;

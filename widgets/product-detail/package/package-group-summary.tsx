@@ -5,9 +5,9 @@ import { BoundText } from '#ui/bound-text.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import styles from './package.module.css';
-import { packageAmount } from '../package-choice.ts';
 import { useAmountText } from '../buy/use-amount-text.ts';
+import { packageAmount } from '../package-choice.ts';
+import styles from './package.module.css';
 
 interface Props {
   title: string;

@@ -1,9 +1,10 @@
 /** Back-in-stock notification of a sold-out package. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product, Sku } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { Button } from '#ui/button.tsx';
-import { useState } from 'react';
 import { NotifyForm, notifySubmit } from '../notify/notify-form.tsx';
 
 const loadNotify = () => import('../notify/notify-panel.tsx');

@@ -1,10 +1,11 @@
 /** The running sum of a package, and what the chosen parts cost less than in the 30 days before. */
+
+import { useIntl } from 'react-intl';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { Price } from '#ui/price.tsx';
-import { useIntl } from 'react-intl';
-import styles from './package.module.css';
-import type { PackageAmount } from '../package-choice.ts';
 import { useAmountText } from '../buy/use-amount-text.ts';
+import type { PackageAmount } from '../package-choice.ts';
+import styles from './package.module.css';
 
 interface Props {
   total: PackageAmount | null;

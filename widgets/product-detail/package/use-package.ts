@@ -1,9 +1,10 @@
 /** State of the package choice, and the result of the last submit. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { afterPaint } from '#ui/after-paint.ts';
-import { useState } from 'react';
 import { defaultChoice, missingGroups, selectionsOf } from '../package-choice.ts';
 
 export function usePackage({ productId, name, packageGroups }: Product) {

@@ -1,10 +1,11 @@
 /** Opens all variants of a long row in a panel with stock information. Without scripts, or if its code fails to load, the remaining variants are listed here. */
+
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { panelIntent } from '#ui/panel/panel.tsx';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
 import styles from '../pickers.module.css';
 import type { VariantRow } from './variant-rows.ts';
 

@@ -5,8 +5,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { Panel } from '#ui/panel/panel.tsx';
-import { isPlainClick } from '#ui/plain-click.ts';
 import { Picture } from '#ui/picture.tsx';
+import { isPlainClick } from '#ui/plain-click.ts';
 import styles from './variant-panel.module.css';
 import type { VariantOption, VariantRow } from './variant-rows.ts';
 

@@ -5,8 +5,8 @@ import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
-import { MoreVariants } from './more-variants.tsx';
 import styles from '../pickers.module.css';
+import { MoreVariants } from './more-variants.tsx';
 import { shortRow, type VariantOption, type VariantRow, variantRows } from './variant-rows.ts';
 
 const titles: Readonly<Record<string, MessageId>> = {

@@ -1,10 +1,10 @@
 /** Chosen filters as removable chips, and a link to the whole list (R-LIST-16). */
 import { useIntl } from 'react-intl';
-import { Chip } from '#ui/chip.tsx';
-import type { ChosenThing } from './filters/chosen.ts';
-import { countId } from '../list-ids.ts';
 import type { ListStore } from '#stores/lists/list-store.ts';
+import { Chip } from '#ui/chip.tsx';
+import { countId } from '../list-ids.ts';
 import styles from '../product-listing.module.css';
+import type { ChosenThing } from './filters/chosen.ts';
 
 export function ChosenFilters({ store, things }: { store: ListStore; things: readonly ChosenThing[] }) {
   const { formatMessage } = useIntl();

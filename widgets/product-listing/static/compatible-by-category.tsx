@@ -4,8 +4,8 @@ import { withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
 import type { ListStore } from '#stores/lists/list-store.ts';
-import { type ShownValue, shownGroups } from './filters/shown-groups.ts';
 import styles from './compatible-by-category.module.css';
+import { type ShownValue, shownGroups } from './filters/shown-groups.ts';
 
 /** Number of subcategories shown per category, those with most products first. */
 const mostBelow = 6;

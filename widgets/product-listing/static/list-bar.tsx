@@ -1,8 +1,8 @@
 /** Number of products and sort order, on one line. */
 import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
-import { countId } from '../list-ids.ts';
 import type { ListStore } from '#stores/lists/list-store.ts';
+import { countId } from '../list-ids.ts';
 import styles from '../product-listing.module.css';
 import { SortForm } from './sort-form.tsx';
 

@@ -1,16 +1,16 @@
 /** Explains an empty list: it has no products, none for the vehicle, or which chosen filters exclude all (R-LIST-17). */
 import { useIntl } from 'react-intl';
-import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { Drawing } from '#components/content/drawing.tsx';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
+import type { ProductListingResolved } from '#engine/page-types.gen.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { ChosenThing } from './filters/chosen.ts';
 import { countId } from '../list-ids.ts';
-import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from '../product-listing.module.css';
+import type { ChosenThing } from './filters/chosen.ts';
 
 interface Props {
   store: ListStore;

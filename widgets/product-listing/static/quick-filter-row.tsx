@@ -1,11 +1,11 @@
 /** The row of quick filters above the list: the vehicle first. All of them are links, so they work without scripts. */
 import { useIntl } from 'react-intl';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { countId } from '../list-ids.ts';
-import type { ListStore } from '#stores/lists/list-store.ts';
-import type { QuickFilter } from './quick-filters.ts';
 import styles from './quick-filters.module.css';
+import type { QuickFilter } from './quick-filters.ts';
 import { VehicleChip } from './vehicle-chip.tsx';
 
 const texts = { stock: 'QUICK_FILTER_IN_STOCK', reduced: 'QUICK_FILTER_REDUCED' } as const;

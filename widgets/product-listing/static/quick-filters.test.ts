@@ -1,8 +1,9 @@
 /** Quick filters above a list. */
-import type { FacetGroup, FacetValue } from '#api/catalogue/facets.ts';
-import type { ListChoices } from '#api/catalogue/choices/list-choices.ts';
-import type { ListPage } from '#api/catalogue/list-page.ts';
+
 import { expect, it } from 'vitest';
+import type { ListChoices } from '#api/catalogue/choices/list-choices.ts';
+import type { FacetGroup, FacetValue } from '#api/catalogue/facets.ts';
+import type { ListPage } from '#api/catalogue/list-page.ts';
 import { quickFilters, withoutQuickFilters } from './quick-filters.ts';
 
 const value = (id: string, count: number, whole = count): FacetValue => ({

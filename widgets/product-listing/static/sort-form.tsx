@@ -1,9 +1,9 @@
 /** The sort order as a plain form; with scripts, selecting submits it. */
 import { useIntl } from 'react-intl';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
-import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from '../product-listing.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { chosenIds, withGroup } from '#api/catalogue/choices/list-choices.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress } from '#components/vehicle/vehicle-in-address.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { type ChosenThing, chosenThings } from './filters/chosen.ts';
 import { type QuickFilter, withoutQuickFilters } from './quick-filters.ts';
-import type { ListStore } from '#stores/lists/list-store.ts';
 
 interface Chosen {
   things: ChosenThing[];

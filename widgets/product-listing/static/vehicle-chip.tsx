@@ -1,11 +1,11 @@
 /** The first chip above a list: only products that fit the vehicle. The server renders the vehicle in the URL; the browser offers the shopper's saved one. */
 import { useIntl } from 'react-intl';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
-import { vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
 import { isToCheck, nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
+import { vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, vehicleIcon, warningIcon } from '#ui/icons.ts';
-import type { ListStore } from '#stores/lists/list-store.ts';
 import styles from './quick-filters.module.css';
 
 export function VehicleChip({ store }: { store: ListStore }) {

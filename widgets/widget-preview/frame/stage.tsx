@@ -1,17 +1,18 @@
 /** Content of the frame: one widget in the shop's own renderer, as sent by the gallery; the document stays while the widget changes (R-WIDGET-24). */
+
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ResolvedContainer } from '#engine/definition/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
+import { elementOf, tracesAt } from '#page-form/traces.ts';
 import { Feedback } from '#ui/feedback.tsx';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ToolProps } from '../tool-props.ts';
-import { subscribeToGallery, sendToGallery, type ToFrame } from './messages.ts';
+import { sendToGallery, subscribeToGallery, type ToFrame } from './messages.ts';
 import styles from './stage.module.css';
 import { useCartOf } from './use-cart.ts';
 import { useConsentOf } from './use-consent.ts';
-import { elementOf, tracesAt } from '#page-form/traces.ts';
 
 // A press on the previewed widget chooses a field of it, and does nothing else.
 

@@ -1,9 +1,10 @@
 /** The frame's cart has products when the gallery asks for them, and none otherwise. */
+
+import { render, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ok } from '#kernel/result.ts';
 import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { pageContext } from '#tests/support/widget-scene.tsx';
-import { render, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
 import { useCartOf } from './use-cart.ts';
 
 function Frame({ cart }: { cart?: string }) {

@@ -1,9 +1,10 @@
 /** Puts products into the frame's own cart when the gallery asks for it: real ones of the market, in a cart that ends with the frame. */
+
+import { useEffect } from 'react';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { Report } from '#engine/definition/report.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect } from 'react';
 
 /** Of a list's first page: enough for two that can be bought without a choice. */
 const LOOKED_AT = 24;

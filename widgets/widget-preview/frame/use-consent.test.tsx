@@ -1,8 +1,9 @@
 /** The frame uses the consent chosen in the gallery, and stores none. */
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { pageContext } from '#tests/support/widget-scene.tsx';
 import { useConsentOf } from './use-consent.ts';
 
 function Frame({ consent }: { consent?: string }) {

@@ -1,8 +1,9 @@
 /** Choices above the frame: audience, time and width. */
+
+import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import { useEffect, useId, useState } from 'react';
 import styles from './gallery.module.css';
 import { type ViewContext, type Width, widths } from './view-context.ts';
 

@@ -1,7 +1,8 @@
 /** The tool: the list of widgets on one side, the workbench beside it. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
-import { useState } from 'react';
 import type { ToolProps } from '../tool-props.ts';
 import styles from './gallery.module.css';
 import { useChoice } from './use-choice.ts';

@@ -1,9 +1,10 @@
 /** The instance as page-file JSON, to read and to copy. */
+
+import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { type ReactNode, useRef, useState } from 'react';
 import styles from './gallery.module.css';
 
 interface Props {

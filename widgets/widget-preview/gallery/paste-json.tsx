@@ -1,11 +1,12 @@
 /** Loads JSON of a page file into the form, only when the linter accepts it, since the form cannot show unknown fields. */
+
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PastedError, PreviewPort } from '#engine/definition/preview-port.ts';
+import { errorText } from '#page-form/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { useRef, useState } from 'react';
-import { errorText } from '#page-form/error-text.ts';
 import styles from './gallery.module.css';
 import { fieldPathText } from './place-of.ts';
 

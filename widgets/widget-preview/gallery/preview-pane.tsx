@@ -1,10 +1,11 @@
 /** The frame with the widget, in the chosen width and scaled down to fit; its document stays while the widget changes. */
+
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
-import { useEffect, useRef, useState } from 'react';
-import { type FromFrame, subscribeToFrame, sendToFrame, type ToFrame } from '../frame/messages.ts';
 import type { Trace } from '#page-form/traces.ts';
 import { useSize } from '#ui/use-size.ts';
+import { type FromFrame, sendToFrame, subscribeToFrame, type ToFrame } from '../frame/messages.ts';
 import styles from './gallery.module.css';
 import { frameAddress, type ViewContext, type Width } from './view-context.ts';
 

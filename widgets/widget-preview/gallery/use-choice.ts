@@ -1,7 +1,8 @@
 /** The chosen widget and example; stored in the URL, so that it can be shared. */
+
+import { useEffect, useState } from 'react';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
-import { useEffect, useState } from 'react';
 
 export interface SampleChoice {
   sample: WidgetSample;

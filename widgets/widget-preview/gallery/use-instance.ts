@@ -1,8 +1,9 @@
 /** The edited widget: its values, and linter findings shortly after each change. */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PreviewFinding } from '#engine/definition/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { withValue } from '#page-form/change.ts';
 import { type FieldPath, nameOf } from '#page-form/field.ts';
 

@@ -1,20 +1,21 @@
 /** The form of one widget: its id and a control for each field. */
-import type { PreviewFinding, WidgetSample } from '#engine/definition/preview-port.ts';
-import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+
 import { type FocusEvent, type Ref, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { PreviewFinding, WidgetSample } from '#engine/definition/preview-port.ts';
 import { errorText } from '#page-form/error-text.ts';
+import type { FieldPath } from '#page-form/field.ts';
 import { FieldEditor } from '#page-form/field-editor.tsx';
 import { fieldLabel } from '#page-form/field-label.ts';
 import { fieldsOf } from '#page-form/field-of.ts';
-import type { FieldPath } from '#page-form/field.ts';
-import { errorsAt, FormContext, type FormTools } from '#page-form/form-context.ts';
-import type { ToolProps } from '../tool-props.ts';
 import { pathOfName } from '#page-form/focus-field.ts';
+import { errorsAt, FormContext, type FormTools } from '#page-form/form-context.ts';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import type { ToolProps } from '../tool-props.ts';
 import styles from './gallery.module.css';
-import type { InstanceState } from './use-instance.ts';
 import { fieldPathText } from './place-of.ts';
+import type { InstanceState } from './use-instance.ts';
 
 interface Props extends Pick<ToolProps, 'port'> {
   ref: Ref<HTMLFormElement>;

@@ -1,10 +1,11 @@
 /** All widgets by group, filtered by name, type and description. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { useState } from 'react';
-import styles from './gallery.module.css';
 import { widgetAbout } from '#page-form/widget-text.ts';
+import { TextInput } from '#ui/form/text-input.tsx';
+import styles from './gallery.module.css';
 import { widgetName } from './widget-name.ts';
 
 const groups = [

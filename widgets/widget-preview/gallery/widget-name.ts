@@ -1,7 +1,7 @@
 /** A widget's name in the editor's language, or its schema title. */
 import type { IntlShape } from 'react-intl';
-import { hasMessage } from '#i18n/create-intl.ts';
 import type { WidgetSample } from '#engine/definition/preview-port.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
 import { widgetNameKey } from '#page-form/widget-text.ts';
 
 export function widgetName({ type, schema }: WidgetSample, intl: IntlShape): string {

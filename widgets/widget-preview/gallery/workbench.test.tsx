@@ -1,12 +1,13 @@
 /** Editing, copying and pasting in the workbench. */
-import { serverIntl } from '#i18n/server-intl.ts';
+
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/definition/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { pageContext } from '#tests/support/widget-scene.tsx';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WidgetGallery } from './gallery.tsx';
 
 const instanceOf = (type: string, props: Record<string, unknown>): WidgetInstance => ({

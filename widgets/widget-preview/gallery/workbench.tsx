@@ -1,18 +1,19 @@
 /** Editor of one widget: form, preview and JSON. */
+
+import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { WidgetSample } from '#engine/definition/preview-port.ts';
-import { useMemo, useRef, useState } from 'react';
 import type { FieldPath } from '#page-form/field.ts';
+import { focusField, pathOfName } from '#page-form/focus-field.ts';
 import { startsWith } from '#page-form/form-context.ts';
+import { pathOfPress, traceOf, whatShows } from '#page-form/match-trace.ts';
 import { widgetAbout } from '#page-form/widget-text.ts';
 import type { ToolProps } from '../tool-props.ts';
-import { focusField, pathOfName } from '#page-form/focus-field.ts';
 import { GalleryContextBar } from './context-bar.tsx';
 import styles from './gallery.module.css';
 import { JsonView } from './json-view.tsx';
 import { PasteJson } from './paste-json.tsx';
-import { traceOf, pathOfPress, whatShows } from '#page-form/match-trace.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import type { SampleChoice } from './use-choice.ts';
 import { useInstance } from './use-instance.ts';

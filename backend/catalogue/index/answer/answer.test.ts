@@ -1,6 +1,8 @@
 /** Compares the index with a naive implementation over the same rows: random small catalogues, random queries of every kind. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { indexFromRows } from '#tests/support/index-from-rows.ts';
+import { type RandomCatalogue, randomCatalogue, rowsOf } from '#tests/support/random-catalogue.ts';
 import {
   discountFacets,
   evaluate,
@@ -10,8 +12,6 @@ import {
   sorted,
   stockFacets,
 } from '#tests/support/reference-evaluation.ts';
-import { indexFromRows } from '#tests/support/index-from-rows.ts';
-import { randomCatalogue, rowsOf, type RandomCatalogue } from '#tests/support/random-catalogue.ts';
 import { parameterValues, randomReference } from '#tests/support/small-reference.ts';
 import type { Counted, ListFilter, ListSort } from './catalogue-query.ts';
 

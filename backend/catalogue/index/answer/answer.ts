@@ -1,12 +1,13 @@
 /** Queries lists and counts of a snapshot. */
+
+import type { Snapshot } from '../snapshot.ts';
 import type { CatalogueIndex, Counted, ListFilter } from './catalogue-query.ts';
 import { countGroup, readableGroups, type Tally } from './count.ts';
 import { createOrders, type Effect, type MovedBy } from './order.ts';
 import { createListPages } from './pages.ts';
 import { createPaging } from './paging.ts';
 import { groupOfFacet } from './select.ts';
-import { createSelections, noPrice, type FacetSelection, withoutChoice } from './selections.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { createSelections, type FacetSelection, noPrice, withoutChoice } from './selections.ts';
 
 export interface SnapshotIndex extends CatalogueIndex {
   /** Call after prices or stock were written. */

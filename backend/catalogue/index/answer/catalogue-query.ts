@@ -1,8 +1,8 @@
 /** The interface of lists: queries of the catalogue index and their results. A search engine could implement it. */
 import type { Bits } from '#backend/kernel/bits.ts';
+import type { Parameter } from '../../reference.ts';
 import type { ProductStockStatus } from '../table/columns.ts';
 import type { FacetSource } from '../table/facet-table.ts';
-import type { Parameter } from '../../reference.ts';
 
 export type ListSort =
   | 'NATURAL'

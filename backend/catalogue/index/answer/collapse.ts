@@ -1,7 +1,7 @@
 /** Hides all variants of each collapsing group but one: the main product, or the most sold one when that is inactive. */
 import { addBit, removeBit } from '#backend/kernel/bits.ts';
-import type { CollapsingGroup } from '../table/chunk.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { CollapsingGroup } from '../table/chunk.ts';
 
 type Grouped = Pick<Snapshot, 'collapsed' | 'lead' | 'docOf' | 'variantGroup' | 'size'>;
 

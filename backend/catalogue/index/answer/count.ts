@@ -1,8 +1,8 @@
 /** Counts facet values over a set of documents in one pass; values of prices and stock in another, since they change more often. */
-import { eachBit, type Bits } from '#backend/kernel/bits.ts';
-import type { CountedGroup, CountedSource, CountedValue } from './catalogue-query.ts';
-import { discountLimits, stockStatuses } from '../table/columns.ts';
+import { type Bits, eachBit } from '#backend/kernel/bits.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { discountLimits, stockStatuses } from '../table/columns.ts';
+import type { CountedGroup, CountedSource, CountedValue } from './catalogue-query.ts';
 
 export interface ColumnTally {
   price: Uint32Array;

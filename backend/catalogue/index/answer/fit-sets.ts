@@ -2,9 +2,9 @@
  * The products that fit a vehicle, as sets of documents: `compatibilityOf` for all products at once (R-VEHICLE-16). The set of
  * a measure is the union of those of the values that agree, so the index needs no row for each pair of product and vehicle.
  */
-import { intersect, noBits, takeOut, unite, type Bits } from '#backend/kernel/bits.ts';
+import { type Bits, intersect, noBits, takeOut, unite } from '#backend/kernel/bits.ts';
 import { agreementAt, readMeasure, type VehicleData } from '#kernel/vehicle/fit-measure.ts';
-import { type FitRule, fitRulesOf, wheelPositions, type WheelPosition } from '#kernel/vehicle/fit-rule.ts';
+import { type FitRule, fitRulesOf, type WheelPosition, wheelPositions } from '#kernel/vehicle/fit-rule.ts';
 import type { FacetPlace } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CatalogueReference, ParameterValue } from '../../reference.ts';
 import type { Snapshot } from '../snapshot.ts';

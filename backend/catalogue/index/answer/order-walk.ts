@@ -1,5 +1,5 @@
 /** Walks a sorted order of documents along the matches of a filter. */
-import { eachBit, hasBit, type Bits } from '#backend/kernel/bits.ts';
+import { type Bits, eachBit, hasBit } from '#backend/kernel/bits.ts';
 import type { ListPage } from './catalogue-query.ts';
 
 export interface SortOrder {

@@ -1,9 +1,9 @@
 /** The order of lists: all documents sorted once per sort; those whose value has changed since are in a short extra list. */
-import { addBit, countBits, noBits, type Bits } from '#backend/kernel/bits.ts';
-import type { ListPage, ListSort } from './catalogue-query.ts';
-import { merge, type SortOrder, sortFew, walkOrder } from './order-walk.ts';
+import { addBit, type Bits, countBits, noBits } from '#backend/kernel/bits.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { docsByFigure } from '../table/sort-pairs.ts';
+import type { ListPage, ListSort } from './catalogue-query.ts';
+import { merge, type SortOrder, sortFew, walkOrder } from './order-walk.ts';
 
 /** With this many documents in the extra list, everything is sorted again. */
 const MAX_MOVED = 4096;

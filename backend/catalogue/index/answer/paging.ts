@@ -1,11 +1,12 @@
 /** The documents of one page of a list, in its order. */
+
+import { type Bits, countBits, hasBit } from '#backend/kernel/bits.ts';
 import { pageOf } from '#backend/search/page-of.ts';
-import { countBits, hasBit, type Bits } from '#backend/kernel/bits.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { ListFilter, ListPage } from './catalogue-query.ts';
 import type { createOrders } from './order.ts';
 import { partsByFacet } from './select.ts';
 import { type Selections, withoutChoice } from './selections.ts';
-import type { Snapshot } from '../snapshot.ts';
 
 export function createPaging(
   snapshot: Snapshot,

@@ -2,19 +2,19 @@
 import {
   addBit,
   allBits,
+  type Bits,
   eachBit,
   intersect,
   noBits,
   takeOut,
   unite,
-  type Bits,
 } from '#backend/kernel/bits.ts';
+import { placeInFacet } from '#kernel/vehicle/vehicle-facets.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { CodeColumn } from '../table/code-column.ts';
 import { discountLimits, stockStatuses } from '../table/columns.ts';
 import type { ListFilter, MatchText } from './catalogue-query.ts';
-import type { Snapshot } from '../snapshot.ts';
 import { fitSet } from './fit-sets.ts';
-import { placeInFacet } from '#kernel/vehicle/vehicle-facets.ts';
 
 /** `group` contains the values that are alternatives of each other. */
 interface FacetSet {

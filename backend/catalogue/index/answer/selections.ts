@@ -1,12 +1,12 @@
 /** Products by filter, cached until a change of the catalogue affects them. */
 import { LRUCache } from 'lru-cache';
+import { type Bits, countBits, intersect } from '#backend/kernel/bits.ts';
 import type { TextMatches } from '#backend/search/search-index.ts';
-import { countBits, intersect, type Bits } from '#backend/kernel/bits.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Counted, ListFilter } from './catalogue-query.ts';
-import { tallyColumns, tallyValues, type ColumnTally, type Tally } from './count.ts';
+import { type ColumnTally, type Tally, tallyColumns, tallyValues } from './count.ts';
 import type { MovedBy } from './order.ts';
 import { selectBase, selectChosen } from './select.ts';
-import type { Snapshot } from '../snapshot.ts';
 
 export interface FacetSelection {
   filter: ListFilter;

@@ -1,5 +1,5 @@
 /** The sort keys of names, written as the names are read and discarded once all are ranked. */
-import { alphabetOf, type Alphabet } from './alphabet.ts';
+import { type Alphabet, alphabetOf } from './alphabet.ts';
 
 /** Of each code unit of a name. */
 const WIDEST = 4;

@@ -1,12 +1,12 @@
 /** Compares the order of names with the language's collation. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LateNames } from '../late-names.ts';
+import { docsByFigure } from '../table/sort-pairs.ts';
 import { createYieldToEventLoop } from '../yield-to-event-loop.ts';
 import { compareIn } from './collators.ts';
-import { LateNames } from '../late-names.ts';
 import { NameKeys } from './name-keys.ts';
 import { rankNames } from './name-order.ts';
-import { docsByFigure } from '../table/sort-pairs.ts';
 
 const word = fc.constantFrom(
   'Vinssi',

@@ -1,8 +1,9 @@
 /** Ranks documents by name: by the bytes of the alphabet, four at a time, and equal keys by the language's collation. */
+
+import { docAt, figureAt, pairBuffer, setPair, sortPairs } from '../table/sort-pairs.ts';
 import type { createYieldToEventLoop } from '../yield-to-event-loop.ts';
 import { compareIn } from './collators.ts';
 import type { NameKeys } from './name-keys.ts';
-import { docAt, figureAt, pairBuffer, setPair, sortPairs } from '../table/sort-pairs.ts';
 
 interface Named {
   size: number;

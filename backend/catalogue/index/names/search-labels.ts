@@ -1,6 +1,7 @@
 /** Labels for text search: names of categories, brands and parameter values, which many products share. */
-import type { SearchLabel } from '#backend/search/search-index.ts';
+
 import type { Language } from '#backend/kernel/market.ts';
+import type { SearchLabel } from '#backend/search/search-index.ts';
 import type { CatalogueReference } from '../../reference.ts';
 import type { FacetSource, FacetTable } from '../table/facet-table.ts';
 

@@ -5,7 +5,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { MAX_DESCRIBED, readDescriptions } from '#backend/search/search.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
 import type { Mark } from '../changes.ts';
-import { captureSnapshot, type Captured } from '../snapshot/save-snapshot.ts';
+import { type Captured, captureSnapshot } from '../snapshot/save-snapshot.ts';
 import type { SnapshotStore } from '../snapshot/snapshot-store.ts';
 import type { Snapshot } from '../snapshot.ts';
 

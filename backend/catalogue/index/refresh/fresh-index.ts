@@ -1,18 +1,18 @@
 /** Keeps a snapshot in step with the database: prices, stock and products are patched, everything else is rebuilt in the background. */
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/connect.ts';
-import type { SearchEngine } from '../../../search/search-index.ts';
 import { createPostgresStemmer } from '../../../search/postgres-stemmer.ts';
+import type { SearchEngine } from '../../../search/search-index.ts';
 import { loadReference } from '../../reference.repository.ts';
 import { answerFrom } from '../answer/answer.ts';
-import { changesSince, isGeneral, type CatalogueChangeRow, type Mark } from '../changes.ts';
-import { patchSnapshot, type PatchOutcome } from './patch-snapshot.ts';
+import { type CatalogueChangeRow, changesSince, isGeneral, type Mark } from '../changes.ts';
 import { readSnapshot } from '../snapshot/read-snapshot.ts';
-import { createAfterBuild, type Current } from './after-build.ts';
-import { createSnapshotStore, type SnapshotFile } from '../snapshot/snapshot-store.ts';
-import { createRebuilding } from './rebuilding.ts';
 import { renameSnapshot } from '../snapshot/rename-snapshot.ts';
+import { createSnapshotStore, type SnapshotFile } from '../snapshot/snapshot-store.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { type Current, createAfterBuild } from './after-build.ts';
+import { type PatchOutcome, patchSnapshot } from './patch-snapshot.ts';
+import { createRebuilding } from './rebuilding.ts';
 
 export interface CatalogueChange {
   /** `all` when anything may have changed. */

@@ -1,15 +1,15 @@
 /** Applies announced changes to a running index: everything is read first, then written synchronously, so that no query sees half of it. */
 import type { Db } from '#backend/database/schema.ts';
 import { loadDescriptions, MAX_DESCRIBED } from '#backend/search/search.repository.ts';
+import { type ListCause, tagsOfChangedLists, variantsTag } from '../../list-tags.ts';
 import { loadReference } from '../../reference.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
 import type { CatalogueChangeRow } from '../changes.ts';
-import { loadChunk, loadCollapsing, loadPackageIds, loadPrices, loadSkus } from '../snapshot/load-chunk.ts';
 import { replacePrices, writeStocks } from '../patch.ts';
-import { type ListCause, tagsOfChangedLists, variantsTag } from '../../list-tags.ts';
+import { loadChunk, loadCollapsing, loadPackageIds, loadPrices, loadSkus } from '../snapshot/load-chunk.ts';
 import { isUnknown, renameSnapshot } from '../snapshot/rename-snapshot.ts';
-import { groupsNow, hasRoom, replaceProducts } from './replace-products.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { groupsNow, hasRoom, replaceProducts } from './replace-products.ts';
 
 interface Patched {
   snapshot: Snapshot;

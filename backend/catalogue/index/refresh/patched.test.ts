@@ -1,8 +1,8 @@
 /** Compares an index that has followed changes with a new one: random catalogues, changes in random portions. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chunkOf, collapsingOf, indexFromRows, type BuiltIndex } from '#tests/support/index-from-rows.ts';
-import { randomCatalogue, rowsOf, type Part, type RandomCatalogue } from '#tests/support/random-catalogue.ts';
+import { type BuiltIndex, chunkOf, collapsingOf, indexFromRows } from '#tests/support/index-from-rows.ts';
+import { type Part, type RandomCatalogue, randomCatalogue, rowsOf } from '#tests/support/random-catalogue.ts';
 import { randomReference } from '#tests/support/small-reference.ts';
 import type { Counted, ListFilter, ListSort } from '../answer/catalogue-query.ts';
 import { replacePrices, writeStocks } from '../patch.ts';

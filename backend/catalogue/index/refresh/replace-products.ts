@@ -1,11 +1,12 @@
 /** Applies changed, new and removed products: each gets a new document number behind all others, and its old one is released. */
-import type { SearchText } from '#backend/search/search-index.ts';
-import type { Descriptions } from '#backend/search/search.repository.ts';
+
 import { removeBit } from '#backend/kernel/bits.ts';
-import type { Chunk, CollapsingGroup } from '../table/chunk.ts';
+import type { Descriptions } from '#backend/search/search.repository.ts';
+import type { SearchText } from '#backend/search/search-index.ts';
 import { collapse, unfold } from '../answer/collapse.ts';
-import type { Snapshot } from '../snapshot.ts';
 import { writeChunk } from '../snapshot/write-chunk.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Chunk, CollapsingGroup } from '../table/chunk.ts';
 
 function giveUp(snapshot: Snapshot, id: number): void {
   const doc = snapshot.docOf.get(id);

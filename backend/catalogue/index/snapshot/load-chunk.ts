@@ -1,10 +1,11 @@
 /** Reads products by columns: one row per table and call, so that a million products do not become a million objects. */
-import { usuallyMeasured } from '#kernel/vehicle/fit-rule.ts';
-import { sql, type RawBuilder } from 'kysely';
+
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#backend/database/schema.ts';
-import { comparedPrice } from '../../product/price-history.ts';
+import { usuallyMeasured } from '#kernel/vehicle/fit-rule.ts';
 import { lowestPackagePriceOf, packageIds } from '../../product/package-price.ts';
+import { comparedPrice } from '../../product/price-history.ts';
 import { type LogPart, logOfPart, priceLogPart } from '../../product/price-log-part.ts';
 import type { Chunk, CollapsingGroup, Prices, Skus } from '../table/chunk.ts';
 

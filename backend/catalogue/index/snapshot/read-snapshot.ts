@@ -2,14 +2,14 @@
 import type { Database } from '#backend/database/connect.ts';
 import type { Db } from '#backend/database/schema.ts';
 import { createSearchBuilder } from '#backend/search/create-search.ts';
-import type { SearchEngine } from '#backend/search/search-index.ts';
 import { loadSynonyms } from '#backend/search/search.repository.ts';
+import type { SearchEngine } from '#backend/search/search-index.ts';
 import { loadReference } from '../../reference.repository.ts';
 import { buildSnapshot } from '../build.ts';
-import { markNow, type Mark } from '../changes.ts';
+import { type Mark, markNow } from '../changes.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Chunk } from '../table/chunk.ts';
 import { loadChunk, loadCollapsing, loadNamedParameters, loadOrder } from './load-chunk.ts';
-import type { Snapshot } from '../snapshot.ts';
 
 /** Products per portion, which is written without yielding. */
 const PORTION = 4096;

@@ -1,8 +1,8 @@
 /** Applies new reference tables to a running snapshot: names change at once, changes of documents wait for the next build. */
 import type { CatalogueReference } from '../../reference.ts';
 import { rankBrands } from '../build.ts';
-import type { Chunk } from '../table/chunk.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { Chunk } from '../table/chunk.ts';
 
 export function renameSnapshot(snapshot: Snapshot, reference: CatalogueReference): void {
   snapshot.reference = reference;

@@ -2,10 +2,10 @@
 import { crc32 } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chunkOf, indexFromRows, type BuiltIndex } from '#tests/support/index-from-rows.ts';
-import { randomCatalogue, rowsOf, type RandomCatalogue } from '#tests/support/random-catalogue.ts';
+import { type BuiltIndex, chunkOf, indexFromRows } from '#tests/support/index-from-rows.ts';
+import { type RandomCatalogue, randomCatalogue, rowsOf } from '#tests/support/random-catalogue.ts';
+import { type SectionsInMemory, sectionsInMemory } from '#tests/support/sections-in-memory.ts';
 import { randomReference } from '#tests/support/small-reference.ts';
-import { sectionsInMemory, type SectionsInMemory } from '#tests/support/sections-in-memory.ts';
 import { answerFrom } from '../answer/answer.ts';
 import type { ListFilter, ListSort } from '../answer/catalogue-query.ts';
 import { groupsNow, replaceProducts } from '../refresh/replace-products.ts';

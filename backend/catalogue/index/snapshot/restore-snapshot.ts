@@ -1,22 +1,22 @@
 /** Restores a saved snapshot. Reference tables and synonyms come from the database; they must still fit the index. */
 import { z } from 'zod';
+import { type Column, type ColumnType, type SectionReader, takeJson } from '#backend/kernel/sections.ts';
 import { restoreSearch } from '#backend/search/create-search.ts';
 import type { Synonyms } from '#backend/search/search-index.ts';
-import { takeJson, type Column, type ColumnType, type SectionReader } from '#backend/kernel/sections.ts';
 import type { CatalogueReference } from '../../reference.ts';
 import { languagesOf, rankBrands } from '../build.ts';
+import { LateNames } from '../late-names.ts';
+import { searchLabels } from '../names/search-labels.ts';
+import type { LanguageIndex, MarketIndex, Snapshot } from '../snapshot.ts';
 import { CodeColumn } from '../table/code-column.ts';
 import { priceLimits } from '../table/columns.ts';
 import { DocTable } from '../table/doc-table.ts';
 import { FacetTable } from '../table/facet-table.ts';
-import { LateNames } from '../late-names.ts';
-import { referenceDigest, type AboutSnapshot } from './save-snapshot.ts';
-import { searchLabels } from '../names/search-labels.ts';
-import type { LanguageIndex, MarketIndex, Snapshot } from '../snapshot.ts';
 import { docsByFigure } from '../table/sort-pairs.ts';
 import { TextColumn } from '../table/text-column.ts';
 import { ValueDocs } from '../table/value-docs.ts';
 import { ValuesOfDocs } from '../table/values-of-docs.ts';
+import { type AboutSnapshot, referenceDigest } from './save-snapshot.ts';
 
 const aboutShape = z.object({
   baseSize: z.int(),

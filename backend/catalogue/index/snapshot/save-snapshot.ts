@@ -1,12 +1,12 @@
 /** Saves a snapshot as named sections. What changes in place is copied at once; everything else is written as it is. */
 import { createHash } from 'node:crypto';
 import type { Language } from '#backend/kernel/market.ts';
-import { putJson, type Column, type SectionWriter } from '#backend/kernel/sections.ts';
+import { type Column, putJson, type SectionWriter } from '#backend/kernel/sections.ts';
 import type { CatalogueReference } from '../../reference.ts';
-import type { FacetTable, SavedFacet } from '../table/facet-table.ts';
-import { searchLabels } from '../names/search-labels.ts';
 import { languagesOf } from '../build.ts';
+import { searchLabels } from '../names/search-labels.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { FacetTable, SavedFacet } from '../table/facet-table.ts';
 
 export interface AboutSnapshot {
   baseSize: number;

@@ -5,12 +5,12 @@ import type { Schema } from '#backend/database/schema.ts';
 import { loadSynonyms } from '#backend/search/search.repository.ts';
 import { loadReference } from '../../reference.repository.ts';
 import { changesSince, isGeneral, type Mark } from '../changes.ts';
+import type { Snapshot } from '../snapshot.ts';
 import { loadNamedParameters } from './load-chunk.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
-import { saveSnapshot, type Captured } from './save-snapshot.ts';
-import { openSections, writeSections, type OpenSections } from './section-file.ts';
+import { type Captured, saveSnapshot } from './save-snapshot.ts';
+import { type OpenSections, openSections, writeSections } from './section-file.ts';
 import { checkHead, headOf, isAsRecent } from './snapshot-identity.ts';
-import type { Snapshot } from '../snapshot.ts';
 
 /** Where the index of the catalogue is saved. Instances may share the file or have one each. */
 export interface SnapshotFile {

@@ -1,10 +1,11 @@
 /** Writes whole products into a snapshot: all of them in a build, changed and new ones later. */
-import type { SearchText } from '#backend/search/search-index.ts';
+
 import { addBit } from '#backend/kernel/bits.ts';
-import { eachProduct, type Chunk } from '../table/chunk.ts';
+import type { SearchText } from '#backend/search/search-index.ts';
 import { writePrices, writeStocks } from '../patch.ts';
-import { skuSlug } from '../table/sku-slug.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { type Chunk, eachProduct } from '../table/chunk.ts';
+import { skuSlug } from '../table/sku-slug.ts';
 
 type Draft = Omit<Snapshot, 'search' | 'docsOfValue' | 'languages'> & {
   languages: ReadonlyMap<string, Pick<LanguageDraft, 'published' | 'names'>>;

@@ -1,5 +1,5 @@
 /** A small code per document, with the set of documents of each code that was asked for: created once, then kept up to date. */
-import { addBit, noBits, removeBit, type Bits } from '#backend/kernel/bits.ts';
+import { addBit, type Bits, noBits, removeBit } from '#backend/kernel/bits.ts';
 
 export class CodeColumn {
   /** Read only; written by `set`. */

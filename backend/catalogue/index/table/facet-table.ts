@@ -1,10 +1,10 @@
 /** Numbers the facet values of products, and groups those that are alternatives of each other. */
 import {
-  parameterFacetId,
-  priceListFacetId,
+  type CatalogueReference,
   type Parameter,
   type ParameterValue,
-  type CatalogueReference,
+  parameterFacetId,
+  priceListFacetId,
 } from '../../reference.ts';
 import { skuSlug } from './sku-slug.ts';
 

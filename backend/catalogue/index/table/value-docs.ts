@@ -1,6 +1,6 @@
 /** The documents of each facet value: lists from the build, later additions beside them, and bit sets for frequent values. */
-import { addBit, addBits, noBits, unite, type Bits } from '#backend/kernel/bits.ts';
-import { listItems, type Lists } from './lists.ts';
+import { addBit, addBits, type Bits, noBits, unite } from '#backend/kernel/bits.ts';
+import { type Lists, listItems } from './lists.ts';
 
 /** A list longer than this share of all documents costs more to walk than a bit set. */
 const COMMON = 1 / 32;

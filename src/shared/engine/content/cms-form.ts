@@ -1,9 +1,10 @@
 /** The form of a widget in the content system: name, configuration and pictures, in one language. */
+
+import { isRecord } from '#kernel/is-record.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 import type { CmsImage, WidgetInstance } from '../definition/contract.ts';
 import { applyDefaults } from '../definition/field-paths.ts';
 import type { WidgetFields } from '../definition/widget-fields.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import type { LocaleCode } from '#kernel/segment.ts';
 import { ownProps } from './own-props.ts';
 
 type Props = Record<string, unknown>;

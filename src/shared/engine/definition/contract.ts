@@ -1,9 +1,10 @@
 /** The contract of all widgets; the engine uses widgets only through it. */
+
+import type { ComponentType } from 'react';
+import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
-import type { ComponentType } from 'react';
-import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import type { Visitor } from './visitor.ts';
 
 /** `never`: static, ships no JavaScript. The others hydrate on their trigger. */

@@ -1,8 +1,8 @@
 /** Compares targeting rules with a naive evaluator that uses numbers: false 0, unknown 1, true 2. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evaluateRule, type Rule, type Verdict } from './evaluate-rule.ts';
 import { testContext } from '../testing-engine.ts';
+import { evaluateRule, type Rule, type Verdict } from './evaluate-rule.ts';
 
 const now = '2026-06-01T12:00:00Z';
 const early = '2026-05-01T00:00:00+03:00';

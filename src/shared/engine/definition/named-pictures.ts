@@ -1,5 +1,5 @@
 /** Pictures beside texts that name them: the view then renders no alternative text (R-STUDIO-132). */
-import { isLocaleCode, localeCodes, type LocaleCode } from '#i18n/locales.ts';
+import { isLocaleCode, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 /** Names of sibling texts by path of a picture below the props; `*` stands for each entry of a list. */

@@ -1,6 +1,7 @@
 /** The tree to render. Overrides, rules, texts, bindings, fragments and areas are resolved; only `origin` tells where a widget came from. */
-import type { ContainerDesign, ContainerLayout, Hydrate, PageContext, Place, Viewport } from './contract.ts';
+
 import type { ThirdParty } from '#kernel/third-party.ts';
+import type { ContainerDesign, ContainerLayout, Hydrate, PageContext, Place, Viewport } from './contract.ts';
 import type { Rule } from './evaluate-rule.ts';
 
 export type Origin =

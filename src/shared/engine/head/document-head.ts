@@ -2,12 +2,12 @@
 import { hreflangOf } from '#i18n/hreflang.ts';
 import { encodePath } from '#kernel/address-path.ts';
 import type { PageContext } from '../definition/contract.ts';
-import type { LoadedSources } from '../load/loaded-sources.ts';
-import { nonEmptyText } from './make-head.ts';
-import { canonicalQuery, isNarrowed, neighbours } from '../route/page-of-many.ts';
-import type { JsonLdMaker, PageServices } from '../load/page-services.ts';
 import type { Head } from '../definition/resolved-page.ts';
+import type { LoadedSources } from '../load/loaded-sources.ts';
+import type { JsonLdMaker, PageServices } from '../load/page-services.ts';
+import { canonicalQuery, isNarrowed, neighbours } from '../route/page-of-many.ts';
 import { resolveValue } from '../values/resolve-values.ts';
+import { nonEmptyText } from './make-head.ts';
 
 /** Images of pages without their own, for social media: the first has the demo shop's name in it. */
 const demoPicture = '/icons/social.png';

@@ -2,10 +2,10 @@
 import type { PathsByLocale } from '#i18n/hreflang.ts';
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { PageContext } from '../definition/contract.ts';
-import type { LoadedSources } from '../load/loaded-sources.ts';
 import type { PageDocument } from '../definition/page-document.ts';
-import type { PageServices } from '../load/page-services.ts';
 import type { Head } from '../definition/resolved-page.ts';
+import type { LoadedSources } from '../load/loaded-sources.ts';
+import type { PageServices } from '../load/page-services.ts';
 import { resolveValue } from '../values/resolve-values.ts';
 
 export const nonEmptyText = (value: unknown): string | undefined =>

@@ -1,6 +1,7 @@
 /** Converts CMS areas to the same containers and widgets as page files (R-PAGE-13). Invalid parts are dropped and reported, never thrown. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import { withOwnProps } from '../content/own-props.ts';
 import { aboutWidget } from '../definition/about-widget.ts';
 import type {
   AnyWidget,
@@ -10,10 +11,9 @@ import type {
   PageContext,
 } from '../definition/contract.ts';
 import { hydrateOf } from '../definition/hydrate-of.ts';
-import type { ResolvedContainer } from '../definition/resolved-page.ts';
-import type { Report } from '../definition/report.ts';
-import { withOwnProps } from '../content/own-props.ts';
 import { placeOf } from '../definition/places.ts';
+import type { Report } from '../definition/report.ts';
+import type { ResolvedContainer } from '../definition/resolved-page.ts';
 
 export interface CmsContainer {
   id: string;

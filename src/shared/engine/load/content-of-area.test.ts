@@ -1,7 +1,5 @@
 /** Choosing the document of an area. */
 import { expect, it } from 'vitest';
-import type { AreaContent } from './area-content.ts';
-import { contentOfArea } from './content-of-area.ts';
 import {
   resolveTestPage,
   testContainer,
@@ -10,6 +8,8 @@ import {
   testShop,
   testWidget,
 } from '../testing-engine.ts';
+import type { AreaContent } from './area-content.ts';
+import { contentOfArea } from './content-of-area.ts';
 
 const at = { locale: 'fi', now: new Date('2026-06-01T12:00:00Z') } as const;
 const content = (id: string, changes: Partial<AreaContent> = {}): AreaContent => ({

@@ -1,12 +1,13 @@
 /** Loads one CMS area: requests it, loads the code of its widgets, and converts them. */
-import { adaptArea } from './adapt-area.ts';
+
 import type { AnyWidget, LoadContext } from '../definition/contract.ts';
-import type { AreaNode } from '../definition/page-document.ts';
-import type { AreaRequest, PageServices } from './page-services.ts';
-import type { ResolvedContainer } from '../definition/resolved-page.ts';
 import { changeTexts } from '../definition/field-paths.ts';
-import { finishProps } from './finish-props.ts';
+import type { AreaNode } from '../definition/page-document.ts';
+import type { ResolvedContainer } from '../definition/resolved-page.ts';
 import { resolveValue, type ValueTools } from '../values/resolve-values.ts';
+import { adaptArea } from './adapt-area.ts';
+import { finishProps } from './finish-props.ts';
+import type { AreaRequest, PageServices } from './page-services.ts';
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;

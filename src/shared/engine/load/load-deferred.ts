@@ -1,9 +1,10 @@
 /** Loads a deferred widget once its rule is true in the browser. */
-import { aboutWidget } from '../definition/about-widget.ts';
+
 import { NotFound } from '#kernel/absence.ts';
+import { aboutWidget } from '../definition/about-widget.ts';
 import type { LoadContext } from '../definition/contract.ts';
-import type { PageServices } from './page-services.ts';
 import type { ResolvedPage, ResolvedWidget } from '../definition/resolved-page.ts';
+import type { PageServices } from './page-services.ts';
 
 /** Null when there is nothing to show. A failure is returned as a state for the widget's frame, as on the server. */
 export async function loadDeferred(

@@ -1,11 +1,11 @@
 /** Loads all data sources of a page in parallel, identical ones once; `data.<name>` is then a binding root (R-PAGE-4). */
 import { readablePath } from '#kernel/address-path.ts';
 import type { LoadContext } from '../definition/contract.ts';
+import type { PageDocument } from '../definition/page-document.ts';
+import { type BindingRoots, resolveValue, type ValueTools } from '../values/resolve-values.ts';
 import type { LoadedSources } from './loaded-sources.ts';
 import { makeLink } from './make-link.ts';
-import type { PageDocument } from '../definition/page-document.ts';
 import type { PageServices } from './page-services.ts';
-import { type BindingRoots, resolveValue, type ValueTools } from '../values/resolve-values.ts';
 
 /** The decoded path, for comparison with the request; undefined for addresses of other hosts. */
 function ownPath(address: string | undefined): string | undefined {

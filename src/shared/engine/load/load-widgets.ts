@@ -1,10 +1,11 @@
 /** Runs every widget's `load` in parallel; a failure is a state for its frame, unless the widget is critical (R-PAGE-15). */
-import { aboutWidget } from '../definition/about-widget.ts';
+
 import { NotFound } from '#kernel/absence.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
+import { aboutWidget } from '../definition/about-widget.ts';
 import type { LoadContext } from '../definition/contract.ts';
-import type { PageServices } from './page-services.ts';
 import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
+import type { PageServices } from './page-services.ts';
 
 export interface LoadedWidgets {
   failed: boolean;

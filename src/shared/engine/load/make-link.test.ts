@@ -1,9 +1,10 @@
 /** Named links resolve to the address of their page. */
-import { byLocale } from '#i18n/locales.ts';
+
 import { expect, it } from 'vitest';
-import { makeLink } from './make-link.ts';
+import { byLocale } from '#i18n/locales.ts';
 import { createRouteTable } from '../route/route-table.ts';
 import { testShop } from '../testing-engine.ts';
+import { makeLink } from './make-link.ts';
 
 const route = (name: string, fi: string, sv = fi) => ({
   name,

@@ -1,7 +1,7 @@
 /** Authored links are named references instead of paths: `category:talvi`, `page:checkout` (R-PAGE-2). */
 import type { MarketLocale } from '#i18n/address-plan.ts';
-import type { PageServices } from './page-services.ts';
 import { linkPattern } from '../values/resolve-values.ts';
+import type { PageServices } from './page-services.ts';
 
 export function makeLink(
   address: string,

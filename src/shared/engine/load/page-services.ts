@@ -1,17 +1,17 @@
 /** Dependencies of the engine, passed in by the composition roots. */
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PathsByLocale } from '#i18n/hreflang.ts';
+import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { CmsContainer } from './adapt-area.ts';
 import type { AnyWidget, LoadContext, PageContext } from '../definition/contract.ts';
-import type { WidgetFields } from '../definition/widget-fields.ts';
-import type { AreaContent } from './area-content.ts';
-import type { LoadedSources } from './loaded-sources.ts';
 import type { PageDocument } from '../definition/page-document.ts';
 import type { Report } from '../definition/report.ts';
 import type { Head } from '../definition/resolved-page.ts';
+import type { WidgetFields } from '../definition/widget-fields.ts';
 import type { RoutePaths } from '../route/route-paths.ts';
-import type { SafeHtml } from '#kernel/html/safe-html.ts';
+import type { CmsContainer } from './adapt-area.ts';
+import type { AreaContent } from './area-content.ts';
+import type { LoadedSources } from './loaded-sources.ts';
 
 export interface AreaAnswer {
   meta: { title: string; description: string };

@@ -1,9 +1,10 @@
 /** The data of a page's widgets while the page is edited: loaded again only where it may differ. */
-import { aboutWidget } from '../definition/about-widget.ts';
+
 import { NotFound } from '#kernel/absence.ts';
+import { aboutWidget } from '../definition/about-widget.ts';
 import type { AnyWidget, LoadContext } from '../definition/contract.ts';
-import type { PageServices } from './page-services.ts';
 import type { Loaded, ResolvedWidget } from '../definition/resolved-page.ts';
+import type { PageServices } from './page-services.ts';
 
 /** Records which props a widget's `load` reads, so that a change of another prop needs no new data. */
 

@@ -1,12 +1,12 @@
 /** Applies operations to any document, which stays as it was: the result shares what did not change (R-STUDIO-1). */
 import { isRecord } from '#kernel/is-record.ts';
-import { ok, refuse, type Result } from '#kernel/result.ts';
+import { ok, type Result, refuse } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { fieldKeys, readField, setField, unsetField } from './fields.ts';
-import { isSafeValue, replaceAt, type JsonPath } from './json-fields.ts';
+import { isSafeValue, type JsonPath, replaceAt } from './json-fields.ts';
 import {
-  findNode,
   type FoundNode,
+  findNode,
   isAllowedIn,
   isId,
   isListPath,
@@ -16,7 +16,7 @@ import {
   nodesWithin,
 } from './node-tree.ts';
 import type { DocumentBody, DocumentNode, DocumentOperation, NodeAddress, NodePlace } from './operation.ts';
-import { anchorOf, findPlace, type FoundPlace } from './places.ts';
+import { anchorOf, type FoundPlace, findPlace } from './places.ts';
 
 /**
  * `gone`: no such node. `changed`: the field or node is not what the author saw. `duplicate-id`: an id is taken.

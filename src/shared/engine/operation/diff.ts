@@ -2,9 +2,9 @@
 import { applyOperation } from './apply.ts';
 import { diffFields, withoutChildren } from './diff-fields.ts';
 import {
-  isListPath,
   childLists,
   findNode,
+  isListPath,
   type NodeList,
   nodesOf,
   nodesWithin,

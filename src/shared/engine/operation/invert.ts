@@ -1,10 +1,11 @@
 /** The operations that undo others, to the byte (R-STUDIO-2). */
-import { ok, refuse, type Result } from '#kernel/result.ts';
+
 import { isRecord } from '#kernel/is-record.ts';
+import { ok, type Result, refuse } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { applyOperation, type OperationRefusal } from './apply.ts';
 import { existingDepth, fieldKeys, readField } from './fields.ts';
-import { valueAt, type JsonPath } from './json-fields.ts';
+import { type JsonPath, valueAt } from './json-fields.ts';
 import { findNode } from './node-tree.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress, NodePlace } from './operation.ts';
 import { findPlace, placeAt } from './places.ts';

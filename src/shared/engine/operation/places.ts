@@ -1,6 +1,6 @@
 /** Finds where an operation puts a node. */
 import { isRecord } from '#kernel/is-record.ts';
-import { childOf, valueAt, type JsonPath } from './json-fields.ts';
+import { childOf, type JsonPath, valueAt } from './json-fields.ts';
 import { findNode, isId, isNodeList, ownList } from './node-tree.ts';
 import type { DocumentBody, NodeAddress, NodePlace } from './operation.ts';
 

@@ -1,5 +1,5 @@
 /** Brings operations that were made on an older version of a document onto the present one (R-STUDIO-3). */
-import { ok, refuse, type Result } from '#kernel/result.ts';
+import { ok, type Result, refuse } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { applyOperation, type RefusalReason } from './apply.ts';
 import { readField } from './fields.ts';

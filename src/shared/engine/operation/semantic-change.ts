@@ -1,8 +1,8 @@
 /** Compares two bodies of a document for people: which part, what, before and after. */
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { withoutChildren } from './diff-fields.ts';
 import { diffDocuments } from './diff.ts';
+import { withoutChildren } from './diff-fields.ts';
 import { childOf } from './json-fields.ts';
 import { findNode, isNode, nodesOf } from './node-tree.ts';
 import type { DocumentBody, DocumentNode, DocumentOperation, NodeAddress } from './operation.ts';

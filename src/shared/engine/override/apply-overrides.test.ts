@@ -5,7 +5,7 @@ import type { FragmentDocument } from '../definition/page-document.ts';
 import { testContainer, testPage } from '../testing-engine.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { overridesFor } from './choose-overrides.ts';
-import type { OverrideOperation, OverrideDocument } from './override-document.ts';
+import type { OverrideDocument, OverrideOperation } from './override-document.ts';
 
 const usp = (): FragmentDocument => ({
   kind: 'fragment-file',

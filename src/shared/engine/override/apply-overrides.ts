@@ -1,7 +1,5 @@
 /** Applies overrides to a page. Untouched fields inherit; an operation without a target is reported and skipped. */
 import type { WidgetInstance } from '../definition/contract.ts';
-import { setField } from '../operation/fields.ts';
-import { isSafeKey } from '../operation/json-fields.ts';
 import type {
   FragmentDocument,
   FragmentNode,
@@ -9,8 +7,10 @@ import type {
   PageDocument,
   RegionNode,
 } from '../definition/page-document.ts';
+import { setField } from '../operation/fields.ts';
+import { isSafeKey } from '../operation/json-fields.ts';
 import type { NodeAddress } from '../operation/operation.ts';
-import type { OverrideOperation, OverrideDocument } from './override-document.ts';
+import type { OverrideDocument, OverrideOperation } from './override-document.ts';
 
 type AnyNode = RegionNode | WidgetInstance;
 type Fragments = Readonly<Record<string, FragmentDocument>>;

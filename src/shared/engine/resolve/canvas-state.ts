@@ -1,8 +1,8 @@
 /** What a page in Studio's canvas sends to its script beside the state of every page. */
 import type { ReferenceAliases } from '#kernel/references.ts';
+import type { FragmentDocument, PageDocument } from '../definition/page-document.ts';
 import type { AreaContent } from '../load/area-content.ts';
 import type { OverrideDocument } from '../override/override-document.ts';
-import type { FragmentDocument, PageDocument } from '../definition/page-document.ts';
 
 /** Addresses of the canvas are those of the shop below this folder. */
 export const canvasFolder = '/preview/canvas';

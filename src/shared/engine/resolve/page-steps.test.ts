@@ -1,10 +1,10 @@
 /** The steps of a page change nothing that they are given, and each does what its name says. */
 import { expect, it } from 'vitest';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import type { WidgetInstance } from '../definition/contract.ts';
 import { applyDefaults } from '../definition/field-paths.ts';
 import { finishProps } from '../load/finish-props.ts';
 import { testContainer, testContext, testPage, testShop, testWidget } from '../testing-engine.ts';
-import { localiseReferences } from '#kernel/localise-references.ts';
 import { overridePage } from './override-page.ts';
 import { type AuthoredPage, localisePage, migrateWidget } from './page-steps.ts';
 import { resolvePage } from './resolve-page.ts';

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { NotFound } from '#kernel/absence.ts';
 import type { WidgetInstance } from '../definition/contract.ts';
 import type { ContainerNode, PageDocument } from '../definition/page-document.ts';
-import { createNodeResolver } from './resolve-node.ts';
 import {
   resolveTestPage,
-  testLocalised,
   testContainer,
   testContext,
+  testLocalised,
   testPage,
   testShop,
   testWidget,
 } from '../testing-engine.ts';
+import { createNodeResolver } from './resolve-node.ts';
 
 let loads: string[] = [];
 const shop = testShop({

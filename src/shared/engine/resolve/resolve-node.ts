@@ -1,14 +1,14 @@
 /** Resolves a page again while it is edited: only the nodes that have changed, and loads only what depends on the change. */
 import type { LoadContext, PageContext } from '../definition/contract.ts';
-import { loadSources } from '../load/load-sources.ts';
-import type { LoadedSources } from '../load/loaded-sources.ts';
 import type { PageDocument } from '../definition/page-document.ts';
-import type { PageServices } from '../load/page-services.ts';
 import { assignPriorities } from '../definition/places.ts';
 import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
+import { loadSources } from '../load/load-sources.ts';
+import type { LoadedSources } from '../load/loaded-sources.ts';
+import type { PageServices } from '../load/page-services.ts';
+import { createWidgetAnswers, type WidgetAnswer } from '../load/widget-answers.ts';
 import type { LocalisedPage } from './page-steps.ts';
 import { type NodeMemo, resolveTree } from './resolve-tree.ts';
-import { createWidgetAnswers, type WidgetAnswer } from '../load/widget-answers.ts';
 
 export interface EditedPage {
   /** As `resolvePage` resolves them; containers and widgets that have not changed are the same objects as before. */

@@ -1,7 +1,8 @@
 /** Resolves a page document and a context to a loaded tree. */
-import { namelessShop } from '#kernel/shop-profile.ts';
-import { NotFound } from '#kernel/absence.ts';
+
 import { expect, it, vi } from 'vitest';
+import { NotFound } from '#kernel/absence.ts';
+import { namelessShop } from '#kernel/shop-profile.ts';
 import type { AnyWidget } from '../definition/contract.ts';
 import { createDocumentHead } from '../head/document-head.ts';
 import {

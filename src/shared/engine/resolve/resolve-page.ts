@@ -1,11 +1,11 @@
 /** The last step of a page: resolves it and a context to a loaded tree: first sources and areas, then all widgets in parallel, without rendering. */
 import type { LoadContext, PageContext } from '../definition/contract.ts';
-import { loadSources } from '../load/load-sources.ts';
-import { loadWidgets } from '../load/load-widgets.ts';
-import { makeHead } from '../head/make-head.ts';
-import type { PageServices } from '../load/page-services.ts';
 import { assignPriorities } from '../definition/places.ts';
 import type { ResolvedPage } from '../definition/resolved-page.ts';
+import { makeHead } from '../head/make-head.ts';
+import { loadSources } from '../load/load-sources.ts';
+import { loadWidgets } from '../load/load-widgets.ts';
+import type { PageServices } from '../load/page-services.ts';
 import type { LocalisedPage } from './page-steps.ts';
 import { resolveTree } from './resolve-tree.ts';
 

@@ -1,16 +1,17 @@
 /** Resolves the nodes of a page to containers and widgets that are not loaded yet. */
-import { aboutWidget } from '../definition/about-widget.ts';
-import type { AreaContent } from '../load/area-content.ts';
+
 import { NotFound } from '#kernel/absence.ts';
+import { aboutWidget } from '../definition/about-widget.ts';
 import type { LoadContext, WidgetInstance } from '../definition/contract.ts';
-import { hydrateOf } from '../definition/hydrate-of.ts';
 import { evaluateRule, type Rule } from '../definition/evaluate-rule.ts';
-import { areaRequest, loadAreaContainers } from '../load/load-area.ts';
-import { nonEmptyText } from '../head/make-head.ts';
+import { hydrateOf } from '../definition/hydrate-of.ts';
 import type { AreaNode, ContainerNode, FragmentNode, RegionNode } from '../definition/page-document.ts';
-import type { PageServices } from '../load/page-services.ts';
 import { placeOf } from '../definition/places.ts';
 import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
+import { nonEmptyText } from '../head/make-head.ts';
+import type { AreaContent } from '../load/area-content.ts';
+import { areaRequest, loadAreaContainers } from '../load/load-area.ts';
+import type { PageServices } from '../load/page-services.ts';
 import { resolveValue, type ValueTools } from '../values/resolve-values.ts';
 import { type LocalisedPage, migrateWidget, resolveWidget } from './page-steps.ts';
 

@@ -1,7 +1,8 @@
 /** Matches paths and builds addresses. */
-import { byLocale } from '#i18n/locales.ts';
+
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { byLocale } from '#i18n/locales.ts';
 import { createRouteTable, type RouteEntry } from './route-table.ts';
 
 const entry = (name: string, fi: string, sv = fi): RouteEntry => ({

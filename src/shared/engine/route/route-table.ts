@@ -4,8 +4,8 @@
  */
 import { byLocale } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { createRoutePaths, type RouteEntry, type RoutePaths } from './route-paths.ts';
 import { optionalVariants, pathParameters, routeScore } from './path-pattern.ts';
+import { createRoutePaths, type RouteEntry, type RoutePaths } from './route-paths.ts';
 
 export type { RouteEntry } from './route-paths.ts';
 

@@ -1,6 +1,7 @@
 /** Authored values resolve to the props of a component. */
-import { noPublicConfig } from '#kernel/public-config.ts';
+
 import { expect, it } from 'vitest';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { readPath, resolveProps, resolveValue, type ValueTools } from './resolve-values.ts';
 
 const tools = (locale: 'fi' | 'sv' = 'fi', data: Record<string, unknown> = {}): ValueTools => ({

@@ -1,6 +1,7 @@
 /** Carries input, focus and presses over to the controls that React rendered in place of those in the server's HTML. */
-import { typeInto } from '#kernel/type-into.ts';
+
 import { useLayoutEffect, useState } from 'react';
+import { typeInto } from '#kernel/type-into.ts';
 
 /** Selects what can be pressed or filled in. */
 export const controls = 'a, button, input, select, textarea, summary, form, [data-interactive]';

@@ -1,11 +1,10 @@
 /** Access of the views to widget code and error reports; one value per request on the server, one per tab in the browser. */
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { AnyWidget } from '../definition/contract.ts';
-import type { PageContext } from '../definition/contract.ts';
+import type { AnyWidget, PageContext } from '../definition/contract.ts';
 import type { ClientFacts } from '../definition/evaluate-rule.ts';
 import type { PreviewPort } from '../definition/preview-port.ts';
-import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
 import type { Report } from '../definition/report.ts';
+import type { ResolvedContainer, ResolvedWidget } from '../definition/resolved-page.ts';
 import type { HydrationTriggers } from './hydration-triggers.ts';
 
 /** Evaluates in the browser the rules that the server could not decide. */

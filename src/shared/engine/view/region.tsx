@@ -1,8 +1,8 @@
 /** One region: its containers in order, each a grid of widget frames. */
 import type { ReactNode } from 'react';
 import type { ResolvedContainer } from '../definition/resolved-page.ts';
-import styles from './region.module.css';
 import type { RegionProps } from './engine-context.ts';
+import styles from './region.module.css';
 import { WidgetFrame } from './widget-frame.tsx';
 
 const classOf = ({ layout, design, mobile, only }: ResolvedContainer) =>

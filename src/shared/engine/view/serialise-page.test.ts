@@ -1,6 +1,5 @@
 /** The page state sent to the browser. */
 import { expect, it } from 'vitest';
-import { fromPageState, toPageState, toScriptJson } from './serialise-page.ts';
 import {
   resolveTestPage,
   testContainer,
@@ -9,6 +8,7 @@ import {
   testShop,
   testWidget,
 } from '../testing-engine.ts';
+import { fromPageState, toPageState, toScriptJson } from './serialise-page.ts';
 
 it('contains props and data only of widgets that hydrate', async () => {
   const load = () => Promise.resolve('the data');

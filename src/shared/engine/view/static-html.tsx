@@ -1,8 +1,8 @@
 /** Static part of a hydrating widget: it keeps the server's HTML, without sending its data or code, until the next page. */
 import { type ReactNode, use } from 'react';
 import { EngineContext } from './engine-context.ts';
-import { useStaticMarkup } from './static-nodes.tsx';
 import { serverHtml } from './server-html.ts';
+import { useStaticMarkup } from './static-nodes.tsx';
 
 interface Props {
   /** Unique within its widget, or within the layout. */

@@ -2,15 +2,15 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { aboutWidget } from '../definition/about-widget.ts';
 import type { PageContext } from '../definition/contract.ts';
+import { frameId } from '../definition/frame-id.ts';
 import type { ResolvedWidget } from '../definition/resolved-page.ts';
 import { type RuleResolver, useEngine } from './engine-context.ts';
-import { frameId } from '../definition/frame-id.ts';
-import { FrameIdContext, PreviousContent, useStaticNodes } from './static-nodes.tsx';
-import { serverHtml } from './server-html.ts';
+import { HydratingView, usePendingHydration } from './pending-hydration.tsx';
 import styles from './region.module.css';
-import { usePendingHydration, HydratingView } from './pending-hydration.tsx';
-import { WidgetBoundary } from './widget-boundary.tsx';
 import { type DeferredProps, ReservedSpace } from './reserved-space.tsx';
+import { serverHtml } from './server-html.ts';
+import { FrameIdContext, PreviousContent, useStaticNodes } from './static-nodes.tsx';
+import { WidgetBoundary } from './widget-boundary.tsx';
 
 /** Reserves space for a widget whose rule only the browser can evaluate; that code is loaded only when such a widget exists. */
 interface Ready {

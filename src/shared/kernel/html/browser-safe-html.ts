@@ -1,8 +1,9 @@
 /** The browser's sanitiser; its library is loaded only when a page of a later navigation contains HTML. */
-import type { SafeHtml } from './safe-html.ts';
-import { safeAddress } from '../safe-address.ts';
+
 import type { DOMPurify } from 'dompurify';
+import { safeAddress } from '../safe-address.ts';
 import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts';
+import type { SafeHtml } from './safe-html.ts';
 
 const schemes = new RegExp(`^(?:(?:${allowedSchemes.join('|')}):|[#?]|/(?![/\\\\]))`, 'i');
 

@@ -1,8 +1,8 @@
 /** Identity numbers: published examples, invalid variants, and properties of the check digits. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIdentityNumber, typedIdentity } from './identity-number.ts';
 import type { IdentityHolder } from './identity-number.ts';
+import { isIdentityNumber, typedIdentity } from './identity-number.ts';
 
 const accepted: [string, IdentityHolder, string][] = [
   ['FI', 'PERSON', '131052-308T'],

@@ -1,8 +1,9 @@
 /** Validates identity numbers of persons and organisations by country (R-CHECKOUT-9). */
-import { isNorwegianOrganisationNumber, isNorwegianPersonalNumber } from './norwegian-numbers.ts';
+
 import { copiedText, typedNumber } from '../typed-text.ts';
-import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from './swedish-numbers.ts';
 import { digitsOf, isBirthday, weightedSum } from './check-digits.ts';
+import { isNorwegianOrganisationNumber, isNorwegianPersonalNumber } from './norwegian-numbers.ts';
+import { isSwedishOrganisationNumber, isSwedishPersonalNumber } from './swedish-numbers.ts';
 
 /** Finnish personal identity code (henkilötunnus) and business ID (Y-tunnus). */
 const hetu = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Y])$/;

@@ -1,6 +1,6 @@
 /** Rules of measures as a catalogue states them (R-VEHICLE-16). */
 import { expect, it } from 'vitest';
-import { parseRules, printRule, fitRulesOf } from './fit-rule.ts';
+import { fitRulesOf, parseRules, printRule } from './fit-rule.ts';
 
 it.each([
   'bolts bolts frontBoltPattern/backBoltPattern',

@@ -5,8 +5,8 @@ import {
   measureText,
   readMeasure,
   type StatedMeasure,
-  vehicleValueAt,
   type VehicleData,
+  vehicleValueAt,
 } from './fit-measure.ts';
 import { fitRulesOf, wheelPositions } from './fit-rule.ts';
 import { universalFacet, vehicleFilter } from './vehicle-facets.ts';

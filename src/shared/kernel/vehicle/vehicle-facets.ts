@@ -1,6 +1,7 @@
 /** A vehicle as a facet of the commerce platform: one value of a parameter that also has a value for universal parts. */
-import { isRecord } from '../is-record.ts';
+
 import { facetNotation } from '../facet-notation.ts';
+import { isRecord } from '../is-record.ts';
 
 /** Group and parameter; also the filter's name in a URL: `p-f_52_477`. */
 export const vehicleFilter = 'f_52_477';

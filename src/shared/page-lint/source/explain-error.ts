@@ -1,9 +1,10 @@
 /** Translates one validator error into a finding. */
+
+import type { SchemaError } from '#engine/definition/grammar.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { SchemaError } from '#engine/definition/grammar.ts';
-import type { SourceProblem } from './source-file.ts';
 import { nearestWord } from '../suggest.ts';
+import type { SourceProblem } from './source-file.ts';
 
 export interface Explained extends SourceProblem {
   /** The invalid key, in the object that the error refers to. */

@@ -1,6 +1,7 @@
 /** Access to the syntax tree of a JSON text: a thin layer over `jsonc-parser` with named object members. */
-import type { JsonPath } from '#engine/operation/json-fields.ts';
+
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
 
 export type JsonNode = Node;
 

@@ -1,7 +1,7 @@
 /** Reads strict JSON into a tree with positions. */
 import { parseTree, printParseErrorCode, visit } from 'jsonc-parser';
-import type { JsonNode } from './json-tree.ts';
 import { explainSyntax, type SyntaxProblem } from './explain-syntax.ts';
+import type { JsonNode } from './json-tree.ts';
 
 export type Parsed = { ok: true; root: JsonNode } | { ok: false; problems: SyntaxProblem[] };
 

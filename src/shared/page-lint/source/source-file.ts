@@ -2,7 +2,7 @@
 import type { About, Edit, Finding, Severity } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, memberOf, nodeAt, spanOf, textAt, type JsonNode } from './json-tree.ts';
+import { childNode, type JsonNode, memberOf, nodeAt, spanOf, textAt } from './json-tree.ts';
 
 export interface SourceText {
   /** File name as in findings: `pages/home.page.json`. */

@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
+
+import { expect, it } from 'vitest';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
 import { aProduct } from '#tests/support/sample-products.ts';
-import { expect, it } from 'vitest';
 import { logPage } from './log-page.ts';
 
 const context = {

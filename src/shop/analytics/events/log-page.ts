@@ -1,6 +1,7 @@
 /** Logs the impression of a page, and an error event for the error pages (R-ANALYTICS-3). */
-import { redactText } from '#kernel/redact.ts';
+
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import { redactText } from '#kernel/redact.ts';
 import type { EventLog } from '#stores/common/event-log.ts';
 import { eventProductOf } from '#stores/common/event-product.ts';
 import { productOn } from './product-on.ts';

@@ -1,10 +1,11 @@
 /** @vitest-environment jsdom */
 /** Card impressions and link clicks (R-ANALYTICS-4). */
-import { nextTask } from '#tests/support/next-task.ts';
-import { cardItem } from '#components/product/card-item.ts';
-import { aProduct } from '#tests/support/sample-products.ts';
-import { createEventRecord } from '#stores/common/event-log.ts';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cardItem } from '#components/product/card-item.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
+import { nextTask } from '#tests/support/next-task.ts';
+import { aProduct } from '#tests/support/sample-products.ts';
 import { watchScreen } from './watch-screen.ts';
 
 let watched: Map<Element, (isIntersecting: boolean) => void>;

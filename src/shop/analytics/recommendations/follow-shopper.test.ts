@@ -1,11 +1,12 @@
 /** @vitest-environment jsdom */
 /** What is sent to Nosto: cart changes, sign-in, sign-out and orders. */
+
+import { observable, runInAction } from 'mobx';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Cart } from '#api/cart/types.ts';
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
 import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
-import { observable, runInAction } from 'mobx';
-import { afterEach, expect, it, vi } from 'vitest';
 import { followShopper, sessionTokenKey } from './follow-shopper.ts';
 
 const left = vi.hoisted(() => vi.fn());

@@ -1,12 +1,13 @@
 /** Keeps the Nosto session up to date on every page: cart, sign-in and order. Runs only with marketing consent. */
+
+import { reaction } from 'mobx';
 import { cartItems, nostoOrder } from '#components/third-party/nosto/cart-items.ts';
 import { nostoService, nostoSession, sessionCookie } from '#components/third-party/nosto/nosto-service.ts';
-import { loadThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import { removeThirdParties } from '#components/third-party/remove-third-parties.ts';
+import { loadThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import type { CartStore } from '#stores/cart/cart-store.ts';
 import type { EventRecord, LoggedEvent } from '#stores/common/event-log.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
-import { reaction } from 'mobx';
 
 /** Nosto's session token, updated at sign-in and sign-out. */
 export const sessionTokenKey = 'nosto-session';

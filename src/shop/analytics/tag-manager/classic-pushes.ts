@@ -1,7 +1,7 @@
 /** Tag manager pushes in the Universal Analytics format that older shops send (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventProduct, LoggedEvent } from '#stores/common/event-log.ts';
-import { cents, changedIn, namedItem, pricePerPiece, type Push } from './item.ts';
+import { cents, changedIn, namedItem, type Push, pricePerPiece } from './item.ts';
 
 type Names = Pick<TagManagerConfig, 'isProductsKeyItems' | 'names'>;
 

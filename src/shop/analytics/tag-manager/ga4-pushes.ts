@@ -1,7 +1,7 @@
 /** Tag manager pushes in the Google Analytics 4 format (R-ANALYTICS-5). */
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { EventCart, EventList, EventProduct, LoggedEvent } from '#stores/common/event-log.ts';
-import { cents, changedIn, namedItem, pricePerPiece, type Push } from './item.ts';
+import { cents, changedIn, namedItem, type Push, pricePerPiece } from './item.ts';
 
 /** Upper bounds of the discount buckets, in per cent; above 30 every bucket spans ten. */
 const bucketEnds = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 100];

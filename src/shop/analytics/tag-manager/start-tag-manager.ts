@@ -1,10 +1,11 @@
 /** Sends events to the tag manager: loads it with the first consent and stops when consent is withdrawn (R-ANALYTICS-5). */
+
+import { removeThirdParties } from '#components/third-party/remove-third-parties.ts';
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import type { ConsentCategory } from '#stores/common/consent-category.ts';
 import type { LoggedEvent } from '#stores/common/event-log.ts';
 import { type EventSource, hearAll } from '../events/hear-all.ts';
 import { withKnownProduct } from '../events/known-products.ts';
-import { removeThirdParties } from '#components/third-party/remove-third-parties.ts';
 import { classicPushes } from './classic-pushes.ts';
 import { ga4Pushes, seenInList } from './ga4-pushes.ts';
 import type { Push } from './item.ts';

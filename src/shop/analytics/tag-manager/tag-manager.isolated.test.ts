@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 /** What is pushed to the tag manager, and when nothing is (R-ANALYTICS-5). */
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TagManagerConfig } from '#kernel/public-config.ts';
 import { createEventRecord, type EventProduct } from '#stores/common/event-log.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { salesType } from './ga4-pushes.ts';
 
 const left = vi.hoisted(() => vi.fn());

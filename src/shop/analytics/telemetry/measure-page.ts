@@ -1,6 +1,7 @@
 /** Measures the page: web vitals, load time and the requests made by its scripts. */
-import { redactText } from '#kernel/redact.ts';
+
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { redactText } from '#kernel/redact.ts';
 import { ajaxPerView } from './telemetry-limits.ts';
 
 interface Measures {

@@ -1,7 +1,8 @@
 /** Measures a visit while statistics are allowed. Fetched with that consent, stopped when it is withdrawn. */
+
+import { redact, redactText } from '#kernel/redact.ts';
 import type { LoggedEvent } from '#stores/common/event-log.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
-import { redact, redactText } from '#kernel/redact.ts';
 import { type EventSource, hearAll } from '../events/hear-all.ts';
 import { createBatches } from './batches.ts';
 import { measurePage } from './measure-page.ts';

@@ -1,10 +1,11 @@
 /** What is measured in the browser and sent to the collector. */
-import { createEventRecord } from '#stores/common/event-log.ts';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBatches } from './batches.ts';
 import { telemetryReport } from '#server/telemetry/telemetry-report.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
+import { createBatches } from './batches.ts';
 import { toItem } from './start-telemetry.ts';
-import { currentVisit, visitKey, type VisitPorts } from './visit.ts';
+import { currentVisit, type VisitPorts, visitKey } from './visit.ts';
 
 describe('the visit', () => {
   const minute = 60_000;

@@ -1,5 +1,5 @@
 /** Browser side of the auth protocol, over our own server: challenge, signature, digest (R-AUTH-1). Tokens stay in HttpOnly cookies. */
-import { ok, refuse, type Result } from '#kernel/result.ts';
+import { ok, type Result, refuse } from '#kernel/result.ts';
 import { ApiError } from '../transport.ts';
 import { passwordDigest } from './digest.ts';
 import type { AuthApi, AuthRefusal } from './types.ts';

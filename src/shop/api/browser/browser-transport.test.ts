@@ -1,10 +1,10 @@
 /** The browser's transport, against a real HTTP server. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sharedFreshMs } from '#kernel/timing.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createCartApi } from '../cart/cart.ts';
+import { sharedFreshMs } from '#kernel/timing.ts';
 import { CartAddDocument, CartGetDocument } from '../cart/cart.gen.ts';
+import { createCartApi } from '../cart/cart.ts';
 import { ProductDetailDocument, ProductListDocument } from '../catalogue/catalogue.gen.ts';
 import { documents } from '../documents.gen.ts';
 import { ApiError } from '../transport.ts';

@@ -3,7 +3,7 @@ import { createPrefetched } from '#kernel/prefetched.ts';
 import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
 import { type PageData, requestPageData } from './page-data.ts';
-import { postOperation, type PostOptions } from './post-operation.ts';
+import { type PostOptions, postOperation } from './post-operation.ts';
 
 export interface BrowserTransport extends Transport {
   /** Fetches the results of all queries of the page at this URL in one response. @throws when the request fails */

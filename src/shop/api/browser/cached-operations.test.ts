@@ -1,16 +1,17 @@
 /** Every cached operation: the real cache writes its whole result and reads it back. */
+
+import { readFileSync } from 'node:fs';
 import {
   buildSchema,
   execute,
-  getNamedType,
   type GraphQLFieldResolver,
+  getNamedType,
   isLeafType,
   parse,
   TypeInfo,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentNodes } from '../document-nodes.gen.ts';
 import { documents } from '../documents.gen.ts';

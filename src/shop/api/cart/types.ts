@@ -1,7 +1,7 @@
 /** Cart types. Amounts are formatted by the backend for the cart's market. */
 import type { Costs } from '#kernel/cost-rows.ts';
-import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Result } from '#kernel/result.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Price, Stock } from '../catalogue/types.ts';
 
 /** A campaign that has changed a price; those without a public title are omitted. */

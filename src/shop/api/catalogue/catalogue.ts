@@ -2,6 +2,7 @@
 import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
+import { announcedPrice } from './announced-price.ts';
 import {
   BrandsDocument,
   CategoryTreeDocument,
@@ -13,16 +14,15 @@ import {
   ProductDetailDocument,
   ProductListDocument,
 } from './catalogue.gen.ts';
-import { announcedPrice } from './announced-price.ts';
+import type { CatalogueApi } from './catalogue-api.ts';
 import { ancestorsOf } from './category-ancestors.ts';
 import { filterOf, listOf, universalOf } from './list-filter.ts';
-import { toCard } from './to-card.ts';
-import { toFacets } from './to-facets.ts';
-import { toCompared } from './to-compared.ts';
-import { toProduct } from './to-product.ts';
-import type { CatalogueApi } from './catalogue-api.ts';
 import type { ListInfo } from './list-types.ts';
 import { toAlternates } from './to-alternates.ts';
+import { toCard } from './to-card.ts';
+import { toCompared } from './to-compared.ts';
+import { toFacets } from './to-facets.ts';
+import { toProduct } from './to-product.ts';
 
 /** Converts the texts and pictures of a list page. */
 const toListInfo = (info: NonNullable<ListPageInfoQuery['listPageInfo']>): ListInfo => ({

@@ -1,6 +1,7 @@
 /** A list query as arguments of the API: the list, and its filter (R-LIST-7). */
-import type { FilterInputType, SortType as WireSort } from './catalogue.gen.ts';
+
 import { universalFacet } from '#kernel/vehicle/vehicle-facets.ts';
+import type { FilterInputType, SortType as WireSort } from './catalogue.gen.ts';
 import type { ListQuery } from './list-types.ts';
 
 /** At most one of them is set; none selects the whole catalogue. */

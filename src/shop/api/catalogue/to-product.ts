@@ -1,7 +1,7 @@
 /** Converts a full API product: variants as a tree, specifications merged by name (R-PRODUCT-1, R-PRODUCT-4). */
 import { hrefOf, present, presentText } from '../present.ts';
-import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toProductCompatibility } from '../vehicle/to-product-compatibility.ts';
+import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
 import type { PackageGroup, PackageOption, Product, ProductGuide, Variant } from './types.ts';

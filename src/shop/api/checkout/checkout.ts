@@ -1,6 +1,7 @@
 /** Checkout and order operations. */
-import { ok, refuse } from '#kernel/result.ts';
+
 import { isRefusalCode, type RefusalCode } from '#kernel/refusal-codes.ts';
+import { ok, refuse } from '#kernel/result.ts';
 import { toCart, toDays } from '../cart/cart.ts';
 import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';

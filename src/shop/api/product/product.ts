@@ -1,8 +1,9 @@
 /** A product's price history, related products and back-in-stock notifications. */
-import { toProductCompatibility } from '../vehicle/to-product-compatibility.ts';
+
 import { present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
+import { toProductCompatibility } from '../vehicle/to-product-compatibility.ts';
 import { MonitorAvailabilityDocument, PriceHistoryDocument, RelatedProductsDocument } from './product.gen.ts';
 import { toRelatedCard } from './related-card.ts';
 import type { ProductApi, RelatedGroup } from './types.ts';

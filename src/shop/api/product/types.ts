@@ -1,6 +1,7 @@
 /** Types of price history, related products and back-in-stock notifications. */
-import type { Price, ProductCard } from '../catalogue/types.ts';
+
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { Price, ProductCard } from '../catalogue/types.ts';
 
 export interface PriceMoment {
   /** ISO date and time from which the price applied. */

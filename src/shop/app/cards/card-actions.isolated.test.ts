@@ -1,7 +1,8 @@
 /** Buying and comparing from static product cards. */
-import { testCart, testStores } from '#components/testing/testing-shop.tsx';
-import type { CartApi } from '#api/cart/types.ts';
+
 import { afterEach, expect, it, vi } from 'vitest';
+import type { CartApi } from '#api/cart/types.ts';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { followCardActions } from './card-actions.ts';
 
 let stop = () => undefined as void;

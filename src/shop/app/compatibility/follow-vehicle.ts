@@ -1,7 +1,8 @@
 /** Keeps the visible list in step with the chosen vehicle: on page load and after every change of vehicle. */
+
+import { reaction } from 'mobx';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { VehicleStore } from '#stores/visitor/vehicle-store.ts';
-import { reaction } from 'mobx';
 import { preferredView, viewAfterChange } from './vehicle-view.ts';
 
 export interface FollowVehicleParts {

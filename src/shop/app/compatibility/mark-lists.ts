@@ -6,14 +6,14 @@
  */
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ListQuery } from '#api/catalogue/list-types.ts';
+import { withVehicle, withVehicleToCheck } from '#components/vehicle/vehicle-address.ts';
 import {
   facetAt,
-  vehicleFacet,
   universalFacet,
-  vehicleName,
   type VehicleNames,
+  vehicleFacet,
+  vehicleName,
 } from '#kernel/vehicle/vehicle-facets.ts';
-import { withVehicle, withVehicleToCheck } from '#components/vehicle/vehicle-address.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
 export interface ListParts {

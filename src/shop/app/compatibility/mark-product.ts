@@ -1,6 +1,8 @@
 /** Fills the compatibility panel of a product page: the state for the chosen vehicle, the measure that decides, and a part that fits if this one does not, or the other end of the vehicle. */
-import type { ProductCard } from '#api/catalogue/types.ts';
+
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
+import type { ProductCard } from '#api/catalogue/types.ts';
+import { parseFit } from '#components/vehicle/fit-attribute.ts';
 import {
   type ChosenVehicle,
   type Compatibility,
@@ -9,7 +11,6 @@ import {
   type MeasureDifference,
 } from '#kernel/vehicle/product-compatibility.ts';
 import { facetAt } from '#kernel/vehicle/vehicle-facets.ts';
-import { parseFit } from '#components/vehicle/fit-attribute.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
 export interface ProductParts {

@@ -1,11 +1,11 @@
 /** Marks the whole page for the chosen vehicle; loaded when a vehicle is chosen or restored, not with the page. */
 import type { IntlShape } from 'react-intl';
 import type { Api } from '#api/api.ts';
-import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { TechData } from '#api/vehicle/types.ts';
-import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
 import { differenceText } from '#components/vehicle/fit-words.ts';
 import { fittingHref } from '#components/vehicle/vehicle-address.ts';
+import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
 import { readTechData } from '#stores/visitor/tech-data.ts';

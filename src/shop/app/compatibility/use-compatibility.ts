@@ -1,10 +1,11 @@
 /** Marks the page for the chosen vehicle and updates the marks when the vehicle changes. */
-import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+
+import { useEffect, useState } from 'react';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
-import { useEffect, useState } from 'react';
 
 export function useCompatibility(vehicle: Vehicle | null, listPath: string): void {
   const locale = useLocale();

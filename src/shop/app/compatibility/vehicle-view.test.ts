@@ -1,8 +1,9 @@
 /** Which view of a list a visitor with a chosen vehicle gets. */
-import type { ListPage } from '#api/catalogue/list-page.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
+import type { ListPage } from '#api/catalogue/list-page.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { followVehicle } from './follow-vehicle.ts';
 import { preferredView, viewAfterChange } from './vehicle-view.ts';
 

@@ -1,10 +1,11 @@
 /** Selects the view of a list for a visitor with a chosen vehicle. The list itself depends on its address alone. */
-import type { ListPage } from '#api/catalogue/list-page.ts';
+
 import { readChoices } from '#api/catalogue/choices/list-choices.ts';
-import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { ListPage } from '#api/catalogue/list-page.ts';
 import { vehicleKey, vehicleModeKey, withVehicle } from '#components/vehicle/vehicle-address.ts';
 import { nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 
 /** The main list of a page, as its widget received it. */
 export function mainList({ regions }: Pick<ResolvedPage, 'regions'>): ListPage | null {

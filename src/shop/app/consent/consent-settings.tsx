@@ -1,4 +1,6 @@
 /** Cookie settings by category, with the list of all cookies; loaded on demand. */
+
+import { type RefObject, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { type ConsentCategory, consentCategories } from '#stores/common/consent-category.ts';
@@ -6,7 +8,6 @@ import type { ConsentStore } from '#stores/visitor/consent-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
-import { type RefObject, useState } from 'react';
 import styles from './consent-settings.module.css';
 import { cookieList } from './cookie-list.ts';
 

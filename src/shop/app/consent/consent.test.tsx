@@ -1,15 +1,16 @@
 /** The cookie banner and the cookie settings. */
-import { serverIntl } from '#i18n/server-intl.ts';
-import { RawIntlProvider } from 'react-intl';
-import { Announcements } from '../layouts/page/announcements.tsx';
-import { cookieNames } from '#stores/common/cookie-names.ts';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverIntl } from '#i18n/server-intl.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
+import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { Announcements } from '../layouts/page/announcements.tsx';
 import { cookieList } from './cookie-list.ts';
 import { openSettings } from './open-settings.tsx';
 import { startConsent } from './start-consent.ts';

@@ -1,9 +1,10 @@
 /** Renders the settings in a React root of their own: they belong to no page or layout and outlive both. */
+
+import { createRoot, type Root } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import type { LocaleCode } from '#kernel/segment.ts';
 import type { ConsentStore } from '#stores/visitor/consent-store.ts';
-import { createRoot, type Root } from 'react-dom/client';
 import { announceSaved } from '../announcements/announce-saved.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 

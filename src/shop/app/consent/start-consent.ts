@@ -1,7 +1,8 @@
 /** Keeps the cookie banner until a choice is stored, and opens the settings from every element with `data-consent-settings`. */
+
+import { autorun } from 'mobx';
 import { consentCategories } from '#stores/common/consent-category.ts';
 import type { ConsentStore } from '#stores/visitor/consent-store.ts';
-import { autorun } from 'mobx';
 import { announceSaved } from '../announcements/announce-saved.ts';
 import offlineBar from '../announcements/offline-bar.module.css';
 import styles from './consent-banner.module.css';

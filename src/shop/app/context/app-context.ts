@@ -1,10 +1,11 @@
 /** What layout components need from the application. */
-import type { Menu } from '#api/content/types.ts';
-import type { Addresses } from '#i18n/addresses.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+
 import { type ComponentType, createContext, use } from 'react';
+import type { Menu } from '#api/content/types.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { Addresses } from '#i18n/addresses.ts';
+import type { Frame, LayoutContent } from './frame.ts';
 import type { LayoutMenus } from './layout-menus.ts';
-import type { LayoutContent, Frame } from './frame.ts';
 
 /** The parts of the layouts that only the server renders. */
 export type ServerPartName =

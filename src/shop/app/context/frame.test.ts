@@ -1,6 +1,6 @@
-import type { Layout } from '#engine/page-types.gen.ts';
 import { expect, it } from 'vitest';
-import { layoutContentOf, frameOf, type MessageContext } from './frame.ts';
+import type { Layout } from '#engine/page-types.gen.ts';
+import { frameOf, layoutContentOf, type MessageContext } from './frame.ts';
 
 const layout = (id: string, frame: Layout['frame']): Layout => ({
   format: 1,

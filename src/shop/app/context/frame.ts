@@ -1,6 +1,7 @@
 /** Reads what a layout file puts around the content and fills in defaults (R-PAGE-11). */
-import { fallbacksOf } from '#i18n/locales.ts';
+
 import type { Frame as FrameInFile, Layout } from '#engine/page-types.gen.ts';
+import { fallbacksOf } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 type Switch =

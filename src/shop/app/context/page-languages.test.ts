@@ -1,12 +1,13 @@
 /** The language switch leads to the same search, list or content page. */
-import { byLocale } from '#i18n/locales.ts';
+
+import { expect, it } from 'vitest';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { createRouteTable } from '#engine/route/route-table.ts';
 import { resolveTestPage, testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { expect, it } from 'vitest';
+import { byLocale } from '#i18n/locales.ts';
 import { pageLanguages } from './page-languages.ts';
 
 const origin = 'https://shop.example';

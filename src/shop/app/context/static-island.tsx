@@ -1,6 +1,7 @@
 /** Markup that the server rendered and the browser keeps: no props, code or hydration. Navigation within a layout does not re-render it. */
-import { useStaticMarkup } from '#engine/view/static-nodes.tsx';
+
 import { serverHtml } from '#engine/view/server-html.ts';
+import { useStaticMarkup } from '#engine/view/static-nodes.tsx';
 import type { ServerPartName } from './app-context.ts';
 import { useApp } from './app-context.ts';
 

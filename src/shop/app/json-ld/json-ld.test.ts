@@ -1,7 +1,8 @@
 /** Structured data of products and breadcrumbs for search engines. */
+
+import { expect, it } from 'vitest';
 import { testContext } from '#engine/testing-engine.ts';
 import { aDetail, aSku, aStock } from '#tests/support/sample-detail.ts';
-import { expect, it } from 'vitest';
 import { createJsonLd } from './json-ld.ts';
 
 const context = testContext({ origin: 'https://shop.example' });

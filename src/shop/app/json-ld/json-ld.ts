@@ -1,11 +1,12 @@
 /** Structured data that page files can name in `seo.jsonLd` (R-SEO-3). Addresses are absolute, prices equal the visible ones. */
-import type { Product, ProductCard } from '#api/catalogue/types.ts';
+
 import type { CategoryPath, ListInfo } from '#api/catalogue/list-types.ts';
-import { productJsonLd, type RatesOf } from './product-json-ld.ts';
+import type { Product, ProductCard } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { JsonLdMaker } from '#engine/load/page-services.ts';
-import type { ShopFacts } from '#kernel/shop-profile.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
+import type { ShopFacts } from '#kernel/shop-profile.ts';
+import { productJsonLd, type RatesOf } from './product-json-ld.ts';
 
 const home = (context: PageContext) => context.origin + atPrefix(context.prefix, '/');
 

@@ -1,7 +1,8 @@
 /** Slow and failed requests. */
+
+import { expect, it, vi } from 'vitest';
 import type { Operation } from '#api/operation.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
-import { expect, it, vi } from 'vitest';
 import { watchTransport } from './watch-transport.ts';
 
 const operation = { id: 'x', name: 'Menu', kind: 'query' } as Operation<unknown, unknown>;

@@ -1,6 +1,7 @@
 /** Returning from a product to the card in the list. */
-import { ListReturns } from '#stores/lists/list-returns.ts';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ListReturns } from '#stores/lists/list-returns.ts';
 import { rememberCard, returnToCard } from './focus-returned-card.ts';
 
 beforeEach(() => {

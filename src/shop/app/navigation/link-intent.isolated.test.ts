@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 /** Prefetching on link intent. */
-import { linkIntentMs } from '#kernel/timing.ts';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkIntentMs } from '#kernel/timing.ts';
 import { onLinkIntent } from './link-intent.ts';
 
 describe('link intent', () => {

@@ -1,7 +1,8 @@
 /** The current page's address in another market and language. */
-import type { PageLanguage } from '../context/page-languages.ts';
+
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { Addresses } from '#i18n/addresses.ts';
+import type { PageLanguage } from '../context/page-languages.ts';
 
 interface CurrentPage {
   /** Path with query, as in the address bar. */

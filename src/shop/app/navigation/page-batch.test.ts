@@ -1,8 +1,9 @@
 /** All data of a page in one round trip: its queries wait for the response with their results. */
+
+import { expect, it, vi } from 'vitest';
 import type { Operation } from '#api/operation.ts';
 import type { Transport } from '#api/transport.ts';
 import { pageBatchMs } from '#kernel/timing.ts';
-import { expect, it, vi } from 'vitest';
 import { createPageBatch } from './page-batch.ts';
 
 const operation: Operation<unknown, object> = { id: 'a', name: 'A', kind: 'query' };

@@ -1,12 +1,13 @@
 /** The loader of every route: resolves a page and its data in the browser as the server does. */
+
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { decodePath, encodePath } from '#kernel/address-path.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import type { ThirdParty } from '#kernel/third-party.ts';
 import type { Segment } from '#kernel/segment.ts';
+import type { ThirdParty } from '#kernel/third-party.ts';
 import type { PageRoutes } from './page-routes.ts';
 import type { FoundRoute } from './route-objects.ts';
 

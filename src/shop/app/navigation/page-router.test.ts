@@ -1,14 +1,15 @@
 /** @vitest-environment jsdom */
 /** Navigation in the browser with React Router: rendered pages, full loads, and competing navigations. */
-import type { RegionNode } from '#engine/definition/page-document.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
-import { createRoutePaths, type RouteEntry } from '#engine/route/route-paths.ts';
-import { testLocalised, resolveTestPage, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
-import { byLocale } from '#i18n/locales.ts';
-import { noPublicConfig } from '#kernel/public-config.ts';
-import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
+
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RegionNode } from '#engine/definition/page-document.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
+import { createRoutePaths, type RouteEntry } from '#engine/route/route-paths.ts';
+import { resolveTestPage, testLocalised, testPage, testShop, testWidget } from '#engine/testing-engine.ts';
+import { byLocale } from '#i18n/locales.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { createPageRouter } from './page-router.ts';
 
 const entry = (name: string, path: string, rest: Partial<RouteEntry> = {}): RouteEntry => ({

@@ -2,7 +2,7 @@
  * React Router's data router over the page files, without its provider, because islands render in roots that exist
  * before it. It handles history, abort and scroll positions; pages that need another document cause a full load.
  */
-import { createPrefetched } from '#kernel/prefetched.ts';
+
 import {
   type createBrowserRouter,
   createPath,
@@ -10,18 +10,19 @@ import {
   redirect,
   replace,
 } from 'react-router-dom';
-import type { Segment } from '#kernel/segment.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
+import { createPrefetched } from '#kernel/prefetched.ts';
+import type { Segment } from '#kernel/segment.ts';
+import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
+import { createPageRoutes, type PageRoutes, type PageRoutesParts } from './page-routes.ts';
 import {
-  type PageTransitionParts,
   createPageTransition,
+  type PageTransitionParts,
   pathOf,
   type TransitionStep,
 } from './page-transition.ts';
-import { staysOnPage } from './restore-position.ts';
-import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
-import { createPageRoutes, type PageRoutes, type PageRoutesParts } from './page-routes.ts';
 import { savePositionFor } from './position-across-documents.ts';
+import { staysOnPage } from './restore-position.ts';
 import type { FoundRoute } from './route-objects.ts';
 
 /** Keeps visitors who are not signed in away from customer pages without asking the server. */

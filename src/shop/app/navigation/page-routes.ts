@@ -1,9 +1,10 @@
 /** Maps addresses to pages of the shop, as far as the browser can decide. */
+
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { decodePath } from '#kernel/address-path.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 import { type FoundRoute, routeObjects, routeOf } from './route-objects.ts';
 
 /** Matches every address without a page: the server redirects it or responds with the 404 page. */

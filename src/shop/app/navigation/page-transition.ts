@@ -1,6 +1,7 @@
 /** Shows a page that the router has loaded: commits it, then sets scroll position and focus. */
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+
 import { createPath, type RouterState } from 'react-router-dom';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { savePosition } from './restore-position.ts';
 
 export interface PageTransitionParts {

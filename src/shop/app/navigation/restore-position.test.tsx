@@ -1,7 +1,7 @@
 /** What is preserved when a page shows another view of itself. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { savePosition, staysOnPage } from './restore-position.ts';
 import { pathOfForm } from './link-clicks.ts';
+import { savePosition, staysOnPage } from './restore-position.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollBy', vi.fn());

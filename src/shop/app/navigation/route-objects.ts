@@ -1,8 +1,9 @@
 /** Route objects of React Router for the pages. */
-import type { RouteEntry } from '#engine/route/route-paths.ts';
-import { pathParameters } from '#engine/route/path-pattern.ts';
-import type { LocaleCode } from '#kernel/segment.ts';
+
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
+import { pathParameters } from '#engine/route/path-pattern.ts';
+import type { RouteEntry } from '#engine/route/route-paths.ts';
+import type { LocaleCode } from '#kernel/segment.ts';
 
 /** A route and its parameters from the address; a missing parameter is empty. */
 export interface FoundRoute {

@@ -1,8 +1,9 @@
 /** Shows customers the prices of their own list in place of those of everyone. One request covers a page, another one what is added later. */
-import type { Price } from '#api/catalogue/types.ts';
+
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
-import styles from '#ui/price.module.css';
+import type { Price } from '#api/catalogue/types.ts';
 import { createLoadMissing } from '#kernel/load-missing.ts';
+import styles from '#ui/price.module.css';
 import { isNews, type Marker, setText } from '../compatibility/marker.ts';
 
 export interface OwnPriceParts {

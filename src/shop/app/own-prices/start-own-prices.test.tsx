@@ -1,18 +1,19 @@
 /** Prices of a customer's own list on pages that everyone shares. */
+
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Api } from '#api/api.ts';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import { ProductCard } from '#components/product/product-card.tsx';
 import { ProductPrice } from '#components/product/product-price.tsx';
 import { testPrice } from '#components/testing/testing-shop.tsx';
 import { serverIntl } from '#i18n/server-intl.ts';
-import { someProducts } from '#tests/support/sample-products.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
-import { shopperScene, type ShopperSceneOptions } from '#tests/support/shopper-scene.tsx';
-import { act, cleanup, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { someProducts } from '#tests/support/sample-products.ts';
+import { type ShopperSceneOptions, shopperScene } from '#tests/support/shopper-scene.tsx';
 import { startOwnPrices } from './start-own-prices.ts';
 
 const stops: (() => void)[] = [];

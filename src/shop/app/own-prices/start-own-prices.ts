@@ -1,8 +1,9 @@
 /** Follows the session: a customer who signs in sees the prices of their own list, on every page that is shown from then on. Loaded for customers only. */
+
+import { reaction } from 'mobx';
 import type { IntlShape } from 'react-intl';
 import type { Price } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { reaction } from 'mobx';
 import { type Marker, markPage } from '../compatibility/marker.ts';
 import { markOwnPrices } from './mark-own-prices.ts';
 

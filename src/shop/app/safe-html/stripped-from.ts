@@ -1,7 +1,8 @@
 /** Lists what the sanitiser removes from HTML, for authors. */
-import { safeAddress } from '#kernel/safe-address.ts';
+
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
+import { safeAddress } from '#kernel/safe-address.ts';
 
 const tags = new Set(allowedTags);
 /** Replaced by an allowed element. */

@@ -1,11 +1,11 @@
 /** Collects the services of the page engine, the same on the server and in the browser. */
 import type { IntlShape } from 'react-intl';
-import { hasMessage } from '#i18n/create-intl.ts';
 import type { Api } from '#api/api.ts';
-import type { PageServices } from '#engine/load/page-services.ts';
 import type { Report } from '#engine/definition/report.ts';
+import type { PageServices } from '#engine/load/page-services.ts';
 import type { RoutePaths } from '#engine/route/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
 import { sources } from '../sources/sources.ts';
 
 /** The running shop. */

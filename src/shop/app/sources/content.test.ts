@@ -1,6 +1,7 @@
 /** A content page has one address in each language. */
-import type { LoadContext } from '#engine/definition/contract.ts';
+
 import { expect, it } from 'vitest';
+import type { LoadContext } from '#engine/definition/contract.ts';
 import { content } from './content.ts';
 
 const alternates = [

@@ -1,7 +1,7 @@
 /** The order of a list: from the address if valid, otherwise the default (R-LIST-3). */
 import type { SortType } from '#api/catalogue/list-types.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import { isSort, fallbackSort } from './list-constants.ts';
+import { fallbackSort, isSort } from './list-constants.ts';
 
 interface SortContext {
   /** From the address. */

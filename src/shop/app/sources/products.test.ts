@@ -1,9 +1,10 @@
 /** The main list of a page: its requests, order and result (R-LIST-9). */
+
+import { expect, it, vi } from 'vitest';
 import type { Facets, FacetValue } from '#api/catalogue/facets.ts';
 import type { ListQuery } from '#api/catalogue/list-types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { expect, it, vi } from 'vitest';
 import { sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';
 import { products } from './products.ts';

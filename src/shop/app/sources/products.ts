@@ -5,13 +5,13 @@ import {
   type ListChoices,
   readChoices,
 } from '#api/catalogue/choices/list-choices.ts';
-import type { ListPage, ListQueryOfPage } from '#api/catalogue/list-page.ts';
 import type { Facets } from '#api/catalogue/facets.ts';
+import type { ListPage, ListQueryOfPage } from '#api/catalogue/list-page.ts';
 import type { ListQuery, ProductListing } from '#api/catalogue/list-types.ts';
+import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { maxSkip, productsPerPage } from './list-constants.ts';
 import { defaultSortOf, sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';

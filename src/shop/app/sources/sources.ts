@@ -1,8 +1,9 @@
 /** The page-level data sources that page files may name; each throws NotFound if its data does not exist. */
+
+import type { ListInfo } from '#api/catalogue/list-types.ts';
+import type { Product } from '#api/catalogue/types.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
-import type { Product } from '#api/catalogue/types.ts';
-import type { ListInfo } from '#api/catalogue/list-types.ts';
 import { content, menu } from './content.ts';
 import { products } from './products.ts';
 import { apiOf, lastSegment, listPath, textParameter } from './source-parameters.ts';

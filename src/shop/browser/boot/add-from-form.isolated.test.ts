@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 /** Adding to the cart before the application runs. */
-import { nextTask } from '#tests/support/next-task.ts';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nextTask } from '#tests/support/next-task.ts';
 import type { Application } from './answered.ts';
 
 const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true };

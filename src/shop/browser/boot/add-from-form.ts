@@ -1,5 +1,5 @@
 /** Adds a product to the cart by the form that works without scripts, and shows the result before the application runs. */
-import { rememberCart, showCart, type ShownCart } from '#app/layouts/header/shown-cart.ts';
+import { rememberCart, type ShownCart, showCart } from '#app/layouts/header/shown-cart.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { AddedNotice } from '#stores/cart/cart-types.ts';

@@ -2,11 +2,12 @@
  * Answers presses before the application runs, so that they do not wait for it (decision 0115): favourites, comparison,
  * buy forms and the panels that the server has rendered, whose styles come along. Fetched when the page is quiet, or with the first such press.
  */
+
+import { mark, markedLists } from '#stores/lists/marked-products.ts';
 import { classNames } from '#ui/class-names.ts';
 import buttonStyles from '#ui/icon-button.module.css';
 import panelStyles from '#ui/panel/panel.module.css';
 import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
-import { mark, markedLists } from '#stores/lists/marked-products.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { addFromForm } from './add-from-form.ts';
 import { tell } from './answered.ts';

@@ -1,9 +1,10 @@
 /** @vitest-environment jsdom */
 /** What a page does before its application runs, and what starts it. */
-import { linkIntentMs } from '#kernel/timing.ts';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberCart } from '#app/layouts/header/shown-cart.ts';
 import type { Segment } from '#kernel/segment.ts';
+import { linkIntentMs } from '#kernel/timing.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { beforeApplication } from './before-application.ts';
 

@@ -1,19 +1,20 @@
 /** What a page does without its application: the cookie banner, the bar without a connection, the second buy button, the latest viewed products. Fetched when the page is quiet. */
-import { showCart } from '#app/layouts/header/shown-cart.ts';
+
 import { watchConnection } from '#app/announcements/watch-connection.ts';
 import { showBanner } from '#app/consent/show-banner.ts';
 import { registerWorker } from '#app/installable/register-worker.ts';
+import { showCart } from '#app/layouts/header/shown-cart.ts';
 import { watchBuyBar } from '#components/product/watch-buy-bar.ts';
+import type { PageState } from '#engine/view/serialise-page.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { afterPaint } from '#ui/after-paint.ts';
-import { readConsent } from '#stores/visitor/consent-cookie.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import { latestViewedFormat, viewedCookies, withViewed } from '#stores/lists/latest-viewed.ts';
-import type { PageState } from '#engine/view/serialise-page.ts';
+import { readConsent } from '#stores/visitor/consent-cookie.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { browserCookies, browserStorage } from '../ports/browser-ports.ts';
-import { needsApplication } from './needs-application.ts';
-import { tabStorage } from '../ports/tab-storage.ts';
 import { parseState, widgetsOf } from '../ports/page-state.ts';
+import { tabStorage } from '../ports/tab-storage.ts';
+import { needsApplication } from './needs-application.ts';
 import { watchForNeed } from './watch-for-need.ts';
 
 /**

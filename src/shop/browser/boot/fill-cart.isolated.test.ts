@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 /** What the panel of the cart shows before the application runs. */
-import { rememberCart, shownCartKey } from '#app/layouts/header/shown-cart.ts';
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rememberCart, shownCartKey } from '#app/layouts/header/shown-cart.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { fillCart } from './fill-cart.ts';
 

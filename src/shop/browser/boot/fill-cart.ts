@@ -1,9 +1,9 @@
 /** Writes into the cart's panel of the server's HTML what this browser knows of the cart, before the application runs. */
 import { rememberedCart, type ShownCart } from '#app/layouts/header/shown-cart.ts';
+import type { ShownLine } from '#stores/cart/shown-lines.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { classNames } from '#ui/class-names.ts';
 import emptyStyles from '#ui/empty-state.module.css';
-import { cookieNames } from '#stores/common/cookie-names.ts';
-import type { ShownLine } from '#stores/cart/shown-lines.ts';
 import { browserCookies, browserStorage } from '../ports/browser-ports.ts';
 import { parseState } from '../ports/page-state.ts';
 

@@ -1,8 +1,9 @@
 /** Which visits need the application before a visitor touches the page. */
+
+import { expect, it } from 'vitest';
 import { testContext } from '#engine/testing-engine.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
-import { expect, it } from 'vitest';
 import { needsApplication, type Visit } from './needs-application.ts';
 
 type Widget = PageState['regions'][string][number]['widgets'][number];

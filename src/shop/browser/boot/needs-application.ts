@@ -1,11 +1,12 @@
 /** Whether a page needs the application before a visitor touches it: what it shows then depends on this browser. */
-import { carriedNoticeKey } from '#stores/shell/carried-notice-key.ts';
+
 import { measuringOf } from '#stores/common/consent-category.ts';
-import { readConsent } from '#stores/visitor/consent-cookie.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { CookieJar, KeyValueStorage } from '#stores/common/ports.ts';
-import { widgetsOf } from '../ports/page-state.ts';
+import { carriedNoticeKey } from '#stores/shell/carried-notice-key.ts';
+import { readConsent } from '#stores/visitor/consent-cookie.ts';
 import type { PageStateOfServer } from '../ports/page-state.ts';
+import { widgetsOf } from '../ports/page-state.ts';
 
 export interface Visit {
   state: Pick<PageStateOfServer, 'page' | 'addresses'>;

@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 /** Which texts may become markup in browsers with Trusted Types. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { hostileMarkup } from '#tests/support/hostile-markup.ts';
 import { isAllowedMarkup, requireTrustedTypes } from './trusted-types.ts';
 

@@ -5,8 +5,8 @@ import { frameId } from '#engine/definition/frame-id.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
 import { linkIntentMs } from '#kernel/timing.ts';
 import { tabChannelName } from '../ports/browser-ports.ts';
-import { personalKeys } from './needs-application.ts';
 import { widgetsOf } from '../ports/page-state.ts';
+import { personalKeys } from './needs-application.ts';
 
 /** What only the application can handle. The main menu is alive too: its submenus load with the first intent. */
 const alive = 'button, input, select, textarea, label, nav [data-item], [data-panel], [data-interactive]';

@@ -1,7 +1,8 @@
 /** Panels of the server's HTML follow the store from now on, and the store those that a press has opened before. */
+
+import { reaction } from 'mobx';
 import type { PanelStore } from '#stores/shell/panel-store.ts';
 import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
-import { reaction } from 'mobx';
 
 const names = ['menu', 'cart'] as const;
 

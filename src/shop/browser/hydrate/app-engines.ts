@@ -1,9 +1,9 @@
 /** The engines of this document. What the first paint does not need is fetched when a widget needs it. */
 import type { IntlShape } from 'react-intl';
-import { loadIntl } from '#i18n/load-messages.ts';
-import type { RuleResolver } from '#engine/view/engine-context.ts';
 import type { Report } from '#engine/definition/report.ts';
+import type { RuleResolver } from '#engine/view/engine-context.ts';
 import { isComplete } from '#i18n/create-intl.ts';
+import { loadIntl } from '#i18n/load-messages.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { type ClientEngines, createClientEngines } from '../navigate/client-engine.ts';
 import type { PageNavigation } from '../navigate/navigation.ts';

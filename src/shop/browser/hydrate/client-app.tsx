@@ -1,12 +1,13 @@
 /** The application in the browser: renders the current page and replaces it after a navigation. */
+
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { IntlShape } from 'react-intl';
-import { ShopApp } from '#app/layouts/page/shop-app.tsx';
 import type { AppEnvironment } from '#app/context/app-context.ts';
+import { ShopApp } from '#app/layouts/page/shop-app.tsx';
 import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { useControlSuccessors } from '#engine/view/control-successors.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { ClientEngines } from '../navigate/client-engine.ts';
 import type { Screen } from '../ports/screen.ts';
 import { ShellBoundary } from './shell-boundary.tsx';

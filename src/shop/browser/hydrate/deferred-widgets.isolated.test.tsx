@@ -1,8 +1,12 @@
 /** Widgets whose rule is evaluated in the browser: absent from the HTML, shown or removed afterwards, without a hydration mismatch. */
+
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AnyWidget } from '#engine/definition/contract.ts';
 import type { ClientFacts, Rule } from '#engine/definition/evaluate-rule.ts';
 import { loadDeferred } from '#engine/load/load-deferred.ts';
-import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
 import {
   resolveTestPage,
   testContainer,
@@ -14,10 +18,7 @@ import {
 import { type Engine, EngineContext, type RuleResolver } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import { Region } from '#engine/view/region.tsx';
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.edge';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

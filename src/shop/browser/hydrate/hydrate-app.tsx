@@ -1,7 +1,8 @@
 /** Hydrates the document once, in slices between which the browser handles input, and reports the errors of hydration. */
-import type { Report } from '#engine/definition/report.ts';
-import { hydrateRoot } from 'react-dom/client';
+
 import { type ComponentProps, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Report } from '#engine/definition/report.ts';
 import { ClientApp } from './client-app.tsx';
 import { tolerateForeignChanges } from './foreign-changes.ts';
 import { completeInterruptedPresses } from './interrupted-press.ts';

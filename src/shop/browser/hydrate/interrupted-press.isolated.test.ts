@@ -1,6 +1,7 @@
 /** Presses that go on while something moves, replaces or leaves the control under them. */
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+
 import { fireEvent } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { completeInterruptedPresses } from './interrupted-press.ts';
 
 const clicks: string[] = [];

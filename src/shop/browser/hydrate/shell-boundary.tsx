@@ -1,8 +1,9 @@
 /** Keeps what is on the screen when a part outside of the widgets fails: links and forms then work as without scripts, and the next page is rendered anew. */
+
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { PreviousContent } from '#engine/view/static-nodes.tsx';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { componentOf } from './watch-failures.ts';
 
 interface Props {

@@ -1,9 +1,10 @@
 /** What the shell does when the page is left. */
-import type { CartApi } from '#api/cart/types.ts';
-import { noPublicConfig } from '#kernel/public-config.ts';
-import { testCart, testLine, testStores } from '#components/testing/testing-shop.tsx';
-import { createEventRecord } from '#stores/common/event-log.ts';
+
 import { expect, it, vi } from 'vitest';
+import type { CartApi } from '#api/cart/types.ts';
+import { testCart, testLine, testStores } from '#components/testing/testing-shop.tsx';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import { createEventRecord } from '#stores/common/event-log.ts';
 import { startShell } from './start-shell.ts';
 
 it.each([

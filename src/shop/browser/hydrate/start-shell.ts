@@ -1,4 +1,6 @@
 /** Starts what runs beside the pages: consent and measuring, refresh after reconnecting, prefetch on intent. */
+
+import { reaction, when } from 'mobx';
 import { startConsent } from '#app/consent/start-consent.ts';
 import { onLinkIntent } from '#app/navigation/link-intent.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
@@ -6,7 +8,6 @@ import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/common/event-log.ts';
 import { withViewed } from '#stores/lists/latest-viewed.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { reaction, when } from 'mobx';
 
 export interface ShellParts {
   stores: ShopperStores;

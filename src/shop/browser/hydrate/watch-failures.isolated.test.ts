@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 /** Uncaught errors. */
-import { nextTask } from '#tests/support/next-task.ts';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nextTask } from '#tests/support/next-task.ts';
 import { componentOf, watchFailures } from './watch-failures.ts';
 
 const reported = vi.hoisted(() => vi.fn());

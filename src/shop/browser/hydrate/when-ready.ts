@@ -1,13 +1,14 @@
 /** Runs after hydration: shows what this browser has stored, and starts the shell. */
-import { carriedNoticeKey } from '#stores/shell/carried-notice-key.ts';
-import { tabStorage } from '../ports/tab-storage.ts';
+
 import type { IntlShape } from 'react-intl';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/common/event-log.ts';
+import { carriedNoticeKey } from '#stores/shell/carried-notice-key.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import type { Addresses } from '#i18n/addresses.ts';
 import type { LazyNavigation } from '../navigate/lazy-navigation.ts';
 import type { Screen } from '../ports/screen.ts';
+import { tabStorage } from '../ports/tab-storage.ts';
 import { startShell } from './start-shell.ts';
 
 export interface WhenReadyParts {

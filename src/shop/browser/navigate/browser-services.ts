@@ -1,8 +1,8 @@
 /** The services of the page engine as the browser provides them. */
 import { createPageServices, type ShopOfPages } from '#app/services/create-page-services.ts';
-import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import type { ClientEngines } from './client-engine.ts';
 

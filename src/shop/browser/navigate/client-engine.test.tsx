@@ -1,8 +1,8 @@
 /** Widget code in the browser: fetched on demand, with one view per type. */
 import type { IntlShape } from 'react-intl';
-import { serverIntl } from '#i18n/server-intl.ts';
 import { expect, it, vi } from 'vitest';
 import type { RuleResolver } from '#engine/view/engine-context.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
 import { createClientEngines } from './client-engine.ts';
 
 const enginesWith = (loadTexts: () => Promise<IntlShape> | null) =>

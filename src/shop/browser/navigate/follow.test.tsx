@@ -1,17 +1,18 @@
 /** Actions requested by the address or by another tab (R-ROUTE-14). */
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '#api/api.ts';
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { CheckoutApi } from '#api/checkout/types.ts';
-import { savePositionFor, restorePosition } from '#app/navigation/position-across-documents.ts';
+import { restorePosition, savePositionFor } from '#app/navigation/position-across-documents.ts';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserCookies } from '../ports/browser-ports.ts';
-import { followAction } from './follow-action.ts';
-import { followMarket } from '../tabs/follow-market.ts';
 import { offerMarket } from '../hydrate/offer-market.ts';
+import { browserCookies } from '../ports/browser-ports.ts';
+import { followMarket } from '../tabs/follow-market.ts';
+import { followAction } from './follow-action.ts';
 
 afterEach(() => {
   history.replaceState(null, '', '/');

@@ -1,20 +1,20 @@
 /** Client-side navigation; its code is fetched when the first link is pressed. */
 import type { IntlShape } from 'react-intl';
+import { logPage } from '#analytics/events/log-page.ts';
+import { productOn } from '#analytics/events/product-on.ts';
+import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { RoutePaths } from '#engine/route/route-paths.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
-import type { Report } from '#engine/definition/report.ts';
 import type { EventLog } from '#stores/common/event-log.ts';
-import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { withViewed } from '#stores/lists/latest-viewed.ts';
-import { productOn } from '#analytics/events/product-on.ts';
-import { logPage } from '#analytics/events/log-page.ts';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { followAddress } from '#ui/panel/server-panel.ts';
-import type { ClientEngines } from './client-engine.ts';
-import type { PageNavigation } from './navigation.ts';
 import type { PageStateOfServer } from '../ports/page-state.ts';
 import { currentAddress, type Screen } from '../ports/screen.ts';
 import type { ShopConnection } from '../ports/shop-connection.ts';
+import type { ClientEngines } from './client-engine.ts';
+import type { PageNavigation } from './navigation.ts';
 
 /** Logs every shown page and remembers the product it shows. */
 const createPageViewLogger =

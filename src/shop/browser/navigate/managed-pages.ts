@@ -1,6 +1,7 @@
 /** Pages that are newer than those of this build, fetched by their hash: the list is asked for at most once a minute. */
-import type { OverrideDocument } from '#engine/override/override-document.ts';
+
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 
 /** A page with everything that it consists of. */
 export interface PageBundle {

@@ -1,8 +1,9 @@
 /** The browser waits for aliases exactly when the server would request them. */
-import { collectReferences } from '#engine/values/collect-references.ts';
+
 import { expect, it } from 'vitest';
-import { mayRefer } from './may-refer.ts';
+import { collectReferences } from '#engine/values/collect-references.ts';
 import { pages } from '#registry/pages-server.gen.ts';
+import { mayRefer } from './may-refer.ts';
 
 it.each<[boolean, unknown]>([
   [true, { href: 'category:vinssit' }],

@@ -1,35 +1,36 @@
 /** Everything that client-side navigation needs, fetched with the first intent to navigate: router, engine, API and page files. */
+
+import { createBrowserRouter } from 'react-router-dom';
 import { createApi } from '#api/create-api.ts';
 import type { Transport } from '#api/transport.ts';
+import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
+import { type PageLanguage, pageLanguages } from '#app/context/page-languages.ts';
 import { showPending } from '#app/loading/show-pending.ts';
-import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
-import { createPageBatch } from '#app/navigation/page-batch.ts';
 import { rememberCard, returnToCard } from '#app/navigation/focus-returned-card.ts';
+import { createPageBatch } from '#app/navigation/page-batch.ts';
+import { createPageRouter, type PageRouter } from '#app/navigation/page-router.ts';
 import { saveScrollPositions } from '#app/navigation/scroll-positions.ts';
 import type { ShopOfPages } from '#app/services/create-page-services.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
-import { loadDeferred } from '#engine/load/load-deferred.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { ResolvedPage, ResolvedWidget } from '#engine/definition/resolved-page.ts';
+import { loadDeferred } from '#engine/load/load-deferred.ts';
 import { type OverriddenPage, withoutOverrides } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
-import type { ResolvedPage, ResolvedWidget } from '#engine/definition/resolved-page.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
 import type { Segment } from '#kernel/segment.ts';
+import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
 import type { LoadingStore } from '#stores/shell/loading-store.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { createBrowserRouter } from 'react-router-dom';
-import type { ReferenceAliases } from '#kernel/references.ts';
-import { isRecord } from '#kernel/is-record.ts';
 import { isSignedIn } from '../ports/is-signed-in.ts';
+import { currentAddress, type Screen } from '../ports/screen.ts';
 import { createBrowserServices } from './browser-services.ts';
 import type { ClientEngines } from './client-engine.ts';
 import { listReturns } from './list-returns.ts';
 import { overriddenPage, withOverrides } from './overridden-page.ts';
 import { createPageLocaliser } from './page-localiser.ts';
-import { currentAddress, type Screen } from '../ports/screen.ts';
-import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
-import { type PageLanguage, pageLanguages } from '#app/context/page-languages.ts';
-import { mainList, preferredView } from '#app/compatibility/vehicle-view.ts';
 
 // The page as the server has it now, where Studio manages pages: it may be newer than that of the build.
 

@@ -1,6 +1,7 @@
 /** Loads a page file in the browser with the overrides of the visitor's segment; a page without overrides loads no code for them. */
-import type { OverrideDocument } from '#engine/override/override-document.ts';
+
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 import { type OverriddenPage, withoutOverrides } from '#engine/resolve/page-steps.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { overrides, pages } from '#registry/pages-client.gen.ts';

@@ -1,7 +1,8 @@
 /** Gives pages the aliases of the visitor's language, before they are resolved in the browser. */
-import { localisePage, type LocalisedPage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
-import { localiseReferences } from '#kernel/localise-references.ts';
+
 import type { Report } from '#engine/definition/report.ts';
+import { type LocalisedPage, localisePage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
+import { localiseReferences } from '#kernel/localise-references.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { mayRefer } from './may-refer.ts';

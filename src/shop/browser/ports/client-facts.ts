@@ -1,7 +1,8 @@
 /** What the browser knows about the visitor, for targeting rules. */
+
+import { compareStructural, computed, observable, reaction, runInAction } from 'mobx';
 import type { ClientFacts } from '#engine/definition/evaluate-rule.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { compareStructural, computed, observable, reaction, runInAction } from 'mobx';
 
 export interface ClientFactsSource {
   /** The same object until something changes; null before the cart has been read. */

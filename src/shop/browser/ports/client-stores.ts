@@ -1,12 +1,12 @@
 /** The shopper's stores, connected to the ports of this browser. */
 import type { Api } from '#api/api.ts';
+import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
+import type { StandardVariables } from '#api/standard-variables.ts';
+import type { Transport } from '#api/transport.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { EventLog } from '#stores/common/event-log.ts';
 import type { TabChannel } from '#stores/common/ports.ts';
 import { createShopperStores, type ShopperStores, type StorePorts } from '#stores/shopper/shopper-stores.ts';
-import type { Transport } from '#api/transport.ts';
-import type { StandardVariables } from '#api/standard-variables.ts';
-import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
 import { browserCookies, browserStorage } from './browser-ports.ts';
 import type { Screen } from './screen.ts';
 import type { ShopConnection } from './shop-connection.ts';

@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
+
+import { afterEach, expect, test } from 'vitest';
 import { browserCookies } from '#client/ports/browser-ports.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
-import { afterEach, expect, test } from 'vitest';
 import { isSignedIn } from './is-signed-in.ts';
 
 afterEach(() => browserCookies.remove(cookieNames.user));

@@ -1,8 +1,9 @@
 /** The data that the server's HTML passes to the browser. */
-import type { PageState } from '#engine/view/serialise-page.ts';
+
 import type { Frame } from '#app/context/frame.ts';
 import type { PageLanguage } from '#app/context/page-languages.ts';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
+import type { PageState } from '#engine/view/serialise-page.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
 
 /** The state that the server has serialised into the page. */

@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 /** mobx-persist-store with the fields of two tabs of one browser. */
-import { FavoritesStore } from '#stores/lists/favorites-store.ts';
-import { createPersisted } from '#stores/common/persisted-field.ts';
+
 import { afterEach, expect, it, vi } from 'vitest';
+import { createPersisted } from '#stores/common/persisted-field.ts';
+import { FavoritesStore } from '#stores/lists/favorites-store.ts';
 import { browserStorage } from './browser-ports.ts';
 import { persistField } from './persist-field.ts';
 

@@ -1,7 +1,7 @@
 /** The page that is shown, and its address. */
 import type { IntlShape } from 'react-intl';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageLanguage } from '#app/context/page-languages.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 
 /** Path and query, as in the address bar. */
 export const currentAddress = (): string => location.pathname + location.search;

@@ -1,9 +1,10 @@
 /** What a tab does when another tab signs in or out. */
-import { SessionStore } from '#stores/visitor/session-store.ts';
+
 import { describe, expect, it, vi } from 'vitest';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { CustomerType, Segment } from '#kernel/segment.ts';
-import { followSession, type FollowSessionParts } from './follow-session.ts';
+import { SessionStore } from '#stores/visitor/session-store.ts';
+import { type FollowSessionParts, followSession } from './follow-session.ts';
 
 const segmentOf = (customerType: CustomerType, vatIncluded = customerType === 'PERSON'): Segment => ({
   ...{ market: 'fi', locale: 'fi' },

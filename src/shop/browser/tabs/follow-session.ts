@@ -2,7 +2,7 @@
  * Another tab signed in or out or chose how prices are shown, or this page was restored from the back/forward cache: its data
  * may belong to another user (R-SESSION-13), and its prices to another type of customer (R-MARKET-9).
  */
-import { customerTypeRule, type CustomerTypeRule } from '#kernel/customer-types.ts';
+import { type CustomerTypeRule, customerTypeRule } from '#kernel/customer-types.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { CookieJar } from '#stores/common/ports.ts';

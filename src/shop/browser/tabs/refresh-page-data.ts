@@ -1,9 +1,10 @@
 /** Refreshes what another tab has changed. */
-import type { Addresses } from '#i18n/addresses.ts';
+
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
-import { browserCookies } from '../ports/browser-ports.ts';
+import type { Addresses } from '#i18n/addresses.ts';
 import type { TabChannel, TabSubject } from '#stores/common/ports.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { browserCookies } from '../ports/browser-ports.ts';
 
 export interface RefreshParts {
   stores: ShopperStores;

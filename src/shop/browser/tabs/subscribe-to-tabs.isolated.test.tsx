@@ -1,12 +1,13 @@
 /** What a tab reads again after another tab has changed it, and after a restore from the back/forward cache (R-CART-23). */
+
+import { expect, it, vi } from 'vitest';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
-import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import type { TabSubject } from '#stores/common/ports.ts';
 import { createShopperStores, type StorePorts } from '#stores/shopper/shopper-stores.ts';
 import { type Vehicle, vehicleId } from '#stores/visitor/vehicle.ts';
-import { expect, it, vi } from 'vitest';
 import { subscribeToTabs } from './subscribe-to-tabs.ts';
 
 const names = { manufacturer: 'Polaris', year: '2021', model: 'Sportsman' };

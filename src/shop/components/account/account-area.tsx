@@ -1,7 +1,8 @@
 /** The frame of the account pages: title, navigation, log-out button, and contact details. */
+
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ReactNode } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
 import type { AsyncState } from '../loading/use-async.ts';
 import styles from './account-area.module.css';

@@ -1,12 +1,13 @@
 /** The account forms from the shopper's point of view (R-AUTH-12). */
-import { ApiError } from '#api/transport.ts';
-import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
-import type { ShopperConfig } from '#kernel/public-config.ts';
-import { ok, refuse } from '#kernel/result.ts';
-import type { SessionActions } from '#stores/sign-in/session-actions.ts';
+
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/transport.ts';
+import type { ShopperConfig } from '#kernel/public-config.ts';
+import { ok, refuse } from '#kernel/result.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
+import { TestShop, testCart, testStores, testTotals } from '../testing/testing-shop.tsx';
 import { AccountFrames } from './account-frames.tsx';
 import type { AccountFrame } from './frame-names.ts';
 import type { SignedIn } from './frame-props.ts';

@@ -1,10 +1,11 @@
 /** The account forms, and the display settings. */
-import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
+
 import { useState } from 'react';
-import { CustomerTypeToggle } from './customer-type-toggle.tsx';
-import { VatToggle } from './vat-toggle.tsx';
+import { TestShop, testCart, testStores, testTotals } from '../testing/testing-shop.tsx';
 import { AccountFrames } from './account-frames.tsx';
+import { CustomerTypeToggle } from './customer-type-toggle.tsx';
 import type { AccountFrame } from './frame-names.ts';
+import { VatToggle } from './vat-toggle.tsx';
 
 export default { title: 'Parts / Account' };
 

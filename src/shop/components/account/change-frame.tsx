@@ -1,8 +1,9 @@
 /** Changes the password of the signed-in customer; a wrong current password ends the session (R-AUTH-8). */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { observer } from 'mobx-react-lite';
 import { FrameForm } from './frame-form.tsx';
 import { FrameInput } from './frame-input.tsx';
 import type { FrameProps } from './frame-props.ts';

@@ -1,9 +1,10 @@
 /** Creates an account and signs in. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { useState } from 'react';
 import { AccountDisclaimer } from './account-disclaimer.tsx';
 import { FrameForm } from './frame-form.tsx';
 import { FrameInput } from './frame-input.tsx';

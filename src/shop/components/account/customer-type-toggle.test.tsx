@@ -1,11 +1,12 @@
 /** Who may switch the customer type (R-MARKET-10). */
-import { testCart, testStores, TestShop, testTotals } from '../testing/testing-shop.tsx';
-import type { SessionActions } from '#stores/sign-in/session-actions.ts';
-import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
+import { TestShop, testCart, testStores, testTotals } from '../testing/testing-shop.tsx';
 import { CustomerTypeToggle } from './customer-type-toggle.tsx';
 import { VatToggle } from './vat-toggle.tsx';
 

@@ -1,7 +1,8 @@
 /** Switches between private and business customer; signed-in customers see the type of their account (R-MARKET-10). */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { observer } from 'mobx-react-lite';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { useHasFixedType } from './use-has-fixed-type.ts';
 

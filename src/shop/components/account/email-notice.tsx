@@ -1,6 +1,7 @@
 /** Where to find an email mentioned beside this note; empty in a shop that sends its emails. */
-import { inside } from '#i18n/inside.ts';
+
 import { useIntl } from 'react-intl';
+import { inside } from '#i18n/inside.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { NewWindowLink } from '../content/new-window-link.tsx';
 

@@ -1,8 +1,9 @@
 /** The form around account fields: Enter submits it, and the result is shown above the button. */
+
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import type { ReactNode } from 'react';
 import styles from './frame-form.module.css';
 import type { FrameFormState } from './use-frame-form.ts';
 

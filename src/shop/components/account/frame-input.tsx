@@ -1,8 +1,9 @@
 /** A text or password field of an account form; takes over text typed before hydration. */
+
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { TextInput, type TextInputProps } from '#ui/form/text-input.tsx';
-import { useEffect, useRef } from 'react';
 import type { FieldState } from './use-field.ts';
 
 interface Props extends Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'description'> {

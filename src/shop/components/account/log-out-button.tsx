@@ -1,8 +1,9 @@
 /** Ends the session and redirects to the front page; shows a failure, because the customer is still signed in. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { useState } from 'react';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'className'> {
   indexHref: string;

@@ -1,13 +1,14 @@
 /** Signs in. */
+
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { FrameForm } from './frame-form.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import styles from './frame-form.module.css';
+import { FrameForm } from './frame-form.tsx';
 import { FrameInput } from './frame-input.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { refusalFeedback } from './refusal-feedback.ts';

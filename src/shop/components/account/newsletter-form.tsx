@@ -1,12 +1,13 @@
 /** Newsletter form with one field and one button: idle, sending, and result (R-MAIL-4). */
+
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { isValid } from '#ui/form/validation.ts';
-import { useId } from 'react';
-import { PrivacyNote } from './privacy-note.tsx';
 import styles from './newsletter-form.module.css';
+import { PrivacyNote } from './privacy-note.tsx';
 import { type NewsletterAnswer, useNewsletterSubscription } from './use-newsletter-subscription.ts';
 
 export interface NewsletterFormProps {

@@ -1,10 +1,10 @@
 /** Requests a password reset email; does not reveal whether an account exists (R-AUTH-9). */
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { EmailNotice, useSendsEmail } from './email-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { FrameForm } from './frame-form.tsx';
+import { EmailNotice, useSendsEmail } from './email-notice.tsx';
 import styles from './frame-form.module.css';
+import { FrameForm } from './frame-form.tsx';
 import { FrameInput } from './frame-input.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { emailField } from './use-field.ts';

@@ -1,8 +1,9 @@
 /** Two or three display settings, one of them active. Buttons instead of radios: choosing reloads the page, which arrow keys must not do. */
+
+import type { MouseEvent } from 'react';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import type { SessionActions } from '#stores/sign-in/session-actions.ts';
-import type { MouseEvent } from 'react';
 import styles from './segmented-choice.module.css';
 
 interface Props<Value extends string> {

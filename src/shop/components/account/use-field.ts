@@ -1,7 +1,8 @@
 /** A field of an account form: its text and validity. */
+
+import { useState } from 'react';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { isValid, type ValidationRule } from '#ui/form/validation.ts';
-import { useState } from 'react';
 
 export interface FieldState {
   name: string;

@@ -1,7 +1,8 @@
 /** State of an account form: validates its fields, submits, and shows the result; the input is preserved (R-AUTH-12). */
+
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ApiError } from '#api/transport.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
 
 export interface FrameFeedback {
   tone: 'success' | 'error';

@@ -1,7 +1,8 @@
 /** State of the newsletter form: the address and how far its subscription is. */
+
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { isValid } from '#ui/form/validation.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
 
 type Phase = 'idle' | 'loading' | 'success' | 'failure';
 

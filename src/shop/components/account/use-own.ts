@@ -1,8 +1,9 @@
 /** Data of the signed-in customer, loaded in the browser on every mount; an expired session opens the login first. */
+
+import { useCallback } from 'react';
 import type { Api } from '#api/api.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
-import { useCallback } from 'react';
 import { useAsync } from '../loading/use-async.ts';
 
 /** @param load must be referentially stable; a new function loads again */

@@ -1,9 +1,9 @@
-import { serverIntl } from '#i18n/server-intl.ts';
-import { RawIntlProvider } from 'react-intl';
-import type { SessionActions } from '#stores/sign-in/session-actions.ts';
-import { StoresContext } from '#stores/shopper/stores-context.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
+import { serverIntl } from '#i18n/server-intl.ts';
+import { StoresContext } from '#stores/shopper/stores-context.ts';
+import type { SessionActions } from '#stores/sign-in/session-actions.ts';
 import { testCart, testStores, testTotals } from '../testing/testing-shop.tsx';
 import { VatToggle } from './vat-toggle.tsx';
 

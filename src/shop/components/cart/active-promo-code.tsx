@@ -1,7 +1,8 @@
 /** The active promotional code and the button that removes it. */
-import { inside } from '#i18n/inside.ts';
+
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { inside } from '#i18n/inside.ts';
 import styles from './promo-code.module.css';
 
 interface Props {

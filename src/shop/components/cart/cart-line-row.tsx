@@ -4,17 +4,17 @@ import { useIntl } from 'react-intl';
 import type { CartLine, DeliveryDays } from '#api/cart/types.ts';
 import type { Price } from '#api/catalogue/types.ts';
 import { Quantity } from '#ui/form/quantity.tsx';
-import { useDaysText } from '../product/use-days-text.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
+import { StockView } from '../product/stock-view.tsx';
+import { useDaysText } from '../product/use-days-text.ts';
+import { usePriceText } from '../product/use-price-text.ts';
+import { SaidFit } from '../vehicle/said-fit.tsx';
 import { CampaignNames } from './campaign-names.tsx';
 import styles from './cart-lines.module.css';
 import { LineFit } from './line-fit.tsx';
 import { LineFrame, type Submitter } from './line-frame.tsx';
-import { SaidFit } from '../vehicle/said-fit.tsx';
-import { StockView } from '../product/stock-view.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 import type { LineFits } from './use-line-fits.ts';
-import { usePriceText } from '../product/use-price-text.ts';
 
 /** Price per item of a line, and its previous price. */
 function LinePrice({ price }: { price: Price }) {

@@ -1,10 +1,10 @@
-import type { CartApi } from '#api/cart/types.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
+import type { CartApi } from '#api/cart/types.ts';
+import { TestShop, testCart, testLine, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { RemovedLine } from './removed-line.tsx';
-import { TestShop, testCart, testLine, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 
 const winch = testLine(1, { unitPrice: testPrice(149, 189), stock: testStock(7) });
 const jacket = testLine(2, { quantity: 2, skuName: 'XL', stock: testStock(9) });

@@ -1,9 +1,10 @@
 /** The lines of a cart: editable or read-only (R-CART-10, R-CART-11). Used by the cart panel, the checkout and the order page. */
+
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine, DeliveryDays } from '#api/cart/types.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './cart-lines.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
+import styles from './cart-lines.module.css';
 import { CartPackageRow } from './cart-package-row.tsx';
 import { cartRows } from './cart-rows.ts';
 import { useLineChanges } from './use-line-changes.ts';

@@ -1,8 +1,8 @@
 /** Notices about a cart. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { TestShop, testCart, testLine, testPrice, testStores } from '../testing/testing-shop.tsx';
 import { CartNotices } from './cart-notices.tsx';
-import { testCart, testLine, testPrice, TestShop, testStores } from '../testing/testing-shop.tsx';
 
 afterEach(cleanup);
 

@@ -1,11 +1,12 @@
 /** Notices about the cart as a whole: changed prices, and products made to order (R-CART-18). */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { CartLine } from '#api/cart/types.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { observer } from 'mobx-react-lite';
-import styles from './cart-notices.module.css';
 import { stockStatus } from '../product/stock-status.ts';
+import styles from './cart-notices.module.css';
 import { type PriceChanges, usePriceChanges } from './use-price-changes.ts';
 
 interface Lines {

@@ -1,16 +1,17 @@
 /** A package in the cart: one row with its members, one total, and the saving compared to the regular prices of its parts. */
-import { BoundText } from '#ui/bound-text.tsx';
+
 import { useIntl } from 'react-intl';
+import { BoundText } from '#ui/bound-text.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
+import { useMoneyText } from '../product/use-money-text.ts';
+import { usePriceText } from '../product/use-price-text.ts';
+import { SaidFit } from '../vehicle/said-fit.tsx';
 import styles from './cart-lines.module.css';
 import { type CartRow, sumOf } from './cart-rows.ts';
 import { LineFit } from './line-fit.tsx';
 import { LineFrame, type Submitter } from './line-frame.tsx';
 import type { LineChanges } from './use-line-changes.ts';
 import type { LineFits } from './use-line-fits.ts';
-import { SaidFit } from '../vehicle/said-fit.tsx';
-import { useMoneyText } from '../product/use-money-text.ts';
-import { usePriceText } from '../product/use-price-text.ts';
 
 interface Props {
   row: Extract<CartRow, { kind: 'package' }>;

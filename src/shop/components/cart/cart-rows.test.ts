@@ -1,7 +1,7 @@
 /** Lines and packages as rows. */
 import { expect, it } from 'vitest';
-import { cartRows, sumOf } from './cart-rows.ts';
 import { testLine } from '../testing/testing-shop.tsx';
+import { cartRows, sumOf } from './cart-rows.ts';
 
 const member = (skuId: number, groupKey: string) =>
   testLine(skuId, { groupKey, package: { packageId: 9, name: 'Vinssipaketti' } });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CartSummary } from './cart-summary.tsx';
 import { TestShop, testCart, testCosts, testStores, testTotals } from '../testing/testing-shop.tsx';
+import { CartSummary } from './cart-summary.tsx';
 
 function show(totals = testTotals(), vatIncluded = true) {
   render(

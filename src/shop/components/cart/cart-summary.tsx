@@ -1,9 +1,10 @@
 /** Costs of the cart, row by row; the total always includes VAT (R-PRODUCT-19). */
+
+import { observer } from 'mobx-react-lite';
 import type { CartTotals } from '#api/cart/types.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
-import { observer } from 'mobx-react-lite';
 import styles from './cart-summary.module.css';
 import { FreeShipping } from './free-shipping.tsx';
 import { isEstimated, useCostTexts } from './use-cost-texts.ts';

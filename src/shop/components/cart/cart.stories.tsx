@@ -1,16 +1,17 @@
 /** Shared cart components: lines, packages, summary. */
-import { CartLines } from './cart-lines.tsx';
-import { CartSummary } from './cart-summary.tsx';
+
 import {
   TestShop,
   testCart,
+  testCosts,
   testLine,
   testPrice,
   testStock,
   testStores,
-  testCosts,
   testTotals,
 } from '../testing/testing-shop.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartSummary } from './cart-summary.tsx';
 
 export default { title: 'Parts / Cart' };
 

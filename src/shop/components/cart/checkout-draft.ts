@@ -1,6 +1,7 @@
 /** Stores the checkout form across a reload of this tab, except identity number, payment and acceptance of the terms. */
-import { isRecord } from '#kernel/is-record.ts';
+
 import type { Address, CheckoutForm } from '#api/checkout/types.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
 const key = 'checkout-draft';
 

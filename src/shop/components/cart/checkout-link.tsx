@@ -1,10 +1,11 @@
 /** Link to the checkout, followed once the backend has every displayed quantity. */
+
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
-import { type MouseEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 interface Props extends Pick<ButtonProps, 'size' | 'className'> {
   href: string;

@@ -1,14 +1,15 @@
 /** What a line of the cart says of the shopper's vehicle (R-VEHICLE-17). */
-import { measuresIn } from '#tests/support/stated-measures.ts';
-import type { CartApi } from '#api/cart/types.ts';
-import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
-import type { VehicleApi } from '#api/vehicle/types.ts';
-import { ok } from '#kernel/result.ts';
-import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
+
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
+import type { CartApi } from '#api/cart/types.ts';
+import type { VehicleApi } from '#api/vehicle/types.ts';
+import { ok } from '#kernel/result.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { measuresIn } from '#tests/support/stated-measures.ts';
 import { FittingCartLines } from './fitting-cart-lines.tsx';
 
 const honda = { id: 'h', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };

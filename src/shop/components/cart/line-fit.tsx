@@ -1,14 +1,15 @@
 /** In a row of the cart: whether its product fits the shopper's vehicle, and the way on when it does not (R-VEHICLE-17). */
+
+import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { compatibilityOf, differenceOf } from '#kernel/vehicle/product-compatibility.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { type ReactNode, useRef, useState } from 'react';
 import { LazyMount } from '../loading/lazy-mount.tsx';
 import { differenceText, fitsNamed, notAtOtherEnd } from '../vehicle/fit-words.ts';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import styles from './line-fit.module.css';
 import type { LineFits } from './use-line-fits.ts';
 

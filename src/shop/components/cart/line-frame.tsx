@@ -1,10 +1,11 @@
 /** Layout shared by products and packages in the cart: image, text, remove button, quantity, total and error. */
+
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { trashIcon, warningIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { ReactNode } from 'react';
 import { BrandedName } from '../product/branded-name.tsx';
 import styles from './cart-lines.module.css';
 import type { LineChanges } from './use-line-changes.ts';

@@ -1,9 +1,9 @@
-import type { CartApi } from '#api/cart/types.ts';
-import { ok, refuse } from '#kernel/result.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PromoCode } from './promo-code.tsx';
+import type { CartApi } from '#api/cart/types.ts';
+import { ok, refuse } from '#kernel/result.ts';
 import { TestShop, testCart, testLine, testStores } from '../testing/testing-shop.tsx';
+import { PromoCode } from './promo-code.tsx';
 
 const cart = testCart([testLine(1)]);
 const coded = { ...cart, promoCode: 'MONKIJA10' };

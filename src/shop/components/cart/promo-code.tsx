@@ -1,12 +1,13 @@
 /** The promotional code field, collapsed initially; an active code can be removed (R-CART-15). */
+
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PromoRefusal } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ActivePromoCode } from './active-promo-code.tsx';
 import styles from './promo-code.module.css';
 

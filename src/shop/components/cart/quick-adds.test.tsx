@@ -1,13 +1,14 @@
 /** Related products that can be added after a purchase. */
-import { measuresIn } from '#tests/support/stated-measures.ts';
+
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import type { CartApi } from '#api/cart/types.ts';
 import type { RelatedProduct } from '#api/product/types.ts';
 import { ok } from '#kernel/result.ts';
-import { aCart, aLine, aPrice, shopperScene } from '#tests/support/shopper-scene.tsx';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { aProduct } from '#tests/support/sample-products.ts';
-import { expect, it, vi } from 'vitest';
+import { aCart, aLine, aPrice, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { measuresIn } from '#tests/support/stated-measures.ts';
 import { QuickAdds } from './quick-adds.tsx';
 
 const part = (

@@ -1,17 +1,18 @@
 /** Products related to a product just added to the cart, each addable with one click. */
-import { BoundText } from '#ui/bound-text.tsx';
-import { useIntl } from 'react-intl';
-import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
+
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
 import { type ChosenVehicle, compatibilityOf, isFitting } from '#kernel/vehicle/product-compatibility.ts';
-import { ProductPrice } from '../product/product-price.tsx';
-import styles from './quick-adds.module.css';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { BoundText } from '#ui/bound-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useAsync } from '../loading/use-async.ts';
+import { ProductPrice } from '../product/product-price.tsx';
 import { useChosenVehicle } from '../vehicle/use-chosen-vehicle.ts';
+import styles from './quick-adds.module.css';
 
 /** Products to offer with a product: accessories, else related products; none that do not fit the chosen vehicle (R-VEHICLE-15). */
 const preferred = ['ACCESSORIES', 'RELATED'] as const;

@@ -1,7 +1,7 @@
 /** Prices that have changed since they were shown. */
 import { expect, it } from 'vitest';
-import { noPrices, priceChanges, pricesNow, pricesSeen, toSeenPrices } from './seen-prices.ts';
 import { testCart, testLine, testPrice } from '../testing/testing-shop.tsx';
+import { noPrices, priceChanges, pricesNow, pricesSeen, toSeenPrices } from './seen-prices.ts';
 
 const winch = testLine(1, { unitPrice: testPrice(149) });
 const dearer = testLine(1, { unitPrice: testPrice(199) });

@@ -1,7 +1,8 @@
 /** The cart of this tab, for views that need it: loaded once after mount, never on the server. */
+
+import { useEffect, useState } from 'react';
 import type { Cart } from '#api/cart/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useState } from 'react';
 
 export type CartState =
   | { state: 'loading' | 'failed' | 'empty' | 'signed-out' }

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartTotals } from '#api/cart/types.ts';
-import { CartSummary } from './cart-summary.tsx';
 import { TestShop, testCart, testCosts, testStores, testTotals } from '../testing/testing-shop.tsx';
+import { CartSummary } from './cart-summary.tsx';
 
 interface Shown {
   vatIncluded?: boolean;

@@ -1,9 +1,9 @@
 /** The rows of the costs as this visitor reads them, with or without VAT by segment; VAT is named where it could be doubted (R-PRODUCT-19). */
 import { useIntl } from 'react-intl';
 import type { CartTotals } from '#api/cart/types.ts';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { type CostName, type CostRow, type Costs, costRows } from '#kernel/cost-rows.ts';
 import { toDecimal } from '#kernel/money.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { useMoneyText } from '../product/use-money-text.ts';
 import { usePriceText } from '../product/use-price-text.ts';
 

@@ -1,8 +1,9 @@
 /** Changes of cart lines and their outcome: pending rows, the refusal, and the announcement. */
+
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartLine, CartRefusal } from '#api/cart/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useState } from 'react';
 import { lineRefusalTexts } from './line-refusal-texts.ts';
 
 export interface LineError {

@@ -1,9 +1,10 @@
 /** Whether the products of the cart fit the shopper's vehicle (R-VEHICLE-17). */
+
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Api } from '#api/api.ts';
+import { createLoadMissing } from '#kernel/load-missing.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { createLoadMissing } from '#kernel/load-missing.ts';
-import { useEffect, useSyncExternalStore } from 'react';
 import { useChosenVehicle, type VehicleToFit } from '../vehicle/use-chosen-vehicle.ts';
 
 export interface LineFits extends VehicleToFit {

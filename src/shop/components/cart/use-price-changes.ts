@@ -1,7 +1,8 @@
 /** Cart prices that have changed since they were last shown; call only in observer components. */
+
+import { useEffect, useMemo } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useMemo } from 'react';
 import { type PriceChange, priceChanges, pricesNow, pricesSeen, seenPricesFormat } from './seen-prices.ts';
 
 export interface PriceChanges {

@@ -1,7 +1,8 @@
 /** One entry of a CMS menu: an internal link, an external link, or plain text without a target (R-DATA-17). */
+
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
-import type { ReactNode } from 'react';
 
 interface Props {
   item: MenuItem;

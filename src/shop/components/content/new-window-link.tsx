@@ -1,6 +1,7 @@
 /** A link within a text that opens in a new window, so that input on the page is not lost. */
-import { useIntl } from 'react-intl';
+
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 
 export function NewWindowLink({ href, children }: { href: string; children?: ReactNode }) {
   const { formatMessage } = useIntl();

@@ -1,7 +1,7 @@
 /** The page of a form about one product, for browsers without scripts: its title, the product, or that it is not sold any more. */
 import type { ReactNode } from 'react';
-import { BoundText } from '#ui/bound-text.tsx';
 import { useIntl } from 'react-intl';
+import { BoundText } from '#ui/bound-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from './product-form-frame.module.css';

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { TestShop, testCart, testStores } from '../testing/testing-shop.tsx';
 import { LazyMount } from './lazy-mount.tsx';
-import { testCart, TestShop, testStores } from '../testing/testing-shop.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,9 @@
 /** Loads a component on demand, as a panel or a form, with its messages. It stays mounted afterwards, so that closing can be animated. */
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { AllTexts } from '#i18n/all-texts.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { PanelBoundary } from '#ui/panel/panel-boundary.tsx';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 interface Props<P> {
   /** Must be referentially stable. */

@@ -4,7 +4,7 @@ import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { WebsiteField } from './website-field.tsx';
-import { type WrittenQuestion, type WrongFields, MAX_QUESTION_LENGTHS } from './written-question.ts';
+import { MAX_QUESTION_LENGTHS, type WrittenQuestion, type WrongFields } from './written-question.ts';
 
 interface Props {
   kind: 'question' | 'answer';

@@ -1,11 +1,12 @@
 /** Images in full screen: native dialog, arrow keys, and swiping on phones (R-PRODUCT-30). */
+
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { closeIcon, chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { chevronLeftIcon, chevronRightIcon, closeIcon } from '#ui/icons.ts';
 import type { ShopImage } from '#ui/image-source.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useEffect, useRef, useState } from 'react';
 import styles from './gallery-viewer.module.css';
 
 export interface ViewedImage {

@@ -1,7 +1,8 @@
 /** Prices and stock in every state. */
+
+import { TestShop, testCart, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { StockView } from './stock-view.tsx';
-import { TestShop, testCart, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 
 export default { title: 'Parts / Product facts' };
 

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { TestShop, testCart, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { PropertyValue } from './property-value.tsx';
 import { StockView } from './stock-view.tsx';
-import { TestShop, testCart, testPrice, testStock, testStores } from '../testing/testing-shop.tsx';
 
 const lowest = { incVatFormatted: '139,00 €', exVatFormatted: '111,20 €' };
 

@@ -1,9 +1,10 @@
 /** Product cards as a grid or a scrolling rail; the cards of a row align on name and price. */
+
+import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ControlledSlider, type ControlledSliderProps } from '#ui/slider/controlled-slider.tsx';
 import { Slider, SliderList } from '#ui/slider/slider.tsx';
-import type { ReactNode } from 'react';
 import { besideSizes, gridSizes, ProductCard, type ProductCardProps } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';

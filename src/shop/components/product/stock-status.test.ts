@@ -1,6 +1,7 @@
 /** Stock states, one case per line of the rule. */
-import type { Stock } from '#api/catalogue/types.ts';
+
 import { describe, expect, it } from 'vitest';
+import type { Stock } from '#api/catalogue/types.ts';
 import { canBuy, type StockStatus, stockStatus, stockTones } from './stock-status.ts';
 
 const stock = (inStock: number, oversellable = 0, fixed = 0, incoming: string | null = null): Stock => ({

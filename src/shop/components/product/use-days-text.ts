@@ -1,6 +1,7 @@
 /** The days of a delivery as text, such as `ti 24. – to 26.11.`, as pages from the server write them. */
-import type { DeliveryDays } from '#api/cart/types.ts';
+
 import { useIntl } from 'react-intl';
+import type { DeliveryDays } from '#api/cart/types.ts';
 
 /** Returns the sentence; null where no date is promised. */
 export function useDaysText(): (days: DeliveryDays | null | undefined) => string | null {

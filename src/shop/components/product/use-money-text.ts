@@ -1,6 +1,7 @@
 /** Formats the few amounts that the backend sends unformatted, in the same style as the others. */
-import { useIntl } from 'react-intl';
+
 import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
 import { createMoneyText } from '#kernel/money-text.ts';
 
 /** The amount is in whole currency units with decimals, as in the API. */

@@ -1,7 +1,8 @@
 /** Products whose ids are stored in this browser: recently viewed and favourites (R-FAV-2, R-WIDGET-10). */
+
+import { useEffect, useState } from 'react';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useState } from 'react';
 
 export interface LoadedProducts {
   state: 'loading' | 'ready' | 'failed';

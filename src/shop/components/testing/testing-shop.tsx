@@ -1,15 +1,16 @@
 /** A shop around components in tests and stories: texts, stores with a mock backend, and a sample cart. */
-import { testFacts } from '#kernel/testing-shop-facts.ts';
-import { serverIntl } from '#i18n/server-intl.ts';
+
+import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
 import type { Price, Stock } from '#api/catalogue/types.ts';
-import type { Costs, CostSide } from '#kernel/cost-rows.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
+import type { CostSide, Costs } from '#kernel/cost-rows.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { testFacts } from '#kernel/testing-shop-facts.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { StoresContext } from '#stores/shopper/stores-context.ts';
-import type { ReactNode } from 'react';
 
 const money = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`;
 

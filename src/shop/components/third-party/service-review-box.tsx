@@ -1,8 +1,9 @@
 /** The container filled by the configured review service; before consent it says why it is empty, or nothing where space is limited. */
-import { useIntl } from 'react-intl';
-import type { LocaleCode } from '#kernel/segment.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { LocaleCode } from '#kernel/segment.ts';
 import { ThirdPartyPlace } from './third-party-place.tsx';
 import { useThirdPartyScripts } from './use-third-party-scripts.ts';
 

@@ -1,10 +1,11 @@
 /** Third-party scripts: none before consent, loaded once after it, removed with it (R-CONSENT-5). */
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
+
 import { act, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { removeThirdPartyScript } from './third-party-script.ts';
+import { shopperScene } from '#tests/support/shopper-scene.tsx';
 import * as leaving from './remove-third-parties.ts';
+import { removeThirdPartyScript } from './third-party-script.ts';
 import { type ThirdPartyService, useThirdPartyScripts } from './use-third-party-scripts.ts';
 
 const one = 'https://feed.example/one.js';

@@ -1,9 +1,10 @@
 /** Third-party scripts of a widget: none before marketing consent, each once, removed when it is withdrawn. */
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { useRestored } from '#stores/common/use-restored.ts';
+
 import { useEffect, useState } from 'react';
+import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { removeThirdParties, type ThirdPartyTraces } from './remove-third-parties.ts';
 import { loadThirdPartyScript } from './third-party-script.ts';
-import { type ThirdPartyTraces, removeThirdParties } from './remove-third-parties.ts';
 
 export interface ThirdPartyService extends ThirdPartyTraces {
   /** Runs after consent, before the first script loads. */

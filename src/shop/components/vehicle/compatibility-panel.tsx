@@ -1,18 +1,19 @@
 /** Above the buy button: compatibility with the chosen vehicle, or a vehicle selector. All states are in the HTML; the browser shows the applicable one in reserved space. */
-import { printFit } from './fit-attribute.ts';
+
+import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
-import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
-import { fitsNamed, notAtOtherEnd } from './fit-words.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { checkIcon, closeIcon, infoIcon, type IconShape, vehicleIcon, warningIcon } from '#ui/icons.ts';
+import { checkIcon, closeIcon, type IconShape, infoIcon, vehicleIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { type ReactNode, useRef, useState } from 'react';
 import { LazyMount } from '../loading/lazy-mount.tsx';
 import styles from './compatibility-panel.module.css';
+import { printFit } from './fit-attribute.ts';
+import { fitsNamed, notAtOtherEnd } from './fit-words.ts';
 
 const loadForm = () => import('./lazy-vehicle-form.ts');
 const nothing = { __html: '' };

@@ -1,7 +1,8 @@
 /** A product's vehicles in an attribute of its page. A tyre fits a hundred of them, whose ids begin alike: in HTML every quotation mark costs six characters. */
-import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
-import { parseMeasure, printMeasure } from '#kernel/vehicle/fit-measure.ts';
+
 import { isRecord } from '#kernel/is-record.ts';
+import { parseMeasure, printMeasure } from '#kernel/vehicle/fit-measure.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 const separator = ' ';
 

@@ -1,7 +1,8 @@
 /** Whether a product fits a vehicle, and by which measure it does not, in words (R-VEHICLE-12, R-VEHICLE-16). */
-import type { Compatibility, MeasureDifference } from '#kernel/vehicle/product-compatibility.ts';
-import type { MessageId } from '#i18n/message-ids.gen.ts';
+
 import type { IntlShape } from 'react-intl';
+import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { Compatibility, MeasureDifference } from '#kernel/vehicle/product-compatibility.ts';
 
 /** Of a fitting product and the vehicle's name. */
 export const fitsNamed = {

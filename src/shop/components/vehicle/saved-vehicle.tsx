@@ -1,5 +1,9 @@
 /** One saved vehicle: a radio to select it, its technical data, and a button to remove it. */
+
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,12 +11,9 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chevronDownIcon, trashIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
 import { useTechData } from './use-tech-data.ts';
 import { fittingHref } from './vehicle-address.ts';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {

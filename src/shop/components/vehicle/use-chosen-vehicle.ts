@@ -1,8 +1,9 @@
 /** The shopper's vehicle, and what decides whether a product fits it. Call only in observer components. */
+
+import { useEffect, useState } from 'react';
 import type { ChosenVehicle } from '#kernel/vehicle/product-compatibility.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
-import { useEffect, useState } from 'react';
 import { chosenVehicle, loadTechData } from './vehicle-tech-data.ts';
 
 export interface VehicleToFit {

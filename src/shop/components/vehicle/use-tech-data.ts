@@ -1,10 +1,11 @@
 /** A saved vehicle's technical data: from this browser's storage, else from the service and then stored (R-VEHICLE-4). Null: the service no longer has the vehicle. */
-import { useStores } from '#stores/shopper/stores-context.ts';
-import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
+
 import { useCallback } from 'react';
+import type { TechData } from '#api/vehicle/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { techFields } from '#kernel/tech-fields.ts';
-import type { TechData } from '#api/vehicle/types.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { useAsync } from '../loading/use-async.ts';
 import { loadTechData } from './vehicle-tech-data.ts';
 

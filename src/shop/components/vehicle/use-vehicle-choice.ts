@@ -1,6 +1,7 @@
 /** Manufacturer, then year, then model: the choices, and the options of the next step (R-VEHICLE-1). The last request wins. */
-import type { Api } from '#api/api.ts';
+
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Api } from '#api/api.ts';
 
 type Options =
   | { state: 'closed' }

@@ -3,10 +3,10 @@ import { type Choice, choiceText } from '#api/catalogue/choices/choice-text.ts';
 import {
   facetAt,
   universalFacet,
+  type VehicleNames,
   vehicleFacet,
   vehicleFilter,
   vehicleName,
-  type VehicleNames,
 } from '#kernel/vehicle/vehicle-facets.ts';
 
 /** URL parameter of the vehicle filter. */

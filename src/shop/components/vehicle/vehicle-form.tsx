@@ -1,18 +1,19 @@
 /** Three selects and one button; each select is enabled by the previous one. */
+
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { vehicleId } from '#stores/visitor/vehicle.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';
-import { type FormEvent, useState } from 'react';
 import { FailedLoad } from '../loading/failed-load.tsx';
-import { type Chosen, type VehicleStep, useVehicleChoice } from './use-vehicle-choice.ts';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
-import { loadTechData } from './vehicle-tech-data.ts';
+import { type Chosen, useVehicleChoice, type VehicleStep } from './use-vehicle-choice.ts';
 import styles from './vehicle-selector.module.css';
+import { loadTechData } from './vehicle-tech-data.ts';
 
 interface Props {
   /** Called with the name of the added vehicle. */

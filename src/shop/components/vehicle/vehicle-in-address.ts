@@ -2,7 +2,7 @@
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
 import { placeInFacet, universalFacet, vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
-import { withQuery, vehicleKey, vehicleModeKey } from './vehicle-address.ts';
+import { vehicleKey, vehicleModeKey, withQuery } from './vehicle-address.ts';
 
 const anyVehicle = 'any';
 

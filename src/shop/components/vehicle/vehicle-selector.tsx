@@ -1,13 +1,14 @@
 /** The garage: add a vehicle, see the saved ones. An added vehicle leads to the parts that fit it; changes are announced to screen readers. */
-import { useIntl } from 'react-intl';
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { forgetTechData } from '#stores/visitor/tech-data.ts';
-import { useRestored } from '#stores/common/use-restored.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
+import { forgetTechData } from '#stores/visitor/tech-data.ts';
 import { SavedVehicle } from './saved-vehicle.tsx';
 import { VehicleForm } from './vehicle-form.tsx';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import styles from './vehicle-selector.module.css';
 
 interface Props {

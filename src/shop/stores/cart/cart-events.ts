@@ -1,9 +1,9 @@
 /** Events of cart changes for the event log (R-ANALYTICS-1). */
 import type { Cart, CartLine } from '#api/cart/types.ts';
-import type { AddedNotice } from './cart-types.ts';
-import type { RemovedRow } from './removed-row.ts';
 import { eventProductOfLine } from '../common/event-product.ts';
 import type { EventLog } from '../common/ports.ts';
+import type { AddedNotice } from './cart-types.ts';
+import type { RemovedRow } from './removed-row.ts';
 
 /** Logs the difference in quantity of an SKU; nothing when it is 0. @param line contains the product, if known. */
 function logQuantityChange(

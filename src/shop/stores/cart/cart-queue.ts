@@ -2,9 +2,10 @@
  * Changes of the cart: they run one after another, because each depends on the result of the previous one, and wait for a
  * sign-in where the session of the cart's account has ended.
  */
+
+import { runInAction } from 'mobx';
 import type { Cart, CartRefusal } from '#api/cart/types.ts';
 import type { Result } from '#kernel/result.ts';
-import { runInAction } from 'mobx';
 import type { CartPhase, CartPorts } from './cart-types.ts';
 import { nextCart, withCart } from './next-cart.ts';
 import type { PendingQuantities } from './pending-quantities.ts';

@@ -1,8 +1,9 @@
 /** The cart of one tab. */
+
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart, CartApi, CartLine } from '#api/cart/types.ts';
 import { ApiError } from '#api/transport.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { describe, expect, it, vi } from 'vitest';
 import { CartStore } from './cart-store.ts';
 import { quantityDebounceMs } from './pending-quantities.ts';
 

@@ -1,14 +1,15 @@
 /** The shopper's cart in this tab. The backend returns the whole cart with every response, which replaces this one (R-CART-3). */
-import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
+
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { CartQueue } from './cart-queue.ts';
+import type { Cart, CartLine, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
+import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
+import { isSignedOut } from '../visitor/with-login.ts';
 import { logAddedLine, logLineChange, logPackageChange, logPutBack } from './cart-events.ts';
 import { quantityOf, totalQuantity, withPending } from './cart-quantities.ts';
+import { CartQueue } from './cart-queue.ts';
 import type { AddedNotice, CartPhase, CartPorts } from './cart-types.ts';
-import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
 import { PendingQuantities, type QuantityOutcome } from './pending-quantities.ts';
 import { putBack, type RemovedRow, rowOf } from './removed-row.ts';
-import { isSignedOut } from '../visitor/with-login.ts';
 
 export class CartStore {
   /** The cart of the backend's latest response. */

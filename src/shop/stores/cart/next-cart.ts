@@ -1,6 +1,6 @@
 /** The cart that the next line goes into. */
 import type { Cart } from '#api/cart/types.ts';
-import { refuse, type Result } from '#kernel/result.ts';
+import { type Result, refuse } from '#kernel/result.ts';
 import { cookieNames } from '../common/cookie-names.ts';
 import { isSignedOut } from '../visitor/with-login.ts';
 import type { CartPorts } from './cart-types.ts';

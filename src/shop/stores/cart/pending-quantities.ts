@@ -1,6 +1,7 @@
 /** Quantities of cart lines that are shown already but not confirmed by the backend yet. */
-import type { CartLine, CartRefusal } from '#api/cart/types.ts';
+
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { CartLine, CartRefusal } from '#api/cart/types.ts';
 
 /** Debounce delay before a quantity is sent, in ms. */
 export const quantityDebounceMs = 500;

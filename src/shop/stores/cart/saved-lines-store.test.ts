@@ -1,15 +1,16 @@
 /** Lines saved for later in this browser and in the account, when all goes well and when it does not (R-CART-31). */
+
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedLine, SavedLineApi } from '#api/saved-line/types.ts';
 import { ApiError } from '#api/transport.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { aLine } from '#tests/support/shopper-scene.tsx';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { PanelStore } from '../shell/panel-store.ts';
-import type { QuantityOutcome } from './pending-quantities.ts';
 import { createPersisted } from '../common/persisted-field.ts';
+import { PanelStore } from '../shell/panel-store.ts';
+import { SessionStore } from '../visitor/session-store.ts';
+import type { QuantityOutcome } from './pending-quantities.ts';
 import { maxSavedLines, savedLinesFormat } from './saved-lines.ts';
 import { SavedLinesStore } from './saved-lines-store.ts';
-import { SessionStore } from '../visitor/session-store.ts';
 
 const cartLine = aLine({ quantity: 2 });
 const line: SavedLine = { skuId: 11, productId: 1, quantity: 2, name: 'Vinssi 2500 lb' };

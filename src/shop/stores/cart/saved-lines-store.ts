@@ -1,15 +1,16 @@
 /** Lines saved for later: a customer's in the account, a guest's in this browser (R-CART-29, R-CART-31). */
+
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Api } from '#api/api.ts';
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import type { SavedLine, SavedQuantity } from '#api/saved-line/types.ts';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { QuantityOutcome } from './pending-quantities.ts';
-import { accountLines } from './guest-lines.ts';
-import { joinedWith, maxSavedLines, savedLinesFormat, withoutSaved, withSaved } from './saved-lines.ts';
-import type { PersistedField, Persisted } from '../common/persisted-field.ts';
+import type { Persisted, PersistedField } from '../common/persisted-field.ts';
+import type { PanelStore } from '../shell/panel-store.ts';
 import type { SessionStore } from '../visitor/session-store.ts';
 import { isSignedOut, withLogin } from '../visitor/with-login.ts';
-import type { PanelStore } from '../shell/panel-store.ts';
+import { accountLines } from './guest-lines.ts';
+import type { QuantityOutcome } from './pending-quantities.ts';
+import { joinedWith, maxSavedLines, savedLinesFormat, withoutSaved, withSaved } from './saved-lines.ts';
 
 /** `full`: as many lines are saved as may be. */
 export type SaveOutcome = 'saved' | 'full' | 'failed';

@@ -1,13 +1,14 @@
 /** The checkout form of the shopper. */
-import { emptyAddress } from '#api/checkout/empty-address.ts';
+
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart, CartApi } from '#api/cart/types.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { Checkout, CheckoutApi } from '#api/checkout/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import { describe, expect, it, vi } from 'vitest';
 import { CartStore } from '../cart/cart-store.ts';
-import { filledFromAccount } from './fill-from-account.ts';
 import { CheckoutStore } from './checkout-store.ts';
+import { filledFromAccount } from './fill-from-account.ts';
 
 const cart = {
   id: 'c',

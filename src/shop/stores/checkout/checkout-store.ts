@@ -1,6 +1,8 @@
 /** The checkout form: keeps what the shopper types, and takes options and totals from the backend as they are (R-CHECKOUT-2). */
-import { emptyAddress } from '#api/checkout/empty-address.ts';
+
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Cart } from '#api/cart/types.ts';
+import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type {
   Checkout,
   CheckoutApi,
@@ -12,7 +14,6 @@ import type {
 import { type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CartStore } from '../cart/cart-store.ts';
 import { eventCartOf } from '../common/event-product.ts';
 import type { EventLog } from '../common/ports.ts';

@@ -1,6 +1,7 @@
 /** Fills a checkout form with the account data of a signed-in shopper. */
-import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
+
 import type { Address, Checkout, CheckoutForm } from '#api/checkout/types.ts';
+import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 
 type Known = Pick<Checkout, 'email' | 'identityNumber' | 'billingAddress'>;
 

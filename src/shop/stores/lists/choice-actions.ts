@@ -1,8 +1,8 @@
 /** The visitor's choice of customer type and VAT display: both change every price, so the page is reloaded. */
 import type { CustomerType } from '#kernel/segment.ts';
-import { carryNotice } from '../shell/carried-notice.ts';
 import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
 import type { CookieJar, EventLog, KeyValueStorage } from '../common/ports.ts';
+import { carryNotice } from '../shell/carried-notice.ts';
 import type { SessionStore } from '../visitor/session-store.ts';
 
 export interface ChoiceActionsPorts {

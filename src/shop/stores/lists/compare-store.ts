@@ -1,7 +1,7 @@
 /** Ids of the products that the shopper compares, in the order of choice, stored in this browser. */
 import type { Persisted, PersistedField } from '../common/persisted-field.ts';
 import type { TabChannel } from '../common/ports.ts';
-import { mark, markedLists, type MarkOutcome } from './marked-products.ts';
+import { type MarkOutcome, mark, markedLists } from './marked-products.ts';
 
 const list = markedLists.compare;
 

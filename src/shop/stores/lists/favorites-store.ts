@@ -1,7 +1,7 @@
 /** Ids of the shopper's favourite products, newest first, stored in this browser. */
 import type { Persisted, PersistedField } from '../common/persisted-field.ts';
 import type { EventLog, TabChannel } from '../common/ports.ts';
-import { mark, markedLists, type MarkOutcome } from './marked-products.ts';
+import { type MarkOutcome, mark, markedLists } from './marked-products.ts';
 
 const list = markedLists.favorite;
 

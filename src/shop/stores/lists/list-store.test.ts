@@ -1,7 +1,8 @@
 /** Pages of a product list load one by one in both directions, and the address contains every choice. */
-import type { ProductCard } from '#api/catalogue/types.ts';
+
 import { expect, it } from 'vitest';
 import type { ListPage } from '#api/catalogue/list-page.ts';
+import type { ProductCard } from '#api/catalogue/types.ts';
 import { ListStore, type ListStoreParts } from './list-store.ts';
 
 const cardOf = (page: number) => [{ productId: page } as ProductCard];

@@ -1,15 +1,16 @@
 /** A product list: filters, sort order and page from its address, and the pages loaded around that page. */
+
+import { makeAutoObservable, observableRef } from 'mobx';
 import {
+  type AddressQuery,
   choiceParameters,
   isChoiceKey,
   type ListChoices,
-  type AddressQuery,
   readChoices,
 } from '#api/catalogue/choices/list-choices.ts';
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { encodePath } from '#kernel/address-path.ts';
-import { makeAutoObservable, observableRef } from 'mobx';
 
 export interface ListedPage {
   /** Page number, from 1. */

@@ -1,7 +1,8 @@
 /** A toast that survives a full page load: stored in the tab before it, shown once after it. */
+
+import type { KeyValueStorage } from '../common/ports.ts';
 import { carriedNoticeKey } from './carried-notice-key.ts';
 import type { NoticeStore } from './notice-store.ts';
-import type { KeyValueStorage } from '../common/ports.ts';
 
 /** Maximum age in ms. A page load takes seconds; an older toast belongs to a load that failed. */
 const maxAgeMs = 30_000;

@@ -1,4 +1,6 @@
 /** The viewport class, from the configured breakpoints and media queries, never from the user agent (R-A11Y-20). */
+
+import { makeAutoObservable, runInAction } from 'mobx';
 import {
   type Breakpoints,
   serverWidth,
@@ -6,7 +8,6 @@ import {
   type ViewportName,
   viewportOf,
 } from '#kernel/viewport.ts';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The part of `matchMedia` that is used, so that tests need no window. */
 type Match = (query: string) => {

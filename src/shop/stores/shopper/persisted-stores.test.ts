@@ -1,10 +1,10 @@
 /** Stores whose state outlives the page: favourites, vehicles, consent, session. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConsentStore } from '../visitor/consent-store.ts';
-import { FavoritesStore } from '../lists/favorites-store.ts';
 import { createPersisted } from '../common/persisted-field.ts';
 import type { TabSubject } from '../common/ports.ts';
+import { FavoritesStore } from '../lists/favorites-store.ts';
+import { ConsentStore } from '../visitor/consent-store.ts';
 import { SessionStore } from '../visitor/session-store.ts';
 import { type Vehicle, vehicleId } from '../visitor/vehicle.ts';
 import { VehicleStore } from '../visitor/vehicle-store.ts';

@@ -2,13 +2,13 @@
 import type { ResetRefusal } from '#api/account/types.ts';
 import type { Api } from '#api/api.ts';
 import type { AuthApi, AuthRefusal, Credentials } from '#api/auth/types.ts';
-import { ok, refuse, type Result } from '#kernel/result.ts';
+import { ok, type Result, refuse } from '#kernel/result.ts';
 import type { CustomerType, Segment } from '#kernel/segment.ts';
-import { carryNotice } from '../shell/carried-notice.ts';
-import { createChoiceActions } from '../lists/choice-actions.ts';
 import { guestLinesRemoval, keepGuestLines } from '../cart/guest-lines.ts';
 import type { Persisted } from '../common/persisted-field.ts';
 import type { CookieJar, EventLog, KeyValueStorage } from '../common/ports.ts';
+import { createChoiceActions } from '../lists/choice-actions.ts';
+import { carryNotice } from '../shell/carried-notice.ts';
 import type { SessionStore } from '../visitor/session-store.ts';
 
 export interface SessionActionsPorts {

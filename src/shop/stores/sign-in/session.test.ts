@@ -1,21 +1,22 @@
 /** The session in the browser: operations, a login in the middle of an operation, other tabs (R-SESSION-6). */
+
+import { runInAction } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account, AccountApi } from '#api/account/types.ts';
 import type { AuthApi } from '#api/auth/types.ts';
 import type { SavedLineApi } from '#api/saved-line/types.ts';
 import { ApiError } from '#api/transport.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { runInAction } from 'mobx';
-import { describe, expect, it, vi } from 'vitest';
+import { savedLinesFormat } from '../cart/saved-lines.ts';
+import { cookieNames } from '../common/cookie-names.ts';
+import { createPersisted } from '../common/persisted-field.ts';
+import type { TabSubject } from '../common/ports.ts';
 import { carryNotice, showCarriedNotice } from '../shell/carried-notice.ts';
 import { NoticeStore } from '../shell/notice-store.ts';
 import { PanelStore } from '../shell/panel-store.ts';
-import { createPersisted } from '../common/persisted-field.ts';
-import type { TabSubject } from '../common/ports.ts';
-import { cookieNames } from '../common/cookie-names.ts';
-import { createSessionActions } from './session-actions.ts';
-import { savedLinesFormat } from '../cart/saved-lines.ts';
 import { SessionStore } from '../visitor/session-store.ts';
 import { withLogin } from '../visitor/with-login.ts';
+import { createSessionActions } from './session-actions.ts';
 
 interface Parts {
   auth?: Partial<AuthApi>;

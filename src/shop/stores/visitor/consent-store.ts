@@ -1,9 +1,9 @@
 /** The visitor's consent: nothing is allowed before a decision, and it can be withdrawn at any time (R-CONSENT-1). */
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ConsentCategory, consentCategories, measuringOf } from '../common/consent-category.ts';
-import { consentVersion, readConsent } from './consent-cookie.ts';
 import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
 import type { CookieJar, EventLog, TabChannel } from '../common/ports.ts';
+import { consentVersion, readConsent } from './consent-cookie.ts';
 
 /** The cookie contains the allowed categories, the version of the consent request and the date, separated by dots; `none` is also a decision. */
 const none = 'none';

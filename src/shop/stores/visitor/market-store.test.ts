@@ -1,6 +1,7 @@
 /** Choosing a market. */
-import type { Market } from '#api/channel/types.ts';
+
 import { expect, it } from 'vitest';
+import type { Market } from '#api/channel/types.ts';
 import { MarketStore } from './market-store.ts';
 
 const market = (alias: string, changes: Partial<Market> = {}): Market => ({

@@ -1,8 +1,9 @@
 /** The market of this tab and the market of the checkout: stored in cookies, changes are published to other tabs (R-MARKET-5). */
+
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Api } from '#api/api.ts';
 import type { Market } from '#api/channel/types.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cookieNames, yearSeconds } from '../common/cookie-names.ts';
 import type { CookieJar, TabChannel } from '../common/ports.ts';
 

@@ -1,6 +1,7 @@
 /** Runs an operation of a signed-in user. When the session expires, it opens the login and repeats the operation; the input stays. */
-import { ApiError } from '#api/transport.ts';
+
 import { when } from 'mobx';
+import { ApiError } from '#api/transport.ts';
 import type { PanelStore } from '../shell/panel-store.ts';
 import type { SessionStore } from './session-store.ts';
 

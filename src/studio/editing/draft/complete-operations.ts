@@ -1,6 +1,7 @@
 /** Operations as they are posted: with the values that the author saw, and without those that a later one replaces. */
-import { fieldKeys, readField } from '#engine/operation/fields.ts';
+
 import { applyOperation } from '#engine/operation/apply.ts';
+import { fieldKeys, readField } from '#engine/operation/fields.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 

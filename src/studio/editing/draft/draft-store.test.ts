@@ -1,11 +1,12 @@
 /** An open document: changes, undo and redo. */
-import { autorun } from 'mobx';
+
 import { array, assert, boolean, property } from 'fast-check';
+import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import { documents, gestures, operationsFor } from '#engine/operation/testing-operations.ts';
 import { DraftStore } from './draft-store.ts';
-import { aPage, anOpenPage, aWidget } from './testing-draft.ts';
+import { anOpenPage, aPage, aWidget } from './testing-draft.ts';
 
 const title = (value: string, id = 'opening'): DocumentOperation => ({
   set: { id, path: 'props.title.fi', value },

@@ -2,18 +2,18 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { OperationsPost } from '#studio-api/documents.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createApiClient } from '../../parts/api/api-client.ts';
-import { DraftStore } from './draft-store.ts';
-import { Sync } from './sync.ts';
-import { anOpenPage, DraftServer } from './testing-draft.ts';
-import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { SessionDialog } from '../../parts/session/session-dialog.tsx';
 import { StaffSessionStore } from '../../parts/session/session-store.ts';
 import { aSession } from '../../parts/session/testing-session.ts';
+import { messages } from '../../parts/texts/messages.en.gen.ts';
+import { DraftStore } from './draft-store.ts';
+import { Sync } from './sync.ts';
+import { anOpenPage, DraftServer } from './testing-draft.ts';
 
 simulateModalDialogs();
 

@@ -5,10 +5,10 @@ import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
-import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
 import type { ChangeOptions, Editor, Selection } from '../context/editor-context.ts';
-import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
 import { changedContext, startContext } from '../context/start-context.ts';
+import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
+import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
 
 /** Of the phone that a menu of phones is shown on first, px. */
 const PHONE = 360;

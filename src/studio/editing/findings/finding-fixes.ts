@@ -1,9 +1,10 @@
 /** What one press can correct: what the server offers, and what follows from the draft itself. */
-import { fieldValueAt } from '#page-form/value-at.ts';
+
 import type { IntlShape } from 'react-intl';
 import type { DocumentNode, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import { isLocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { fieldValueAt } from '#page-form/value-at.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 import { operationOf } from '../structure/operation-of.ts';
 

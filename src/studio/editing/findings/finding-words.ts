@@ -3,8 +3,8 @@ import type { IntlShape } from 'react-intl';
 import type { About } from '#engine/definition/finding.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
-import { fieldLabel } from '#page-form/field-label.ts';
 import { limitText } from '#page-form/error-text.ts';
+import { fieldLabel } from '#page-form/field-label.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 
 export interface FindingWords {

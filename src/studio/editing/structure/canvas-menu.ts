@@ -1,6 +1,7 @@
 /** Where the canvas shows a menu: phones and tablets have it in a panel, wide screens in a row. */
-import type { DocumentBody, DocumentNode, NodeAddress } from '#engine/operation/operation.ts';
+
 import { isNodeList } from '#engine/operation/node-tree.ts';
+import type { DocumentBody, DocumentNode, NodeAddress } from '#engine/operation/operation.ts';
 
 /** From this width on the shop shows its menus beside each other; below it they are in a panel, px. */
 export const WIDTH_OF_MENUS = 1200;

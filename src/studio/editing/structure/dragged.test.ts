@@ -1,7 +1,7 @@
 /** What is dragged goes where the document takes it, and nowhere else (R-STUDIO-88). */
 import { expect, it } from 'vitest';
-import { inRow } from './new-row.ts';
 import { draggedOf, fitting, mayDrop } from './dragged.ts';
+import { inRow } from './new-row.ts';
 
 const widget = (id: string) => ({ type: 'text', v: 1, id, props: {} });
 const row = (id: string, ...ids: string[]) => ({

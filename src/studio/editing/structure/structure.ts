@@ -1,7 +1,7 @@
 /** Commands that change the structure of the open document. Each says what happened, and selects what the focus goes to. */
 import type { IntlShape } from 'react-intl';
-import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
+import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { Editor } from '../context/editor-context.ts';
 import { type Dragged, fitting } from './dragged.ts';
 import {

@@ -1,17 +1,18 @@
 /** Adds a widget or a row: search, groups, and a picture of each. */
+
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 import { applyOperation } from '#engine/operation/apply.ts';
 import { freeId, idsOf } from '#engine/operation/new-ids.ts';
 import type { DocumentBody, NodePlace } from '#engine/operation/operation.ts';
-import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import { createStructure } from '../../editing/structure/structure.ts';
 import { emptyRow, inRow } from '../../editing/structure/new-row.ts';
-import { matches, type WidgetChoice, widgetChoices } from './widget-choices.ts';
+import { createStructure } from '../../editing/structure/structure.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import styles from './add-widget.module.css';
+import { matches, type WidgetChoice, widgetChoices } from './widget-choices.ts';
 
 /** A widget that can be added: pressed, it goes to the place that was asked for; dragged, to any other. */
 interface Props {

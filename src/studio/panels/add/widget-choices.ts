@@ -1,8 +1,8 @@
 /** The widgets that may be added at a place, and how a new one begins. */
 import type { IntlShape } from 'react-intl';
+import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
-import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { widgetAbout } from '#page-form/widget-text.ts';
 import { presetOf } from '#studio-api/preset-of.ts';

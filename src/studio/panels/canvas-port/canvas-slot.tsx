@@ -3,22 +3,22 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { NodeOwner } from '#studio-api/canvas.ts';
+import { useSize } from '#ui/use-size.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { createStructure } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { connectCanvas } from './canvas-connection.ts';
 import styles from './canvas-port.module.css';
 import { type CanvasDrag, DropShield } from './drop-shield.tsx';
-import { createStructure } from '../../editing/structure/structure.ts';
-import { useGrant } from './use-grant.ts';
-import { useLabels } from './use-labels.ts';
+import { type Frames, SwappedFrames } from './swapped-frames.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useCanvasStyle } from './use-canvas-style.ts';
+import { useGrant } from './use-grant.ts';
+import { useLabels } from './use-labels.ts';
 import { useSilence } from './use-silence.ts';
-import { useSize } from '#ui/use-size.ts';
-import { type Frames, SwappedFrames } from './swapped-frames.tsx';
 
 type Note =
   | { kind: 'other'; owner: NodeOwner }

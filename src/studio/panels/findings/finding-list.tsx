@@ -1,13 +1,13 @@
 /** Findings with the way to their fields and with their fixes. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { classNames } from '#ui/class-names.ts';
 import type { DocumentSummary, StudioFinding } from '#studio-api/documents.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { findingFixes } from '../../editing/findings/finding-fixes.ts';
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
-import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import styles from './finding-list.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Which languages of a part of a page are written. */
-import { isLocaleCode, localeCodes, locales, type LocaleCode } from '#i18n/locales.ts';
+import { isLocaleCode, type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 /** `fallback`: another language is shown instead, which is allowed. */

@@ -1,17 +1,18 @@
 /** Settings of an area, an information page or a menu itself. */
-import { locales, localeCodes } from '#i18n/locales.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DocumentUses } from '../../parts/documents/document-uses.tsx';
+import { localeCodes, locales } from '#i18n/locales.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { DocumentUses } from '../../parts/documents/document-uses.tsx';
+import { documentName } from '../../parts/texts/document-name.ts';
 import { fieldCompleteness } from './completeness.ts';
 import { useFormLocale } from './content-tab.tsx';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
 import { contentForm, menuForm } from './node-schema.ts';
-import { documentName } from '../../parts/texts/document-name.ts';
 import { useFormTools } from './use-form-tools.tsx';
 
 type Kind = 'content' | 'menu';

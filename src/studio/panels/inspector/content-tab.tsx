@@ -1,15 +1,17 @@
 /** What the selected node says and shows. */
-import { withoutUnusedAlts } from '#engine/definition/named-pictures.ts';
-import type { DocumentNode } from '#engine/operation/operation.ts';
-import { isLocaleCode, defaultLocale, type LocaleCode } from '#i18n/locales.ts';
-import { focusField } from '#page-form/focus-field.ts';
-import type { FieldPath } from '#page-form/field.ts';
-import { namedByOf } from '#page-form/named-by-of.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { withoutUnusedAlts } from '#engine/definition/named-pictures.ts';
+import type { DocumentNode } from '#engine/operation/operation.ts';
+import { defaultLocale, isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
+import type { FieldPath } from '#page-form/field.ts';
+import { focusField } from '#page-form/focus-field.ts';
+import { namedByOf } from '#page-form/named-by-of.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { createStructure } from '../../editing/structure/structure.ts';
 import { fieldCompleteness } from './completeness.ts';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
@@ -17,7 +19,6 @@ import { LanguageTabs } from './language-tabs.tsx';
 import type { NodeForm, NodeKind } from './node-schema.ts';
 import { AreaContents, SharedPart } from './shown-documents.tsx';
 import { useFormTools } from './use-form-tools.tsx';
-import { createStructure } from '../../editing/structure/structure.ts';
 
 /** In place of the form of a widget that a deploy has removed: what customers see of it, and the way to remove it. */
 function MissingWidget({ node }: { node: DocumentNode }) {

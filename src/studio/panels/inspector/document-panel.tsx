@@ -1,13 +1,14 @@
 /** Settings of the document itself: its name, what search engines show, its addresses. */
-import { defaultLocale, locales, localeCodes } from '#i18n/locales.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import { TextInput } from '#ui/form/text-input.tsx';
+
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { documentName } from '../../parts/texts/document-name.ts';
-import { DocumentUses } from '../../parts/documents/document-uses.tsx';
+import { defaultLocale, localeCodes, locales } from '#i18n/locales.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { DocumentUses } from '../../parts/documents/document-uses.tsx';
+import { documentName } from '../../parts/texts/document-name.ts';
 import { fieldCompleteness } from './completeness.ts';
 import { useFormLocale } from './content-tab.tsx';
 import { FieldsOfNode } from './fields-of-node.tsx';

@@ -1,16 +1,17 @@
 /** Every field that can be edited has a control and a name, and every value a name, in each language of Studio (R-STUDIO-75). */
-import type { CompiledMessages } from '#kernel/compiled-messages.ts';
+
+import { expect, it } from 'vitest';
 import { isLocaleCode } from '#i18n/locales.ts';
-import { helpKeys } from '#page-form/field-help.ts';
+import type { CompiledMessages } from '#kernel/compiled-messages.ts';
 import type { Field, FieldPath, NamedField } from '#page-form/field.ts';
+import { helpKeys } from '#page-form/field-help.ts';
 import { labelKey, valueKey } from '#page-form/field-label.ts';
 import { fieldsOf } from '#page-form/field-of.ts';
+import { widgetNameKey } from '#page-form/widget-text.ts';
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
-import { expect, it } from 'vitest';
 import { messages as en } from '../../parts/texts/messages.en.gen.ts';
 import { messages as fi } from '../../parts/texts/messages.fi.gen.ts';
 import { messages as sv } from '../../parts/texts/messages.sv.gen.ts';
-import { widgetNameKey } from '#page-form/widget-text.ts';
 import { contentForm, formOf, menuForm, seoForm } from './node-schema.ts';
 import { settingsForm } from './settings/settings-form.ts';
 

@@ -1,7 +1,8 @@
 /** Warnings of a field, and one-click fixes of its findings. */
+
+import { useIntl } from 'react-intl';
 import type { StudioFinding } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
-import { useIntl } from 'react-intl';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { findingFixes } from '../../editing/findings/finding-fixes.ts';
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';

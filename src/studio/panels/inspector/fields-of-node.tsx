@@ -1,13 +1,14 @@
 /** The generated fields of a node, under their headings. */
+
+import { useIntl } from 'react-intl';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { inGroups } from '#page-form/place-of.ts';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { FieldGroup, FieldPath } from '#page-form/field.ts';
 import { fieldLabel } from '#page-form/field-label.ts';
 import { FormContext } from '#page-form/form-context.ts';
+import { inGroups } from '#page-form/place-of.ts';
 import { fieldValueAt } from '#page-form/value-at.ts';
-import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import { useIntl } from 'react-intl';
 import styles from './inspector.module.css';
 import type { NodeForm } from './node-schema.ts';
 import type { NodeTools } from './use-form-tools.tsx';

@@ -2,16 +2,16 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { PickAnswer } from '#studio-api/pick.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { testEditor } from '../../editing/context/testing-editor.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { InspectorSlot } from './inspector-slot.tsx';
-import { testEditor } from '../../editing/context/testing-editor.ts';
 
 simulateModalDialogs();
 

@@ -1,12 +1,13 @@
 /** The right side of the editor: the form of what is selected. */
-import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
-import { settingsKeyOf } from '#kernel/shop-settings.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
+import { settingsKeyOf } from '#kernel/shop-settings.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { PickScopeContext } from '../pick/pick-scope.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { PickScopeContext } from '../pick/pick-scope.ts';
 import { ContentPanel, hasOwnPanel } from './content-panel.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import styles from './inspector.module.css';

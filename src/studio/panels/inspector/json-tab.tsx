@@ -1,13 +1,14 @@
 /** The node as it is stored; developers change it here. */
+
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import styles from './inspector.module.css';
 import { operationsOf } from '../../editing/structure/operation-of.ts';
+import styles from './inspector.module.css';
 
 export function JsonTab({ node, isEditable }: { node: DocumentNode; isEditable: boolean }) {
   const { formatMessage } = useIntl();

@@ -1,7 +1,8 @@
 /** The language whose texts the form shows; a dot says whether they are written. */
-import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { TextState } from './completeness.ts';
 import styles from './inspector.module.css';

@@ -1,11 +1,14 @@
 /** The form of the selected node: content, audience and time, JSON. */
-import type { DocumentNode } from '#engine/operation/operation.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import { atLeast } from '#studio-api/staff.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import type { DocumentNode } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { widgetTypeName } from '../../editing/structure/node-name.ts';
+import { areaPlace } from '../../parts/texts/document-name.ts';
 import { ContentTab } from './content-tab.tsx';
 import styles from './inspector.module.css';
 import { JsonTab } from './json-tab.tsx';
@@ -13,8 +16,6 @@ import { formOf, nodeKindOf } from './node-schema.ts';
 import { Tabs } from './tabs.tsx';
 import { AreaWhen } from './when/area-when.tsx';
 import { WhenTab } from './when/when-tab.tsx';
-import { areaPlace } from '../../parts/texts/document-name.ts';
-import { widgetTypeName } from '../../editing/structure/node-name.ts';
 
 // What people call a node.
 

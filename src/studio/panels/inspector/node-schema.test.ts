@@ -1,6 +1,7 @@
 /** The fields of a menu's entries: their link, and which can advertise (R-STUDIO-127). */
-import type { DocumentNode } from '#engine/operation/operation.ts';
+
 import { expect, it } from 'vitest';
+import type { DocumentNode } from '#engine/operation/operation.ts';
 import { formOf } from './node-schema.ts';
 
 const inner: DocumentNode = { id: 'summer', items: [{ id: 'studs' }] };

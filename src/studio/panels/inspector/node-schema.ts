@@ -1,10 +1,10 @@
 /** The form of each kind of node. */
 import { showsPromotion } from '#engine/content/shown-promotions.ts';
-import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
 import type { PlainSchema } from '#engine/definition/preview-port.ts';
-import { fieldsOf } from '#page-form/field-of.ts';
-import type { FieldPath, NamedField } from '#page-form/field.ts';
+import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import type { FieldPath, NamedField } from '#page-form/field.ts';
+import { fieldsOf } from '#page-form/field-of.ts';
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
 
 export type NodeKind = 'widget' | 'container' | 'area' | 'fragment' | 'item';

@@ -1,9 +1,10 @@
 /** How a page may look in the results of a search engine. */
+
+import { useIntl } from 'react-intl';
 import { fallbacksOf, type LocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { useIntl } from 'react-intl';
-import { usePick } from '../pick/pick-scope.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { usePick } from '../pick/pick-scope.ts';
 import styles from './inspector.module.css';
 
 interface Props {

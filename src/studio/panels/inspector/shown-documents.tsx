@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
-import { documentName } from '../../parts/texts/document-name.ts';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
+import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './shown-documents.module.css';
 
 /** The documents that an area of a page shows: a way from the page to its content. */

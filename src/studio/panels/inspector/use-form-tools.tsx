@@ -1,27 +1,28 @@
 /** Connects the generated form with the open document: values, findings, fixes and changes. */
+
+import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { FieldEditor } from '#page-form/field-editor.tsx';
+import type { SpecialControls } from '#page-form/control-props.ts';
 import { type FieldPath, nameOf } from '#page-form/field.ts';
+import { FieldEditor } from '#page-form/field-editor.tsx';
 import type { FormTools } from '#page-form/form-context.ts';
 import { fieldValueAt } from '#page-form/value-at.ts';
 import { atLeast } from '#studio-api/staff.ts';
-import { useIntl } from 'react-intl';
-import type { SpecialControls } from '#page-form/control-props.ts';
 import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
-import { FieldFindings } from './field-findings.tsx';
 import { operationOf } from '../../editing/structure/operation-of.ts';
-import { RichTextControl } from '../rich-text/rich-text-control.tsx';
-import { PictureFileControl } from '../library/picture-file-control.tsx';
 import { PictureControl } from '../library/picture-control.tsx';
-import { ReferenceControl } from '../pick/reference-control.tsx';
-import { ProductsControl } from '../pick/products-control.tsx';
-import { MessageControl } from '../pick/message-control.tsx';
+import { PictureFileControl } from '../library/picture-file-control.tsx';
 import { LinkControl } from '../pick/link-control.tsx';
+import { MessageControl } from '../pick/message-control.tsx';
+import { ProductsControl } from '../pick/products-control.tsx';
+import { ReferenceControl } from '../pick/reference-control.tsx';
+import { RichTextControl } from '../rich-text/rich-text-control.tsx';
+import { FieldFindings } from './field-findings.tsx';
 
 /** The controls of Studio's forms that need its API. */
 const controls: SpecialControls = {

@@ -1,13 +1,14 @@
 /** Replaces a picture in everything that uses it, or deletes one that nothing uses. */
+
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { Asset } from '#studio-api/assets.ts';
 import type { DocumentId, DocumentSummary } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { deleteAsset, replaceAsset } from './assets.ts';
 import styles from './library.module.css';

@@ -1,16 +1,17 @@
 /** What is known of a picture: its texts, its focal point, and where it is used. */
-import { localeCodes, locales } from '#i18n/locales.ts';
-import type { Asset, AssetChange } from '#studio-api/assets.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
-import { Feedback } from '#ui/feedback.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { closeIcon } from '#ui/icons.ts';
-import { TextInput } from '#ui/form/text-input.tsx';
+
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { localeCodes, locales } from '#i18n/locales.ts';
+import type { Asset, AssetChange } from '#studio-api/assets.ts';
+import { Feedback } from '#ui/feedback.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { closeIcon } from '#ui/icons.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { UseList } from '../../parts/documents/document-uses.tsx';
 import { useDocumentNames } from '../../parts/documents/use-documents.ts';
-import { useStudio } from '../../parts/context/studio-context.ts';
 import { AssetActions } from './asset-actions.tsx';
 import { changeAsset } from './assets.ts';
 import { FocusPoint } from './focus-point.tsx';

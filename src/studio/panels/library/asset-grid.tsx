@@ -1,7 +1,8 @@
 /** Pictures as a grid of buttons. */
+
+import { useIntl } from 'react-intl';
 import type { Asset } from '#studio-api/assets.ts';
 import { Button } from '#ui/button.tsx';
-import { useIntl } from 'react-intl';
 import type { AssetsState } from './assets.ts';
 import styles from './library.module.css';
 

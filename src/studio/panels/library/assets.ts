@@ -1,4 +1,7 @@
 /** The picture library of the API. */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type {
   Asset,
   AssetChange,
@@ -8,8 +11,6 @@ import type {
   UploadProblem,
 } from '#studio-api/assets.ts';
 import { assetsPerPage, largestUpload, uploadProblems } from '#studio-api/assets.ts';
-import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiClient, ApiProblem } from '../../parts/api/api-client.ts';
 
 export interface AssetQuery {

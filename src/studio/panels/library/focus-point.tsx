@@ -1,7 +1,8 @@
 /** The point of a picture that every crop keeps: set by pointer or arrow keys. */
-import type { Asset } from '#studio-api/assets.ts';
+
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Asset } from '#studio-api/assets.ts';
 import styles from './library.module.css';
 
 export type Focus = Asset['focus'];

@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { Asset, AssetList } from '#studio-api/assets.ts';
-import { ApiProblem, type ApiClient } from '../../parts/api/api-client.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { type ApiClient, ApiProblem } from '../../parts/api/api-client.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import LibraryScreen from './library-screen.tsx';
 

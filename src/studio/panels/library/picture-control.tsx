@@ -1,17 +1,18 @@
 /** The picture of a field: chosen from the library, with its text and focal point. */
-import type { ControlProps } from '#page-form/control-props.ts';
-import { fieldLabel } from '#page-form/field-label.ts';
-import { nameOf } from '#page-form/field.ts';
-import { useForm } from '#page-form/form-context.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/form/field.tsx';
+
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isNamedIn } from '#engine/definition/named-pictures.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { withValue } from '#page-form/change.ts';
+import type { ControlProps } from '#page-form/control-props.ts';
+import { nameOf } from '#page-form/field.ts';
+import { fieldLabel } from '#page-form/field-label.ts';
+import { useForm } from '#page-form/form-context.ts';
 import { fieldValueAt } from '#page-form/value-at.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { FocusPoint } from './focus-point.tsx';
 import styles from './library.module.css';

@@ -1,11 +1,12 @@
 /** Chooses a picture of the library, or adds one. */
-import type { Asset } from '#studio-api/assets.ts';
-import { atLeast } from '#studio-api/staff.ts';
+
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import type { Asset } from '#studio-api/assets.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { AssetSearch } from './asset-search.tsx';
 import { type AssetQuery, useAssets } from './assets.ts';

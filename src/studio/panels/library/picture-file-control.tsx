@@ -1,11 +1,12 @@
 /** A field that holds nothing but the name of a picture: chosen from the library, never typed. */
+
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ControlProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { useForm } from '#page-form/form-context.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldNote, noteIdOf } from '#ui/form/field.tsx';
-import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import styles from './library.module.css';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -1,6 +1,7 @@
 /** Pictures of the library as values of fields. */
-import type { Asset } from '#studio-api/assets.ts';
+
 import { expect, it } from 'vitest';
+import type { Asset } from '#studio-api/assets.ts';
 import { movedFocus } from './focus-point.tsx';
 import { focusOf, withPhonePicture, withPicture } from './picture-value.ts';
 

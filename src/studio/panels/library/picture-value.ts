@@ -1,6 +1,7 @@
 /** A picture of the library as the value of a field. */
-import { requiredLocales } from '#i18n/required-locales.ts';
+
 import { localeCodes } from '#i18n/locales.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Asset } from '#studio-api/assets.ts';
 import type { Focus } from './focus-point.tsx';

@@ -1,11 +1,12 @@
 /** Adds pictures: dropped here, or chosen from the device. */
+
+import { type DragEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Asset } from '#studio-api/assets.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { type DragEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { announce } from '../../parts/messages/announcer.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { announce } from '../../parts/messages/announcer.tsx';
 import { isTooLong, uploadAsset, uploadProblem } from './assets.ts';
 import styles from './library.module.css';
 

@@ -2,8 +2,8 @@
 import { evaluateRule } from '#engine/definition/evaluate-rule.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
-import { readRule } from '../inspector/when/rule.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
+import { readRule } from '../inspector/when/rule.ts';
 
 /**
  * Rows whose rule, or that of a row around them, does not hold; with what their rows hold.

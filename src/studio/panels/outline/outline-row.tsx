@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
-import { hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
-import { dragRow, type DropEdge } from './drag-row.ts';
-import type { FindingCount, RowName } from './row-name.ts';
+import { hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
+import { type DropEdge, dragRow } from './drag-row.ts';
 import styles from './outline.module.css';
+import type { FindingCount, RowName } from './row-name.ts';
 
 interface Props extends RowName {
   row: TreeRow;

@@ -5,11 +5,11 @@ import { RawIntlProvider } from 'react-intl';
 import { beforeEach, expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
-import { EditorStore } from '../../editing/editor/editor-store.ts';
-import { aSession } from '../../parts/session/testing-session.ts';
-import { Announcer } from '../../parts/messages/announcer.tsx';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { anOpenPage } from '../../editing/draft/testing-draft.ts';
+import { EditorStore } from '../../editing/editor/editor-store.ts';
+import { Announcer } from '../../parts/messages/announcer.tsx';
+import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { Outline } from './outline.tsx';
 

@@ -6,11 +6,11 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { hiddenRows } from './hidden-rows.ts';
+import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import { OutlineTools } from './outline-tools.tsx';
 import { countFindings, namingOf, rowName } from './row-name.ts';
 import { useTree } from './use-tree.ts';
-import styles from './outline.module.css';
 
 const takeFocus = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
   currentTarget.dataset['active'] = 'true';

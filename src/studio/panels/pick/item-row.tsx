@@ -1,6 +1,7 @@
 /** A thing of the shop as people know it: picture, name and where it belongs. */
-import type { PickItem } from '#studio-api/pick.ts';
+
 import { useIntl } from 'react-intl';
+import type { PickItem } from '#studio-api/pick.ts';
 import styles from './pick.module.css';
 
 interface Props {

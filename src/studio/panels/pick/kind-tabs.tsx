@@ -1,8 +1,9 @@
 /** Chooses the kind of thing to search for. */
-import { Pill } from '#page-form/pill.tsx';
-import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { Pill } from '#page-form/pill.tsx';
 import { kindNames } from './kind-names.ts';
 import styles from './pick.module.css';
 

@@ -1,4 +1,7 @@
 /** Where a link leads, by name: "Category · Winter tyres". */
+
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ControlProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { useForm } from '#page-form/form-context.ts';
@@ -6,14 +9,12 @@ import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { ItemRow } from './item-row.tsx';
 import { kindNames } from './kind-names.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { type LinkValue, readLink, writeLink } from './link-value.ts';
-import { usePick } from './pick-scope.ts';
 import styles from './pick.module.css';
+import { usePick } from './pick-scope.ts';
 
 export function LinkControl({ path, label, required, value, onChange }: ControlProps) {
   const { formatMessage } = useIntl();

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PickScopeContext } from './pick-scope.ts';

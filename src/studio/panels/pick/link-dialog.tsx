@@ -1,13 +1,14 @@
 /** Chooses where a link leads: to something of the shop by name, or to an address. */
-import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import type { PickItem } from '#studio-api/pick.ts';
+
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { KindTabs } from './kind-tabs.tsx';
-import { linkKinds, type LinkKind, readTypedLink } from './link-value.ts';
+import type { PickItem } from '#studio-api/pick.ts';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { type LinkKind, linkKinds, readTypedLink } from './link-value.ts';
 import { PickList } from './pick-list.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Links as documents hold them. */
 import { expect, it } from 'vitest';
-import { readTypedLink, readLink, writeLink } from './link-value.ts';
+import { readLink, readTypedLink, writeLink } from './link-value.ts';
 
 it.each([
   ['category:talvi/aurat', { kind: 'category', ref: 'talvi/aurat' }],

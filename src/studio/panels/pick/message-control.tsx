@@ -1,14 +1,15 @@
 /** A text of the shop that several places use, found by what it says. */
-import { nameOf } from '#page-form/field.ts';
-import type { SpecialControls } from '#page-form/control-props.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldNote } from '#ui/form/field.tsx';
+
 import { type ComponentProps, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { SpecialControls } from '#page-form/control-props.ts';
+import { nameOf } from '#page-form/field.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldNote } from '#ui/form/field.tsx';
 import { ItemRow } from './item-row.tsx';
+import styles from './pick.module.css';
 import { PickDialog } from './pick-dialog.tsx';
 import { usePick } from './pick-scope.ts';
-import styles from './pick.module.css';
 
 type Props = ComponentProps<NonNullable<SpecialControls['Message']>>;
 

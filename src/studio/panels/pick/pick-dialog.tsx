@@ -1,12 +1,13 @@
 /** Chooses one thing of the shop, or several, by name. */
-import type { PickItem, PickKind } from '#studio-api/pick.ts';
-import { Button } from '#ui/button.tsx';
+
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import type { PickItem, PickKind } from '#studio-api/pick.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { kindNames } from './kind-names.ts';
 import { KindTabs } from './kind-tabs.tsx';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { PickList } from './pick-list.tsx';
 
 interface Props {

@@ -1,9 +1,10 @@
 /** Search with results below it: a combobox whose list is always open. */
+
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { PickItem, PickKind } from '#studio-api/pick.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { ItemRow } from './item-row.tsx';
 import styles from './pick.module.css';
 import { usePick } from './pick-scope.ts';

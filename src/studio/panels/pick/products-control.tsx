@@ -1,15 +1,16 @@
 /** Which products a list shows, as a sentence of choices, with their count and the first of them. */
+
+import { useIntl } from 'react-intl';
+import { isRecord } from '#kernel/is-record.ts';
 import { withValue } from '#page-form/change.ts';
 import type { ControlProps } from '#page-form/control-props.ts';
-import { fieldLabel } from '#page-form/field-label.ts';
 import type { NamedField } from '#page-form/field.ts';
 import { nameOf } from '#page-form/field.ts';
+import { fieldLabel } from '#page-form/field-label.ts';
 import { useForm } from '#page-form/form-context.ts';
-import { isRecord } from '#kernel/is-record.ts';
-import { useIntl } from 'react-intl';
 import { ItemRow } from './item-row.tsx';
-import { usePick } from './pick-scope.ts';
 import styles from './pick.module.css';
+import { usePick } from './pick-scope.ts';
 
 /** What a merchandiser chooses by; the rest is kept and shown only where it is set. */
 const usual = [

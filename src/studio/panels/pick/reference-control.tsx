@@ -1,4 +1,7 @@
 /** A thing of the shop, or a list of them that can be sorted: chips by name, never aliases or numbers. */
+
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { moved } from '#page-form/change.ts';
 import type { ControlProps } from '#page-form/control-props.ts';
 import { nameOf, type PickedReference } from '#page-form/field.ts';
@@ -8,13 +11,11 @@ import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chevronDownIcon, chevronUpIcon, closeIcon } from '#ui/icons.ts';
-import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { ItemRow } from './item-row.tsx';
 import { kindNames } from './kind-names.ts';
+import styles from './pick.module.css';
 import { PickDialog } from './pick-dialog.tsx';
 import { usePick } from './pick-scope.ts';
-import styles from './pick.module.css';
 
 type Kinds = readonly [PickKind, ...PickKind[]];
 const kindsOf = ({ to }: PickedReference): Kinds =>

@@ -1,8 +1,9 @@
 /** The schema of the text editor: the elements and attributes that the shop's sanitisers keep, and nothing else. */
+
+import { Extension, type Extensions, Mark, Node } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { allowedTags } from '#kernel/html/allowed-html.ts';
 import { safeAddress } from '#kernel/safe-address.ts';
-import { type Extensions, Extension, Mark, Node } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 
 type Attributes = Record<string, { default: null; parseHTML: (element: HTMLElement) => string | null }>;
 

@@ -1,8 +1,9 @@
 /** HTML of a document as the editor's text. */
-import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
-import { getSchema, type JSONContent } from '@tiptap/react';
+
 import { DOMParser } from '@tiptap/pm/model';
+import { getSchema, type JSONContent } from '@tiptap/react';
 import purifier from 'dompurify';
+import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
 import { extensions } from './extensions.ts';
 import { toHtml } from './to-html.ts';
 

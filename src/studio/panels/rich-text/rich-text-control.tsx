@@ -1,6 +1,7 @@
 /** Text with headings, lists and links. Its editor is fetched with the first such field. */
-import type { RichTextProps } from '#page-form/control-props.ts';
+
 import { lazy, Suspense } from 'react';
+import type { RichTextProps } from '#page-form/control-props.ts';
 import styles from './rich-text.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));

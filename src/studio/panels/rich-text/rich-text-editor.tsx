@@ -1,10 +1,11 @@
 /** The editor of a text with markup, or its HTML where the editor would change its structure. */
+
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { RichTextProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { FieldNote } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { isEditable, lostElements } from './from-html.ts';
 import styles from './rich-text.module.css';
 import { VisualEditor } from './visual-editor.tsx';

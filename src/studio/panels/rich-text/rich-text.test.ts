@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** The editor's text and the shop's sanitisers agree. */
-import { allowedTags } from '#kernel/html/allowed-html.ts';
-import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
-import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
-import { hostileMarkup } from '#tests/support/hostile-markup.ts';
+
 import type { JSONContent } from '@tiptap/react';
 import { array, assert, asyncProperty, constantFrom, oneof, record, string, uniqueArray } from 'fast-check';
 import { expect, it } from 'vitest';
+import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
+import { allowedTags } from '#kernel/html/allowed-html.ts';
+import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
+import { hostileMarkup } from '#tests/support/hostile-markup.ts';
 import { knownTags } from './extensions.ts';
 import { cleanPaste, fromHtml, isEditable, lostElements } from './from-html.ts';
 import { toHtml } from './to-html.ts';

@@ -1,11 +1,11 @@
 /** What can be done with the chosen text; one stop of the tab key, arrow keys within (WAI-ARIA toolbar). */
-import { useEditorState, type Editor } from '@tiptap/react';
-import { Icon } from '#ui/icon.tsx';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import styles from './rich-text.module.css';
+import { Icon } from '#ui/icon.tsx';
 import { LinkDialog } from '../pick/link-dialog.tsx';
+import styles from './rich-text.module.css';
 
 /** Where the chosen words lead. Texts hold addresses, so things of the shop are linked by their address in the language. */
 interface Props {

@@ -1,9 +1,10 @@
 /** TipTap over the shop's own schema. */
+
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
 import type { RichTextProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { noteIdOf } from '#ui/form/field.tsx';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
 import { extensions } from './extensions.ts';
 import { cleanPaste, fromHtml } from './from-html.ts';
 import styles from './rich-text.module.css';

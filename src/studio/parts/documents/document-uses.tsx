@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentId, DocumentUse } from '#studio-api/documents.ts';
 import { useAsync } from '../api/use-async.ts';
-import { useEvents } from '../context/use-events.ts';
 import { useStudio } from '../context/studio-context.ts';
+import { useEvents } from '../context/use-events.ts';
 import { documentName } from '../texts/document-name.ts';
 import styles from './document-uses.module.css';
 

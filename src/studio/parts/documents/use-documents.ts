@@ -1,8 +1,8 @@
 /** The documents of one kind, as they are while a screen is open. */
 import type { DocumentSummary, StudioKind } from '#studio-api/documents.ts';
 import { useAsync } from '../api/use-async.ts';
-import { useEvents } from '../context/use-events.ts';
 import { useStudio } from '../context/studio-context.ts';
+import { useEvents } from '../context/use-events.ts';
 
 /** Null until they have come. @throws Unreachable, ApiProblem: the screen's boundary shows it. */
 export function useDocuments(kind: StudioKind): readonly DocumentSummary[] | null {

@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { type ApiClient, ApiProblem } from '../api/api-client.ts';
-import { signInProblem } from './sign-in-problem.ts';
 import styles from './sign-in.module.css';
+import { signInProblem } from './sign-in-problem.ts';
 
 interface Props {
   api: ApiClient;

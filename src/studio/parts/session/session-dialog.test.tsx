@@ -1,8 +1,8 @@
 /** The question over an open screen whose session has ended. */
 import { act, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
-import { RawIntlProvider } from 'react-intl';
 import type { ApiClient } from '../api/api-client.ts';
 import { loadStudioIntl } from '../texts/studio-intl.ts';
 import { SessionDialog } from './session-dialog.tsx';

@@ -1,6 +1,6 @@
 /** Who is signed in. */
 import { expect, it } from 'vitest';
-import { ApiProblem, type ApiClient, Unreachable } from '../api/api-client.ts';
+import { type ApiClient, ApiProblem, Unreachable } from '../api/api-client.ts';
 import { Declined, StaffSessionStore } from './session-store.ts';
 import { aSession } from './testing-session.ts';
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import type { ApiClient } from '../api/api-client.ts';
 import { ContinueByLink } from './continue-by-link.tsx';
 import { signInByPasskey } from './passkey.ts';
-import { signInProblem } from './sign-in-problem.ts';
 import styles from './sign-in.module.css';
+import { signInProblem } from './sign-in-problem.ts';
 
 interface Props {
   /** A client that does not itself ask to sign in. */

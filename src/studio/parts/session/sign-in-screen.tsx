@@ -7,9 +7,9 @@ import type { ApiClient } from '../api/api-client.ts';
 import { LanguageSwitch } from '../controls/language-switch.tsx';
 import type { StudioLocale } from '../texts/studio-locale.ts';
 import { acceptInvitation, type Invitation, openInvitation, signInByLink } from './passkey.ts';
+import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
-import styles from './sign-in.module.css';
 
 interface Props {
   api: ApiClient;

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { afterAll, expect, it } from 'vitest';
-import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { messages } from '../texts/messages.en.gen.ts';
 import { ShortcutsButton } from './shortcuts-button.tsx';
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts';

@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
+import styles from './shortcuts.module.css';
 import { type Shortcut, shortcutGroups } from './shortcuts.ts';
 import { hasSingleKeys, setSingleKeys } from './single-keys.ts';
-import styles from './shortcuts.module.css';
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 

@@ -1,8 +1,8 @@
 /** The `intl` object of Studio in one language. */
 import type { IntlShape } from 'react-intl';
-import { namelessShop } from '#kernel/shop-profile.ts';
-import type { CompiledMessages } from '#kernel/compiled-messages.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { CompiledMessages } from '#kernel/compiled-messages.ts';
+import { namelessShop } from '#kernel/shop-profile.ts';
 import type { StudioLocale } from './studio-locale.ts';
 
 /** One dynamic import per language, so that each is a chunk of its own. */

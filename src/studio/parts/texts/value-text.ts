@@ -1,8 +1,8 @@
 /** A value of a document in a few words, for comparisons. */
 import type { IntlShape } from 'react-intl';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
-import { fieldLabel, valueLabel } from '#page-form/field-label.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { fieldLabel, valueLabel } from '#page-form/field-label.ts';
 
 const MAX_LENGTH = 300;
 

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
 import type { Role } from '#studio-api/staff.ts';
-import type { ApiClient } from '../../parts/api/api-client.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
+import type { ApiClient } from '../../parts/api/api-client.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import ContentsScreen from './contents-screen.tsx';
 

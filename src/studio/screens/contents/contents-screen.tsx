@@ -1,22 +1,23 @@
 /** Areas of pages and information pages: where each is shown, in which languages, and its state. */
-import { classNames } from '#ui/class-names.ts';
+
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { atLeast } from '#studio-api/staff.ts';
 import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import { Loading } from '../../parts/messages/load-state.tsx';
-import { useDocuments } from '../../parts/documents/use-documents.ts';
-import { inOrder } from '../pages/page-order.ts';
-import { NewInformationPage } from './new-information-page.tsx';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
+import { useDocuments } from '../../parts/documents/use-documents.ts';
+import { Loading } from '../../parts/messages/load-state.tsx';
+import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
 import { areaLimits, areaPlace, documentName } from '../../parts/texts/document-name.ts';
-import narrow from '../../parts/tables/stacked-table.module.css';
+import { inOrder } from '../pages/page-order.ts';
 import styles from './contents.module.css';
-import { useAsync } from '../../parts/api/use-async.ts';
+import { NewInformationPage } from './new-information-page.tsx';
 
 // Documents whose texts contain what is searched, while a search field is written in.
 

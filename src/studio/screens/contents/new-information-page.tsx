@@ -6,11 +6,11 @@ import type { DocumentPost, DocumentSummary, OpenDocument } from '#studio-api/do
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
-import { StartFrom } from '../pages/start-from.tsx';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import { aliasFrom, aliasProblem, freeContentKey } from './page-alias.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { StartFrom } from '../pages/start-from.tsx';
 import styles from './contents.module.css';
+import { aliasFrom, aliasProblem, freeContentKey } from './page-alias.ts';
 
 interface Props {
   documents: readonly DocumentSummary[];

@@ -2,12 +2,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#ui/button.tsx';
 import type { Conflict } from '#studio-api/documents.ts';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ConflictChoice, Sync } from '../../editing/draft/sync.ts';
-import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { valueText } from '../../parts/texts/value-text.ts';
 import styles from './conflict.module.css';

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { classNames } from '#ui/class-names.ts';
-import { contextSentence, isStartContext } from './context-sentence.ts';
 import type { PageView } from '../../editing/context/editor-context.ts';
 import { useShopClock } from '../../parts/texts/use-shop-clock.ts';
 import { zoneName } from '../../parts/texts/zone-name.ts';
-import { VehicleChoice } from './vehicle-choice.tsx';
+import { contextSentence, isStartContext } from './context-sentence.ts';
 import styles from './editor.module.css';
+import { VehicleChoice } from './vehicle-choice.tsx';
 
 /** Widths that design and shop are checked at, px. */
 const widths = [360, 768, 1024, 1200, 1440] as const;

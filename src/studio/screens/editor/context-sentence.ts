@@ -1,8 +1,8 @@
 /** Says in words for whom the canvas shows the page. */
 import type { IntlShape } from 'react-intl';
 import type { CanvasContext } from '#studio-api/canvas.ts';
-import { readVehicle, vehicleName } from '#studio-api/vehicle-ref.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
+import { readVehicle, vehicleName } from '#studio-api/vehicle-ref.ts';
 import { startContext } from '../../editing/context/start-context.ts';
 
 type Shop = Pick<StudioSession, 'locales' | 'markets'>;

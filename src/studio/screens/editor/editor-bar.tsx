@@ -3,22 +3,22 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
+import { isRecord } from '#kernel/is-record.ts';
 import type { StudioKind } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
-import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, externalIcon, type IconShape } from '#ui/icons.ts';
-import { classNames } from '#ui/class-names.ts';
+import type { DraftStore } from '../../editing/draft/draft-store.ts';
+import type { Sync } from '../../editing/draft/sync.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
-import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
-import type { Sync } from '../../editing/draft/sync.ts';
-import { sayStep } from './editor-keys.ts';
-import type { EditorStore } from '../../editing/editor/editor-store.ts';
-import { FindingsDialog } from './findings-dialog.tsx';
 import styles from './editor.module.css';
-import type { DraftStore } from '../../editing/draft/draft-store.ts';
+import { sayStep } from './editor-keys.ts';
+import { FindingsDialog } from './findings-dialog.tsx';
 
 /** Whether the server has every change. */
 const readOnlyTexts = {

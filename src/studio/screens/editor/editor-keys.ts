@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import type { IntlShape } from 'react-intl';
 import type { UndoResult } from '../../editing/draft/draft-store.ts';
-import { findingWords } from '../../editing/findings/finding-words.ts';
 import type { Sync } from '../../editing/draft/sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { findingWords } from '../../editing/findings/finding-words.ts';
 
 /** Says what was undone or redone. */
 export function sayStep(

@@ -7,22 +7,22 @@ import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EditorContext } from '../../editing/context/editor-context.ts';
+import type { Sync } from '../../editing/draft/sync.ts';
 import { CanvasSlot } from '../../panels/canvas-port/canvas-slot.tsx';
 import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
 import { Outline } from '../../panels/outline/outline.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
-import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContextBar } from './context-bar.tsx';
-import { EditorContext } from '../../editing/context/editor-context.ts';
+import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
-import { openEditor, type OpenedEditor } from './open-editor.ts';
-import styles from './editor.module.css';
-import type { Sync } from '../../editing/draft/sync.ts';
+import { type OpenedEditor, openEditor } from './open-editor.ts';
 
 /** Says that a change was taken back, and why. */
 const RefusalNote = observer(function RefusalNote({ sync }: { sync: Sync }) {

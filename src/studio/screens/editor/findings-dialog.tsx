@@ -1,9 +1,9 @@
 /** All findings of the draft: each leads to its field, and some fix themselves. */
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { FindingList } from '../../panels/findings/finding-list.tsx';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
 
 interface Props {
   editor: EditorStore;

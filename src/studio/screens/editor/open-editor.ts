@@ -8,19 +8,19 @@ import type {
 } from '#studio-api/documents.ts';
 import type { OperationsEvent } from '#studio-api/events.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
-import type { ApiClient } from '../../parts/api/api-client.ts';
-import type { Studio } from '../../parts/context/studio-context.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { Incoming } from '../../editing/draft/incoming.ts';
 import {
   createPendingChanges,
-  readOpenEditors,
   lockName,
   type PendingChanges,
   type PendingRecord,
+  readOpenEditors,
 } from '../../editing/draft/pending-changes.ts';
 import { Sync } from '../../editing/draft/sync.ts';
 import { EditorStore } from '../../editing/editor/editor-store.ts';
+import type { ApiClient } from '../../parts/api/api-client.ts';
+import type { Studio } from '../../parts/context/studio-context.ts';
 
 interface Ports {
   api: ApiClient;

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { CopyLink } from '../../parts/controls/copy-link.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import { useStudio } from '../../parts/context/studio-context.ts';
-import type { EditorStore } from '../../editing/editor/editor-store.ts';
-import { PreviewLinks } from './preview-links.tsx';
 import styles from './editor.module.css';
+import { PreviewLinks } from './preview-links.tsx';
 
 const days = [1, 7, 30] as const;
 

@@ -4,9 +4,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
 import { readVehicle, vehicleName } from '#studio-api/vehicle-ref.ts';
+import type { PageView } from '../../editing/context/editor-context.ts';
 import { PickScopeContext } from '../../panels/pick/pick-scope.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import type { PageView } from '../../editing/context/editor-context.ts';
 import styles from './editor.module.css';
 
 const PickDialog = lazy(() =>

@@ -1,21 +1,22 @@
 /** Two states of a document as the shop shows them: the same context, scrolled together, with what differs marked in both. */
+
+import { makeAutoObservable, observableRef } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { makeAutoObservable, observableRef } from 'mobx';
 import type { CanvasContext, MarkedChange } from '#studio-api/canvas.ts';
 import type { DocumentId, SemanticChange } from '#studio-api/documents.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
-import { changeKindTexts } from '../publish/change-list.tsx';
-import { useAsync } from '../../parts/api/use-async.ts';
-import { ContextBar } from '../editor/context-bar.tsx';
-import { useStudio } from '../../parts/context/studio-context.ts';
-import { linkFrames, type LinkedFrames, type Side } from './link-frames.ts';
-import { marksOf } from './marked-changes.ts';
-import { StateFrame, type ShownState } from './state-frame.tsx';
-import styles from './compare.module.css';
-import { changedContext, startContext } from '../../editing/context/start-context.ts';
 import type { PageView } from '../../editing/context/editor-context.ts';
+import { changedContext, startContext } from '../../editing/context/start-context.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { ContextBar } from '../editor/context-bar.tsx';
+import { changeKindTexts } from '../publish/change-list.tsx';
+import styles from './compare.module.css';
+import { type LinkedFrames, linkFrames, type Side } from './link-frames.ts';
+import { marksOf } from './marked-changes.ts';
+import { type ShownState, StateFrame } from './state-frame.tsx';
 
 /** For whom and how wide the history shows pages. */
 class ViewStore implements PageView {

@@ -4,8 +4,8 @@ import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import HistoryScreen from './history-screen.tsx';
 

@@ -2,17 +2,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
+import type { DocumentId, DocumentSummary, RevisionSummary } from '#studio-api/documents.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
-import type { DocumentId, DocumentSummary, RevisionSummary } from '#studio-api/documents.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
-import { useStudio } from '../../parts/context/studio-context.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import styles from './history.module.css';
 import { Revision } from './revision.tsx';
 import { RevisionList } from './revision-list.tsx';
-import styles from './history.module.css';
 
 /** Of a document that was not published from Studio yet. */
 const contents = (text: ReactNode) => (

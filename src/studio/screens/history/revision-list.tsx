@@ -1,7 +1,7 @@
 /** The revisions of a document, newest first. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import { classNames } from '#ui/class-names.ts';
 import type { RevisionSummary } from '#studio-api/documents.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './history.module.css';
 
 const sourceTexts = {

@@ -5,8 +5,8 @@ import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Pill } from '#page-form/pill.tsx';
 import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
 import { ChangeList } from '../publish/change-list.tsx';
-import { TakeBack } from './take-back.tsx';
 import styles from './history.module.css';
+import { TakeBack } from './take-back.tsx';
 
 const ComparePages = lazy(() => import('./compare-pages.tsx'));
 

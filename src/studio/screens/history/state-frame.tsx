@@ -5,9 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CanvasPost } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { useSize } from '#ui/use-size.ts';
+import type { PageView } from '../../editing/context/editor-context.ts';
 import { useGrant } from '../../panels/canvas-port/use-grant.ts';
 import { useSilence } from '../../panels/canvas-port/use-silence.ts';
-import type { PageView } from '../../editing/context/editor-context.ts';
 import styles from './compare.module.css';
 
 export interface ShownState {

@@ -1,12 +1,12 @@
 /** Takes a publication back: what it replaced is live again. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { atLeast } from '#studio-api/staff.ts';
 import type { Publication, RevisionSummary } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
-import { announce } from '../../parts/messages/announcer.tsx';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { announce } from '../../parts/messages/announcer.tsx';
 import styles from './history.module.css';
 
 interface Props {

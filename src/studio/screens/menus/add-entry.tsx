@@ -1,13 +1,13 @@
 /** Adds an entry to a menu: chosen by name, or with an address of its own. */
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
 import type { DocumentNode, NodePlace } from '#engine/operation/operation.ts';
+import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { createStructure } from '../../editing/structure/structure.ts';
 import { LinkDialog } from '../../panels/pick/link-dialog.tsx';
 import { writeLink } from '../../panels/pick/link-value.ts';
 import { PickScopeContext } from '../../panels/pick/pick-scope.ts';
-import { createStructure } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 
 /** @param place where it was asked for. */

@@ -2,8 +2,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentSummary } from '#studio-api/documents.ts';
-import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
+import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { Loading } from '../../parts/messages/load-state.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from '../contents/contents.module.css';

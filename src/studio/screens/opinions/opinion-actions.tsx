@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { longestOpinion, type Opinion, type OpinionDecision } from '#studio-api/opinions.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
-import { announce } from '../../parts/messages/announcer.tsx';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import { useSaving } from '../../parts/session/use-saving.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { announce } from '../../parts/messages/announcer.tsx';
+import { useSaving } from '../../parts/session/use-saving.ts';
 import styles from './opinions.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 /** What shoppers have written: what waits for a decision, and the last decisions, which can be changed. */
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Opinion, OpinionList } from '#studio-api/opinions.ts';
 import { Pill } from '#page-form/pill.tsx';
+import type { Opinion, OpinionList } from '#studio-api/opinions.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
-import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
 import { OpinionEntry } from './opinion-entry.tsx';
 import styles from './opinions.module.css';
 

@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { longestOfOrder, orderMailKinds } from '#studio-api/orders.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { mailTexts, orderMoneyText } from './order-texts.ts';
-import type { DialogProps } from './use-order-action.ts';
 import forms from './order-forms.module.css';
+import { mailTexts, orderMoneyText } from './order-texts.ts';
 import styles from './orders.module.css';
+import type { DialogProps } from './use-order-action.ts';
 
 export function PayDialog({ order, acting, onClose }: DialogProps) {
   const intl = useIntl();

@@ -5,9 +5,9 @@ import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { OrderDetail } from '#studio-api/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelDialog, ClosedDialog, PayDialog, ResendDialog, ShipDialog } from './action-dialogs.tsx';
+import styles from './order-page.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { type DialogProps, useOrderAction } from './use-order-action.ts';
-import styles from './order-page.module.css';
 
 interface Choice {
   name: string;

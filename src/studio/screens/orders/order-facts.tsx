@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { OrderDetail } from '#studio-api/orders.ts';
-import { orderAboutText, dayText, mailTexts, orderMoneyText, moneyTexts, timeText } from './order-texts.ts';
 import ofPage from './order-page.module.css';
+import { dayText, mailTexts, moneyTexts, orderAboutText, orderMoneyText, timeText } from './order-texts.ts';
 import styles from './orders.module.css';
 
 interface Props {

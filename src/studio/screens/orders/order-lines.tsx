@@ -6,8 +6,8 @@ import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { articleAddress } from './articles/article-screen.tsx';
-import { costTexts, orderMoneyText } from './order-texts.ts';
 import ofLines from './order-lines.module.css';
+import { costTexts, orderMoneyText } from './order-texts.ts';
 import styles from './orders.module.css';
 
 const columns = [

@@ -7,15 +7,15 @@ import { Pill } from '#page-form/pill.tsx';
 import { longestOfOrder, type OrderPage, type OrderSummary, orderWaits } from '#studio-api/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
-import { useEvents } from '../../parts/context/use-events.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { useEvents } from '../../parts/context/use-events.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
-import { OrderTable } from './order-table.tsx';
-import { OrderSearchField } from './search-field.tsx';
-import { stateTexts, waitTexts } from './order-texts.ts';
-import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 import ofList from './order-list.module.css';
+import { OrderTable } from './order-table.tsx';
+import { stateTexts, waitTexts } from './order-texts.ts';
 import styles from './orders.module.css';
+import { OrderSearchField } from './search-field.tsx';
+import { type OrderFilter, useOrderFilter } from './use-order-filter.ts';
 
 type ChangeFilter = ReturnType<typeof useOrderFilter>[1];
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { useSaving } from '../../parts/session/use-saving.ts';
-import { OrderEvents } from './order-history.tsx';
 import forms from './order-forms.module.css';
+import { OrderEvents } from './order-history.tsx';
 import styles from './orders.module.css';
 
 interface Props {

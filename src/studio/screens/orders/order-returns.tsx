@@ -1,8 +1,8 @@
 /** What comes back: declared withdrawals and money that was paid back. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderDetail } from '#studio-api/orders.ts';
-import { dayText, orderMoneyText } from './order-texts.ts';
 import ofPage from './order-page.module.css';
+import { dayText, orderMoneyText } from './order-texts.ts';
 import styles from './orders.module.css';
 
 export function OrderWithdrawals({ order: { withdrawals, lines, currency } }: { order: OrderDetail }) {

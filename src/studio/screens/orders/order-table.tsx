@@ -5,9 +5,9 @@ import type { OrderSummary } from '#studio-api/orders.ts';
 import { classNames } from '#ui/class-names.ts';
 import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
+import ofList from './order-list.module.css';
 import { OrderMarks } from './order-marks.tsx';
 import { orderMoneyText, timeText } from './order-texts.ts';
-import ofList from './order-list.module.css';
 import styles from './orders.module.css';
 
 const columns = [

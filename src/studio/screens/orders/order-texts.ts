@@ -1,17 +1,17 @@
 /** States, money and events of orders in words. */
 import type { IntlShape } from 'react-intl';
-import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { CostName } from '#kernel/cost-rows.ts';
 import type { Minor } from '#kernel/money.ts';
+import { type OrderState, orderStates } from '#kernel/order-states.ts';
 import {
+  type OrderActionRefusal,
   type OrderEvent,
   type OrderMailKind,
-  orderMailKinds,
   type OrderMoney,
-  type OrderActionRefusal,
-  orderRefusals,
   type OrderWait,
+  orderMailKinds,
+  orderRefusals,
 } from '#studio-api/orders.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { staffProblem } from '../../parts/session/role-name.ts';

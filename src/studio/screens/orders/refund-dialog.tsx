@@ -6,9 +6,9 @@ import { longestOfOrder, type OrderDetail, type OrderLine } from '#studio-api/or
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionText } from './action-dialogs.tsx';
 import { minorOf } from './minor-of.ts';
+import styles from './order-forms.module.css';
 import { orderMoneyText } from './order-texts.ts';
 import type { DialogProps } from './use-order-action.ts';
-import styles from './order-forms.module.css';
 
 const kinds = ['rows', 'amount', 'all'] as const;
 type Kind = (typeof kinds)[number];

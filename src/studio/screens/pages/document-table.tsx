@@ -1,12 +1,12 @@
 /** Documents as a table: name, addresses, state, languages, findings, last change. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { classNames } from '#ui/class-names.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
+import { classNames } from '#ui/class-names.ts';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
+import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
-import narrow from '../../parts/tables/stacked-table.module.css';
 import styles from './pages.module.css';
 
 const columns = [

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#ui/button.tsx';
 import type { DocumentPost, DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { type AddressProblem, addressProblem, freeKey, slugOf } from './page-address.ts';
-import { StartFrom } from './start-from.tsx';
 import styles from './pages.module.css';
+import { StartFrom } from './start-from.tsx';
 
 interface Props {
   pages: readonly DocumentSummary[];

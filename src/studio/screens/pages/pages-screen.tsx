@@ -1,20 +1,20 @@
 /** All pages of the shop, with their states. */
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { atLeast } from '#studio-api/staff.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
-import { useStudio } from '../../parts/context/studio-context.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { DocumentTable } from './document-table.tsx';
 import { NewPage } from './new-page.tsx';
-import { inOrder } from './page-order.ts';
 import { PageFilters } from './page-filters.tsx';
-import { matchesFilter, usePageFilter } from './use-page-filter.ts';
+import { inOrder } from './page-order.ts';
 import styles from './pages.module.css';
+import { matchesFilter, usePageFilter } from './use-page-filter.ts';
 
 export default function PagesScreen() {
   const intl = useIntl();

@@ -1,13 +1,13 @@
 /** What differs between two states of a document, in words of the page. */
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
-import { classNames } from '#ui/class-names.ts';
 import type { DocumentId, SemanticChange } from '#studio-api/documents.ts';
-import { useAsync } from '../../parts/api/use-async.ts';
-import { valueText } from '../../parts/texts/value-text.ts';
-import { LoadState } from '../../parts/messages/load-state.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import { valueText } from '../../parts/texts/value-text.ts';
 import styles from './publish.module.css';
 
 interface Props {

@@ -2,17 +2,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
-import { createApiClient } from '../../parts/api/api-client.ts';
-import type { EditorStore } from '../../editing/editor/editor-store.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import { aSession } from '../../parts/session/testing-session.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { anOpenPage, aPage } from '../../editing/draft/testing-draft.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { createApiClient } from '../../parts/api/api-client.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
+import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import PublishDialog from './publish-dialog.tsx';
 

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
-import { useAsync } from '../../parts/api/use-async.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { FindingList } from '../../panels/findings/finding-list.tsx';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
-import { useStudio } from '../../parts/context/studio-context.ts';
 import { useShopClock } from '../../parts/texts/use-shop-clock.ts';
 import { OtherDrafts } from './other-drafts.tsx';
+import styles from './publish.module.css';
 import { PublishTime } from './publish-time.tsx';
 import { PublishedDocument } from './published-document.tsx';
 import { usePublishing } from './use-publishing.ts';
-import styles from './publish.module.css';
 
 interface Props {
   editor: EditorStore;

@@ -2,8 +2,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unseenAt } from '#engine/content/unseen.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
-import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { LanguageDots } from '../../parts/documents/document-marks.tsx';
+import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ChangeList } from './change-list.tsx';
 import styles from './publish.module.css';

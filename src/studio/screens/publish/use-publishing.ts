@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OpenDocument, Publication, PublicationPost, StudioFinding } from '#studio-api/documents.ts';
-import { ApiProblem } from '../../parts/api/api-client.ts';
-import { Declined } from '../../parts/session/session-store.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { Declined } from '../../parts/session/session-store.ts';
 
 export interface Publishing {
   isBusy: boolean;

@@ -5,11 +5,11 @@ import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom'
 import { atLeast } from '#studio-api/staff.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userIcon } from '#ui/icons.ts';
-import { ShortcutsButton } from '../../parts/shortcuts/shortcuts-button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import { Announcer } from '../../parts/messages/announcer.tsx';
 import { LanguageSwitch } from '../../parts/controls/language-switch.tsx';
+import { Announcer } from '../../parts/messages/announcer.tsx';
 import { ScreenBoundary } from '../../parts/messages/screen-boundary.tsx';
+import { ShortcutsButton } from '../../parts/shortcuts/shortcuts-button.tsx';
 import { accountSection, firstSection, type Section, sections } from './sections.ts';
 import styles from './shell.module.css';
 

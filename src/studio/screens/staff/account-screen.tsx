@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
-import { announce } from '../../parts/messages/announcer.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import { isStudioLocale, localeNames, studioLocales } from '../../parts/texts/studio-locale.ts';
-import { OwnPasskeys } from './own-passkeys.tsx';
+import { announce } from '../../parts/messages/announcer.tsx';
 import { roleNames } from '../../parts/session/role-name.ts';
 import { useSaving } from '../../parts/session/use-saving.ts';
+import { isStudioLocale, localeNames, studioLocales } from '../../parts/texts/studio-locale.ts';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import styles from './staff.module.css';
 
 export default function AccountScreen() {

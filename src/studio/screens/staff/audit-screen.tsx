@@ -1,17 +1,18 @@
 /** Who did what, the newest first. */
-import { classNames } from '#ui/class-names.ts';
+
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type AuditPage, auditActions, type AuditRow, type StaffAccount } from '#studio-api/staff.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
+import { type AuditPage, type AuditRow, auditActions, type StaffAccount } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
-import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import narrow from '../../parts/tables/stacked-table.module.css';
+import { TableHead } from '../../parts/tables/table-head.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { aboutText, actionNames, actionText } from './audit-words.ts';
-import { TableHead } from '../../parts/tables/table-head.tsx';
-import narrow from '../../parts/tables/stacked-table.module.css';
 import styles from './staff.module.css';
 
 const columns = [

@@ -1,7 +1,7 @@
 /** What a row of the log says. */
 import type { IntlShape } from 'react-intl';
-import { type AuditAction, auditActions, type AuditRow, roles } from '#studio-api/staff.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { type AuditAction, type AuditRow, auditActions, roles } from '#studio-api/staff.ts';
 import { roleNames } from '../../parts/session/role-name.ts';
 
 export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {

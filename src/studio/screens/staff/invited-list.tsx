@@ -4,15 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PendingInvitation, StaffInvited } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { announce } from '../../parts/messages/announcer.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import { TableHead } from '../../parts/tables/table-head.tsx';
-import narrow from '../../parts/tables/stacked-table.module.css';
-import { useStudio } from '../../parts/context/studio-context.ts';
-import { Invited } from './invite-dialog.tsx';
+import { announce } from '../../parts/messages/announcer.tsx';
 import { roleNames } from '../../parts/session/role-name.ts';
 import { useSaving } from '../../parts/session/use-saving.ts';
+import narrow from '../../parts/tables/stacked-table.module.css';
+import { TableHead } from '../../parts/tables/table-head.tsx';
+import { Invited } from './invite-dialog.tsx';
 import styles from './staff.module.css';
 
 const columns = [

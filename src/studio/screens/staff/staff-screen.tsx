@@ -1,18 +1,19 @@
 /** Who may enter Studio, with which role. */
-import { classNames } from '#ui/class-names.ts';
+
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PendingInvitation, StaffAccount } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
-import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import narrow from '../../parts/tables/stacked-table.module.css';
+import { TableHead } from '../../parts/tables/table-head.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitedList } from './invited-list.tsx';
-import { StaffRow } from './staff-row.tsx';
-import { TableHead } from '../../parts/tables/table-head.tsx';
-import narrow from '../../parts/tables/stacked-table.module.css';
 import styles from './staff.module.css';
+import { StaffRow } from './staff-row.tsx';
 
 const columns = [
   'STAFF_COLUMN_NAME',

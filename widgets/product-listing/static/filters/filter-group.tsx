@@ -2,10 +2,10 @@
 import { useIntl } from 'react-intl';
 import type { ListStore } from '#stores/lists/list-store.ts';
 import { FilterList } from './filter-list.tsx';
+import { FilterValue } from './filter-value.tsx';
 import styles from './filters.module.css';
 import { PriceRange } from './price-range.tsx';
 import type { ShownGroup, ShownValue } from './shown-groups.ts';
-import { FilterValue } from './filter-value.tsx';
 
 /** Nested values; a branch opens by a click, and initially if it contains a chosen value (R-LIST-15). */
 const holdsChoice = ({ chosen, children }: ShownValue): boolean => chosen || children.some(holdsChoice);

@@ -1,7 +1,8 @@
 /** Which values are shown, their links, and the effect of a click; checked against every forest of four values. */
+
+import { expect, it } from 'vitest';
 import type { Choice } from '#api/catalogue/choices/choice-text.ts';
 import type { FacetGroup, FacetValue } from '#api/catalogue/facets.ts';
-import { expect, it } from 'vitest';
 import { shownGroups } from './shown-groups.ts';
 import { toggled } from './toggle.ts';
 

@@ -1,10 +1,10 @@
 /** All filters of a list: a column beside it from 1024 px, below that a panel. Opens, closes and works without scripts. */
 import { useIntl } from 'react-intl';
 import { choiceCount } from '#api/catalogue/choices/list-choices.ts';
+import type { ListStore } from '#stores/lists/list-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
 import { countId, panelId } from '../../list-ids.ts';
-import type { ListStore } from '#stores/lists/list-store.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filters.module.css';
 import type { ShownGroup } from './shown-groups.ts';

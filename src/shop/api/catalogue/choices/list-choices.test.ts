@@ -1,7 +1,6 @@
 /** Choices survive a round trip through a URL, with any labels. */
 import { expect, it } from 'vitest';
 import { type Choice, choiceText } from './choice-text.ts';
-import { readChoiceText } from './read-choice-text.ts';
 import {
   choiceCount,
   choiceParameters,
@@ -10,6 +9,7 @@ import {
   readChoices,
   withGroup,
 } from './list-choices.ts';
+import { readChoiceText } from './read-choice-text.ts';
 
 /** Seeded random generator, so that failures are reproducible. */
 function randomOf(seed: number) {

@@ -1,7 +1,7 @@
 /** The shop's logo, or its name, the rest of it lighter than its first word; the demo shop has a mark before it: a hexagon nut with a gable. */
 import { useIntl } from 'react-intl';
-import { classNames } from '#ui/class-names.ts';
 import { useShop } from '#i18n/use-shop.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useApp } from '../../context/app-context.ts';
 import styles from './logo.module.css';
 

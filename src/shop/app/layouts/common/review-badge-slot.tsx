@@ -1,8 +1,9 @@
 /** Reserved space for the badge of the review service. Its code is loaded only in shops that use the service, after consent. */
-import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/shopper/stores-context.ts';
-import { useRestored } from '#stores/common/use-restored.ts';
+
 import { observer } from 'mobx-react-lite';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
+import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 
 interface Props {
   service: { script: string; key: string };

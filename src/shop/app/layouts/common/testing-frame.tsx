@@ -1,20 +1,21 @@
 /** The environment of a page for tests of the layouts, as on the server, so that static islands are rendered too. */
-import { testFacts } from '#kernel/testing-shop-facts.ts';
-import { serverIntl } from '#i18n/server-intl.ts';
+
+import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { testWidget } from '#engine/testing-engine.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
-import { noPublicConfig } from '#kernel/public-config.ts';
 import { plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
+import { serverIntl } from '#i18n/server-intl.ts';
+import { noPublicConfig } from '#kernel/public-config.ts';
+import { testFacts } from '#kernel/testing-shop-facts.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { StoresContext } from '#stores/shopper/stores-context.ts';
-import type { ReactNode } from 'react';
 import { AppContext, type AppEnvironment } from '../../context/app-context.ts';
-import type { LayoutContent, Frame } from '../../context/frame.ts';
+import type { Frame, LayoutContent } from '../../context/frame.ts';
 import { serverParts } from '../page/server-parts.tsx';
 
 export const testItem = (label: string, children: MenuItem[] = []): MenuItem => ({

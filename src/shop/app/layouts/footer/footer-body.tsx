@@ -1,18 +1,18 @@
 /** The dark part of the footer: contact, social media, menus, payment methods and carriers. */
 import { useIntl } from 'react-intl';
-import { useShop } from '#i18n/use-shop.ts';
-import { Container } from '#ui/container.tsx';
-import { facebookIcon, instagramIcon, mailIcon, storeIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Breakable } from '#ui/breakable.tsx';
-import { MenuLink } from '#components/content/menu-link.tsx';
 import type { MenuItem } from '#api/content/types.ts';
+import { MenuLink } from '#components/content/menu-link.tsx';
+import { useShop } from '#i18n/use-shop.ts';
+import { Breakable } from '#ui/breakable.tsx';
+import { Container } from '#ui/container.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { facebookIcon, instagramIcon, mailIcon, storeIcon, tiktokIcon, youtubeIcon } from '#ui/icons.ts';
 import { useApp } from '../../context/app-context.ts';
-import styles from './site-footer.module.css';
-import { PaymentMarks } from './payment-marks.tsx';
-import { PhoneLink } from '../common/phone-link.tsx';
 import type { LayoutContent } from '../../context/frame.ts';
+import { PhoneLink } from '../common/phone-link.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import styles from './site-footer.module.css';
 
 /** Links to social media as listed in the layout file. */
 const icons = {

@@ -1,10 +1,11 @@
 /** The content of the footer. */
-import { serverIntl } from '#i18n/server-intl.ts';
-import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
+
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
+import { serverIntl } from '#i18n/server-intl.ts';
 import type { AppEnvironment } from '../../context/app-context.ts';
-import { TestFrame, testLayoutContent, testEnvironment, testFrames } from '../common/testing-frame.tsx';
+import { TestFrame, testEnvironment, testFrames, testLayoutContent } from '../common/testing-frame.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { SiteFooter } from './site-footer.tsx';
 

@@ -1,7 +1,7 @@
 /** Payment methods and carriers as listed in the layout file. */
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/icon.tsx';
-import { cardIcon, invoiceIcon, type IconShape } from '#ui/icons.ts';
+import { cardIcon, type IconShape, invoiceIcon } from '#ui/icons.ts';
 import { useApp } from '../../context/app-context.ts';
 import type { LayoutContent } from '../../context/frame.ts';
 import styles from './site-footer.module.css';

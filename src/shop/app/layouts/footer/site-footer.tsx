@@ -1,21 +1,22 @@
 /** The footer: selling points, newsletter, contact, menus and shop-wide settings (R-SHELL-6). */
-import { useIntl } from 'react-intl';
+
 import { useState } from 'react';
-import { Container } from '#ui/container.tsx';
-import { VatToggle } from '#components/account/vat-toggle.tsx';
+import { useIntl } from 'react-intl';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
-import { WidgetFrame } from '#engine/view/widget-frame.tsx';
-import { EngineContext, useEngine } from '#engine/view/engine-context.ts';
+import { VatToggle } from '#components/account/vat-toggle.tsx';
 import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
+import { EngineContext, useEngine } from '#engine/view/engine-context.ts';
+import { WidgetFrame } from '#engine/view/widget-frame.tsx';
+import { Container } from '#ui/container.tsx';
 import { useApp } from '../../context/app-context.ts';
 import { StaticIsland } from '../../context/static-island.tsx';
+import { usePlainHref } from '../../context/use-plain-href.ts';
+import { LanguageLinks } from '../common/language-links.tsx';
+import { useInfoLinks } from '../common/use-info-links.ts';
+import { MarketNotice } from '../panels/market-notice.tsx';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import legal from './legal-line.module.css';
 import styles from './site-footer.module.css';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
-import { MarketNotice } from '../panels/market-notice.tsx';
-import { LanguageLinks } from '../common/language-links.tsx';
-import { usePlainHref } from '../../context/use-plain-href.ts';
-import { useInfoLinks } from '../common/use-info-links.ts';
 
 /** The newsletter form in the footer, rendered by the newsletter widget; it keeps its state across navigation. */
 function FooterNewsletter() {

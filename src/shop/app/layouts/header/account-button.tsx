@@ -1,13 +1,14 @@
 /** Opens the login or, when signed in, the account menu. The server's HTML is the same for all visitors: signed out. */
+
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/shopper/stores-context.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userIcon } from '#ui/icons.ts';
-import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
 import { usePlainHref } from '../../context/use-plain-href.ts';
 import { accountIntent } from '../panels/panel-intent.ts';
 import styles from './account-button.module.css';

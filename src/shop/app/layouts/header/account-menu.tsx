@@ -1,10 +1,11 @@
 /** The account menu under the header's button: a disclosure of links, loaded when it is first opened. */
+
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Breakable } from '#ui/breakable.tsx';
-import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import styles from './account-menu.module.css';
 

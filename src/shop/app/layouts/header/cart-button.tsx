@@ -1,4 +1,7 @@
 /** Opens the cart; shows the number of products and, on wide screens, the sum. Empty in the server's HTML, with reserved space. */
+
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
@@ -7,12 +10,10 @@ import { shownLines } from '#stores/cart/shown-lines.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { cartIcon } from '#ui/icons.ts';
-import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef } from 'react';
 import { usePlainHref } from '../../context/use-plain-href.ts';
 import { cartIntent } from '../panels/panel-intent.ts';
-import { rememberCart, type ShownCart, unmark } from './shown-cart.ts';
 import styles from './cart-button.module.css';
+import { rememberCart, type ShownCart, unmark } from './shown-cart.ts';
 
 function useShownCart(): ShownCart {
   const { formatMessage } = useIntl();

@@ -1,10 +1,11 @@
 /** Links to the favourites and shows how many there are; the server's HTML has no count. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/shopper/stores-context.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon } from '#ui/icons.ts';
-import { observer } from 'mobx-react-lite';
 import { useApp } from '../../context/app-context.ts';
 import badge from './cart-button.module.css';
 import styles from './favorites-link.module.css';

@@ -1,11 +1,12 @@
 /** Counters of the header and the modes of its navigation (R-SHELL-1). */
-import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
-import { segmentKey } from '#kernel/segment.ts';
+
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { testCart, testStores, testTotals } from '#components/testing/testing-shop.tsx';
+import { segmentKey } from '#kernel/segment.ts';
 import type { LayoutContent } from '../../context/frame.ts';
-import { TestFrame, testLayoutContent, testEnvironment } from '../common/testing-frame.tsx';
+import { TestFrame, testEnvironment, testLayoutContent } from '../common/testing-frame.tsx';
 import { DeferredSubmenus } from '../navigation/deferred-submenus.tsx';
 import { shownCartKey } from './shown-cart.ts';
 import { SiteHeader } from './site-header.tsx';

@@ -1,9 +1,10 @@
 /** Opens the menu panel on phones and tablets; without JavaScript it links to the menus in the footer. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
-import { observer } from 'mobx-react-lite';
 import { useApp } from '../../context/app-context.ts';
 import { menuIntent } from '../panels/panel-intent.ts';
 import styles from './menu-button.module.css';

@@ -1,22 +1,23 @@
 /** The header: top bar with selling points, then logo, search and cart, then the main navigation. */
+
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Container } from '#ui/container.tsx';
-import { useEffect, useRef } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import { StaticIsland } from '../../context/static-island.tsx';
 import { Logo } from '../common/logo.tsx';
+import { closeDetails } from '../navigation/close-details.ts';
+import navigation from '../navigation/navigation.module.css';
+import { watchNavigation } from '../navigation/watch-navigation.ts';
+import { SearchField } from '../search/search-field.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
-import { closeDetails } from '../navigation/close-details.ts';
 import { FavoritesLink } from './favorites-link.tsx';
+import message from './global-message.module.css';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { MenuButton } from './menu-button.tsx';
-import { SearchField } from '../search/search-field.tsx';
-import navigation from '../navigation/navigation.module.css';
-import message from './global-message.module.css';
 import styles from './site-header.module.css';
 import { TopBar } from './top-bar.tsx';
-import { watchNavigation } from '../navigation/watch-navigation.ts';
 
 export function SiteHeader() {
   const { formatMessage } = useIntl();

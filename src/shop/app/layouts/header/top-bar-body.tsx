@@ -1,10 +1,10 @@
 /** Selling points, of which narrow screens show those that fit, and the information menu. */
 import { useIntl } from 'react-intl';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import { useShop } from '#i18n/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, chevronDownIcon } from '#ui/icons.ts';
 import { useApp } from '../../context/app-context.ts';
-import { MenuLink } from '#components/content/menu-link.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBarBody() {

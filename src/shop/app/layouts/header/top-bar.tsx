@@ -7,8 +7,8 @@ import { useApp } from '../../context/app-context.ts';
 import { StaticIsland } from '../../context/static-island.tsx';
 import { usePlainHref } from '../../context/use-plain-href.ts';
 import { LanguageLinks } from '../common/language-links.tsx';
-import { MarketNotice } from '../panels/market-notice.tsx';
 import { ReviewBadgeSlot } from '../common/review-badge-slot.tsx';
+import { MarketNotice } from '../panels/market-notice.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {

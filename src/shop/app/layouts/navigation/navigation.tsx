@@ -1,14 +1,14 @@
 /** The main menu of wide screens, three levels deep, in the configured mode. CSS alone opens it on hover or by its toggles; rendered on the server only. Most submenus come with the first intent (watch-navigation.ts). */
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
+import { MenuLink } from '#components/content/menu-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { menuIcon } from '#ui/icons.ts';
-import type { LayoutContent } from '../../context/frame.ts';
-import { MenuLink } from '#components/content/menu-link.tsx';
-import { AllGroups, allItems, hasAllItems, isDeferred, isPage } from './deferred-submenus.tsx';
 import { useApp } from '../../context/app-context.ts';
+import type { LayoutContent } from '../../context/frame.ts';
+import { AllGroups, allItems, hasAllItems, isDeferred, isPage } from './deferred-submenus.tsx';
 import styles from './navigation.module.css';
 import { SubmenuGroups } from './submenu-groups.tsx';
 

@@ -1,8 +1,8 @@
 /** The entries of a submenu, in one column per group, with its picture, and what it advertises beside them. */
 import type { MenuItem, MenuPromotion as Promotion } from '#api/content/types.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
-import { MenuPromotion } from '#components/content/menu-promotion.tsx';
 import { MenuPicture } from '#components/content/menu-picture.tsx';
+import { MenuPromotion } from '#components/content/menu-promotion.tsx';
 import styles from './navigation.module.css';
 
 interface Props {

@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
-import { nextTask } from '#tests/support/next-task.ts';
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nextTask } from '#tests/support/next-task.ts';
 import { watchNavigation } from './watch-navigation.ts';
 
 let stop: () => void;

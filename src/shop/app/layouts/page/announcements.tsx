@@ -1,7 +1,7 @@
 /** Rendered hidden into every page: the cookie banner, the live region that confirms the choice, and the bar for a lost connection. Plain markup, so it needs no hydration. */
 import { useIntl } from 'react-intl';
-import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { OfflineBar } from '../../announcements/offline-bar.tsx';
+import { ConsentBanner } from '../../consent/consent-banner.tsx';
 
 export function Announcements({ cookiesHref }: { cookiesHref: string }) {
   const { formatMessage } = useIntl();

@@ -1,11 +1,11 @@
-import { nextTask } from '#tests/support/next-task.ts';
-import { testCart, testLine, testStores, testTotals } from '#components/testing/testing-shop.tsx';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DeferredSubmenus } from '../navigation/deferred-submenus.tsx';
-import { PageLayout } from './page-layout.tsx';
-import { loadAddedNotice, panelLoaders } from '../panels/panel-intent.ts';
+import { testCart, testLine, testStores, testTotals } from '#components/testing/testing-shop.tsx';
+import { nextTask } from '#tests/support/next-task.ts';
 import { TestFrame, testEnvironment, testFrames } from '../common/testing-frame.tsx';
+import { DeferredSubmenus } from '../navigation/deferred-submenus.tsx';
+import { loadAddedNotice, panelLoaders } from '../panels/panel-intent.ts';
+import { PageLayout } from './page-layout.tsx';
 
 /** Loads the panels' code first, so that the tests do not depend on how fast it loads. */
 beforeAll(async () => {

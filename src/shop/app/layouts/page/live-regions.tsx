@@ -1,13 +1,14 @@
 /** The two live regions of the shop; they exist before their texts (R-A11Y-4). */
+
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { hasMessage } from '#i18n/create-intl.ts';
 import { AllTexts } from '#i18n/all-texts.tsx';
+import { hasMessage } from '#i18n/create-intl.ts';
 import type { Notice } from '#stores/shell/notice-store.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { PanelBoundary } from '#ui/panel/panel-boundary.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
-import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 
 /** Two notices with the same text are two toasts, so each notice gets an id. */
 const noticeIds = new WeakMap<Notice, number>();

@@ -1,8 +1,9 @@
 /** A spinner below the header for slow operations; the store decides when (R-ROUTE-19). The live region exists before its text. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { observer } from 'mobx-react-lite';
 import styles from './loading-overlay.module.css';
 
 export const LoadingOverlay = observer(function LoadingOverlay() {

@@ -1,23 +1,24 @@
 /** The layout around a page, as its layout file says: header, content, footer, panels and live regions (R-PAGE-11). */
+
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { observer } from 'mobx-react-lite';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useApp } from '../../context/app-context.ts';
 import { StaticIsland } from '../../context/static-island.tsx';
 import { LegalFooter } from '../footer/legal-footer.tsx';
 import { SiteFooter } from '../footer/site-footer.tsx';
 import { BarHeader } from '../header/bar-header.tsx';
 import { SiteHeader } from '../header/site-header.tsx';
+import { ShellPanels } from '../panels/shell-panels.tsx';
+import { VehicleBar } from '../vehicle-bar/vehicle-bar.tsx';
+import { LiveRegions } from './live-regions.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import noScript from './no-script-notice.module.css';
 import oldBrowser from './old-browser-notice.module.css';
 import styles from './page-layout.module.css';
-import { ShellPanels } from '../panels/shell-panels.tsx';
-import { LiveRegions } from './live-regions.tsx';
-import { VehicleBar } from '../vehicle-bar/vehicle-bar.tsx';
 
 /** Shows permanently that an employee acts as a customer, with a button to end it (R-SESSION-9). Loaded only for such sessions. */
 const loadBar = () => import('./spoofed-bar.tsx');

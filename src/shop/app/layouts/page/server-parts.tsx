@@ -2,21 +2,22 @@
  * The parts of the layouts that only the server renders. Browser modules must not import this file: its code stays out of every bundle.
  * A part depends on segment, menus, layout content and delivery terms alone, because all pages of the segment share its HTML.
  */
-import { Container } from '#ui/container.tsx';
+
 import { useIntl } from 'react-intl';
 import { useOrderByPhone } from '#components/cart/use-order-by-phone.ts';
 import { useShop } from '#i18n/use-shop.ts';
-import { useApp, type ServerParts } from '../../context/app-context.ts';
+import { Container } from '#ui/container.tsx';
+import { type ServerParts, useApp } from '../../context/app-context.ts';
+import { usePlainHref } from '../../context/use-plain-href.ts';
 import { FooterBody } from '../footer/footer-body.tsx';
 import { FooterSellingPoints } from '../footer/footer-selling-points.tsx';
 import { LegalFooterBody } from '../footer/legal-footer-body.tsx';
 import { LegalLine } from '../footer/legal-line.tsx';
 import { GlobalMessage } from '../header/global-message.tsx';
-import { Navigation } from '../navigation/navigation.tsx';
 import { TopBarBody } from '../header/top-bar-body.tsx';
+import { Navigation } from '../navigation/navigation.tsx';
 import { ServerCart } from '../panels/server-cart.tsx';
 import { ServerMenu } from '../panels/server-menu.tsx';
-import { usePlainHref } from '../../context/use-plain-href.ts';
 import styles from './no-script-notice.module.css';
 
 /** For browsers that lack CSS features the shop needs. Detected with CSS alone: no JavaScript and no user agent string (R-SHELL-9). */

@@ -1,11 +1,12 @@
 /** The root component: providers around the page's layout and its regions, the same on the server and in the browser. */
+
+import { type ReactNode, useMemo } from 'react';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { StoresContext } from '#stores/shopper/stores-context.ts';
-import { type ReactNode, useMemo } from 'react';
 import { AppContext, type AppEnvironment } from '../../context/app-context.ts';
 import { PageLayout } from './page-layout.tsx';
 

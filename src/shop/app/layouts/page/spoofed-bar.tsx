@@ -1,8 +1,9 @@
 /** A bar at the bottom of the window: whose account is being used, with a button to end it. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { LogOutButton } from '#components/account/log-out-button.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { observer } from 'mobx-react-lite';
 import { useApp } from '../../context/app-context.ts';
 import styles from './spoofed-bar.module.css';
 

@@ -1,12 +1,13 @@
 /** The account's forms in a panel from the right, or from the bottom on phones (R-AUTH-12): log in, create an account, request and change a password. */
+
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
 import type { SignedIn } from '#components/account/frame-props.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel/panel.tsx';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import { useInfoLinks } from '../common/use-info-links.ts';
 import { afterSignIn } from './after-sign-in.ts';

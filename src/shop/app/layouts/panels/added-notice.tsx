@@ -1,17 +1,18 @@
 /** Shows what was just added to the cart and where to continue; closes by itself. */
+
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
+import type { CartLine } from '#api/cart/types.ts';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { QuickAdds } from '#components/cart/quick-adds.tsx';
 import { usePriceChanges } from '#components/cart/use-price-changes.ts';
 import type { AddedNotice as Added } from '#stores/cart/cart-types.ts';
-import type { CartLine } from '#api/cart/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import styles from './panels.module.css';
 

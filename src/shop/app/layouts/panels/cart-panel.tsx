@@ -1,15 +1,18 @@
 /** The cart in a panel from the right: lines, sum and the link to the checkout (R-CART-10). */
+
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CartTotals } from '#api/cart/types.ts';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { CartNotices } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
 import { CheckoutLink } from '#components/cart/checkout-link.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
+import { PromoCode } from '#components/cart/promo-code.tsx';
 import { RemovedLine } from '#components/cart/removed-line.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
-import { PromoCode } from '#components/cart/promo-code.tsx';
 import { eventCartOf } from '#stores/common/event-product.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +21,6 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { serverPanel } from '#ui/panel/server-panel.ts';
 import { TakenPanel } from '#ui/panel/taken-panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import styles from './panels.module.css';

@@ -1,8 +1,9 @@
 /** Props for a control that prefetch a panel's code and texts on hover and focus. */
+
+import type { ComponentType } from 'react';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { isLocaleCode } from '#i18n/locales.ts';
 import { panelIntent } from '#ui/panel/panel.tsx';
-import type { ComponentType } from 'react';
 
 export type PanelLoader = () => Promise<{ default: ComponentType<{ open: boolean }> }>;
 

@@ -1,16 +1,17 @@
 /** The country that the visitor's market delivers to; with more than one market, a button to choose another. */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
-import { StaticHtml } from '#engine/view/static-html.tsx';
 import { PlainForm, plainType } from '#components/content/plain-form.tsx';
+import { StaticHtml } from '#engine/view/static-html.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { globeIcon } from '#ui/icons.ts';
-import { observer } from 'mobx-react-lite';
 import { useApp } from '../../context/app-context.ts';
 import { usePlainHref } from '../../context/use-plain-href.ts';
-import styles from './market-notice.module.css';
 import { fetchOnIntent } from './fetch-on-intent.ts';
+import styles from './market-notice.module.css';
 
 const intent = fetchOnIntent(() => import('./market-panel.tsx'));
 

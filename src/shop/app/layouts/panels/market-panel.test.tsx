@@ -1,13 +1,14 @@
 /** The market panel and the notice that opens it (R-MARKET-8). */
-import type { Market } from '#api/channel/types.ts';
-import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
-import { createAddresses } from '#i18n/addresses.ts';
-import { testCart, testStores } from '#components/testing/testing-shop.tsx';
-import { MarketStore } from '#stores/visitor/market-store.ts';
+
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MarketNotice } from './market-notice.tsx';
+import type { Market } from '#api/channel/types.ts';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
+import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
+import { createAddresses } from '#i18n/addresses.ts';
+import { MarketStore } from '#stores/visitor/market-store.ts';
 import { TestFrame, testEnvironment } from '../common/testing-frame.tsx';
+import { MarketNotice } from './market-notice.tsx';
 import MarketPanel from './market-panel.tsx';
 
 /** Loads the dialog first, so that the tests do not depend on how fast it loads. */

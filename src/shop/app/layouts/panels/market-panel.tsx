@@ -1,8 +1,11 @@
 /** The countries that the shop delivers to, with their currencies. A choice loads a new document, because everything on this one belongs to the old market (R-MARKET-8). */
+
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocale } from '#i18n/use-locale.ts';
 import type { Market } from '#api/channel/types.ts';
 import { readableIn } from '#i18n/addresses.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
@@ -10,8 +13,6 @@ import { Icon } from '#ui/icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { Panel } from '#ui/panel/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import { marketHref } from '../../navigation/market-address.ts';
 import styles from './market-panel.module.css';

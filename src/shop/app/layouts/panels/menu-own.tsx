@@ -1,6 +1,7 @@
 /** The shopper's own links and choices in the phone menu. */
-import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
+
 import type { ReactNode } from 'react';
+import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { useApp } from '../../context/app-context.ts';
 import { LanguageLinks } from '../common/language-links.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';

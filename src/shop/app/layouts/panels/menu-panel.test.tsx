@@ -1,10 +1,11 @@
 /** The menu of phones and tablets. */
-import { testCart, testStores } from '#components/testing/testing-shop.tsx';
-import { successorOf } from '#engine/view/control-successors.ts';
-import { serverPanel, whenTakenOver } from '#ui/panel/server-panel.ts';
+
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
+import { successorOf } from '#engine/view/control-successors.ts';
+import { serverPanel, whenTakenOver } from '#ui/panel/server-panel.ts';
 import { TestFrame, testEnvironment, testItem } from '../common/testing-frame.tsx';
 import MenuPanel from './menu-panel.tsx';
 import { ServerMenu } from './server-menu.tsx';

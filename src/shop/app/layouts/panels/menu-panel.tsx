@@ -1,13 +1,14 @@
 /** The menu on phones and tablets in a panel from the left: categories, then the shopper's own links and choices in a block of their own, then help. */
-import { useIntl } from 'react-intl';
+
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
 import { serverPanel } from '#ui/panel/server-panel.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { observer } from 'mobx-react-lite';
 import { useApp } from '../../context/app-context.ts';
 import { PhoneLink } from '../common/phone-link.tsx';
 import { ReviewBadgeSlot } from '../common/review-badge-slot.tsx';

@@ -1,9 +1,10 @@
 /** The shopper's own links at the end of the phone menu: account and favourites (R-SHELL-5). */
+
+import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons.ts';
-import { observer } from 'mobx-react-lite';
 import { useApp } from '../../context/app-context.ts';
 import styles from './menu-personal.module.css';
 

@@ -1,8 +1,9 @@
 /** Takes the server's phone menu over: its first level and its frame stay as they are, levels below and personal parts are added. */
-import { useControlSuccessors } from '#engine/view/control-successors.ts';
-import { takeOver } from '#ui/panel/server-panel.ts';
+
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useControlSuccessors } from '#engine/view/control-successors.ts';
+import { takeOver } from '#ui/panel/server-panel.ts';
 import { useApp } from '../../context/app-context.ts';
 import { ReviewBadgeSlot } from '../common/review-badge-slot.tsx';
 import { MenuOwn } from './menu-own.tsx';

@@ -1,13 +1,14 @@
 /** The menu one level at a time; the focus follows into an entry and back (R-SHELL-5). */
+
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MenuItem } from '#api/content/types.ts';
-import { Icon } from '#ui/icon.tsx';
-import { isPlainClick } from '#ui/plain-click.ts';
-import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { MenuLink } from '#components/content/menu-link.tsx';
-import { MenuPromotion } from '#components/content/menu-promotion.tsx';
 import { MenuPicture } from '#components/content/menu-picture.tsx';
+import { MenuPromotion } from '#components/content/menu-promotion.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import styles from './menu-tree.module.css';
 
 /** Decides the wording of the link: "go to" a page, "all in" a group of products. */

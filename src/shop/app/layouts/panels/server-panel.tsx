@@ -1,8 +1,8 @@
 /** The frame of a panel in the HTML of the server: a closed dialog with its title and a button that closes it without a script. */
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import buttonStyles from '#ui/icon-button.module.css';
 import { Icon } from '#ui/icon.tsx';
+import buttonStyles from '#ui/icon-button.module.css';
 import { closeIcon } from '#ui/icons.ts';
 import panel from '#ui/panel/panel.module.css';
 

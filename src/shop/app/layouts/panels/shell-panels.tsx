@@ -1,8 +1,9 @@
 /** The panels that the layout has. Each one is loaded on first use. */
-import { LazyMount } from '#components/loading/lazy-mount.tsx';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { LazyMount } from '#components/loading/lazy-mount.tsx';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useApp } from '../../context/app-context.ts';
 import { loadAddedNotice, panelLoaders } from './panel-intent.ts';
 

@@ -1,6 +1,7 @@
 /** Loads a menu on first use, and again on retry after a failure. */
-import type { MenuItem } from '#api/content/types.ts';
+
 import { useEffect, useState } from 'react';
+import type { MenuItem } from '#api/content/types.ts';
 import { useApp } from '../../context/app-context.ts';
 
 export type MenuState =

@@ -1,11 +1,12 @@
 /** The search: a plain form that works without JavaScript; on phones it covers the bar while it has the focus. */
+
+import { type SubmitEvent, Suspense, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { AllTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
 import { PanelBoundary } from '#ui/panel/panel-boundary.tsx';
-import { Suspense, type SubmitEvent, useId, useRef } from 'react';
 import { useApp } from '../../context/app-context.ts';
 import { loadSearchPath } from './load-search-path.ts';
 import styles from './search-field.module.css';

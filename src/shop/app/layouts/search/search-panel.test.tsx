@@ -1,12 +1,13 @@
 /** Search suggestions by keyboard and mouse. */
-import type { Suggestions } from '#api/search/types.ts';
-import { testCart, testPrice, testStores } from '#components/testing/testing-shop.tsx';
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Suggestions } from '#api/search/types.ts';
+import { testCart, testPrice, testStores } from '#components/testing/testing-shop.tsx';
+import { TestFrame, testEnvironment } from '../common/testing-frame.tsx';
 import { SearchField } from './search-field.tsx';
 import SearchPanel from './search-panel.tsx';
-import { TestFrame, testEnvironment } from '../common/testing-frame.tsx';
 
 const answer = (count: number, name = 'Rengas'): Suggestions => ({
   count,

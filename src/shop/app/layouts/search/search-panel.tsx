@@ -1,17 +1,18 @@
 /** Search suggestions: one grouped list under the field, operated with the arrow keys (WAI-ARIA combobox, R-SEARCH-7). */
-import { useIntl } from 'react-intl';
-import { useStores } from '#stores/shopper/stores-context.ts';
+
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { recentSearchesFormat, withSearch } from '#stores/lists/recent-searches.ts';
+import { useIntl } from 'react-intl';
 import { useShop } from '#i18n/use-shop.ts';
+import { recentSearchesFormat, withSearch } from '#stores/lists/recent-searches.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { useApp } from '../../context/app-context.ts';
+import styles from './search-panel.module.css';
 import { SearchState } from './search-state.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { Group, SuggestionRow, SearchHref } from './suggestion-rows.ts';
-import styles from './search-panel.module.css';
+import type { Group, SearchHref, SuggestionRow } from './suggestion-rows.ts';
+import { foundGroups, initialGroups } from './suggestion-rows.ts';
 import { useCombobox } from './use-combobox.ts';
 import { type SuggestionState, useSuggestions } from './use-suggestions.ts';
-import { foundGroups, initialGroups } from './suggestion-rows.ts';
 
 // What the list under the search field contains: what was found, or searches to start from.
 

@@ -1,15 +1,16 @@
 /** One row of the list: a link for the mouse, an option for the keyboard. */
-import { BoundText } from '#ui/bound-text.tsx';
+
 import { useIntl } from 'react-intl';
 import { cardNameOf } from '#components/product/card-name.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { useSellingText } from '#components/product/use-selling-text.ts';
+import { BoundText } from '#ui/bound-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, searchIcon } from '#ui/icons.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { SuggestionRow } from './suggestion-rows.ts';
 import styles from './search-panel.module.css';
+import type { SuggestionRow } from './suggestion-rows.ts';
 
 /** Role of the WAI-ARIA pattern: no HTML element is both an option and a link. */
 const option = (active: boolean) => ({ role: 'option', 'aria-selected': active }) as const;

@@ -1,8 +1,9 @@
 /** What the search panel shows when it has no suggestions: they are loading, have failed, or there are none. */
+
+import { useIntl } from 'react-intl';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useIntl } from 'react-intl';
 import styles from './search-panel.module.css';
 import type { SuggestionState } from './use-suggestions.ts';
 

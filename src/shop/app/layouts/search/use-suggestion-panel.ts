@@ -1,9 +1,10 @@
 /** The suggestions under the search field, fetched with their texts when the field is first used. */
+
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { SearchPanelProps } from './search-panel.tsx';
 import { loadSearchPath } from './load-search-path.ts';
+import type { SearchPanelProps } from './search-panel.tsx';
 
 /**
  * The panel is null until it has loaded, and after it has failed.

@@ -1,7 +1,8 @@
 /** Suggestions for the typed text, requested 500 ms after the last key; responses to earlier texts are ignored (R-SEARCH-1). */
+
+import { useEffect, useState } from 'react';
 import type { Suggestions } from '#api/search/types.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useEffect, useState } from 'react';
 
 const debounceMs = 500;
 

@@ -1,9 +1,10 @@
 /** The switch of the colour theme (R-SHELL-14). */
+
+import { runInNewContext } from 'node:vm';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { themeKey, themeScript } from '#kernel/colour-theme.ts';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { runInNewContext } from 'node:vm';
-import { afterEach, expect, it } from 'vitest';
 import { TestFrame } from '../common/testing-frame.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

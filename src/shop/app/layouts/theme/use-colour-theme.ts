@@ -1,7 +1,8 @@
 /** The chosen colour theme: read from the document's root, where the script in the head has put it. */
+
+import { useSyncExternalStore } from 'react';
 import { type ColourTheme, isColourTheme, themeKey } from '#kernel/colour-theme.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
-import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 

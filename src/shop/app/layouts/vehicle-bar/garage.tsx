@@ -1,8 +1,9 @@
 /** The vehicle selector in the bar's drawer; loaded on first intent. */
-import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
-import { inside } from '#i18n/inside.ts';
+
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
+import { VehicleSelector } from '#components/vehicle/vehicle-selector.tsx';
+import { inside } from '#i18n/inside.ts';
 import { useInfoLinks } from '../common/use-info-links.ts';
 import styles from './vehicle-bar.module.css';
 

@@ -1,6 +1,7 @@
 /** Opens and closes the drawer of the vehicle bar, and keeps the focus from getting lost in it. */
-import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 
 /** @param page the page on the screen: the drawer belongs to it. */
 export function useDrawer(page: ResolvedPage) {

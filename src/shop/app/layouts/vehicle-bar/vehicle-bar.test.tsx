@@ -1,7 +1,8 @@
 /** The vehicle bar. */
-import { testCart, testStores } from '#components/testing/testing-shop.tsx';
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { TestFrame } from '../common/testing-frame.tsx';
 import { VehicleBar } from './vehicle-bar.tsx';
 

@@ -1,21 +1,22 @@
 /** The bar under the header: a button to choose a vehicle, or the chosen vehicle with a link to its parts. The server renders no vehicle, at the same height. */
+
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocale } from '#i18n/use-locale.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { fittingHref } from '#components/vehicle/vehicle-address.ts';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
-import { useStores } from '#stores/shopper/stores-context.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon, chevronDownIcon, vehicleIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import { useApp } from '../../context/app-context.ts';
 import { useCompatibility } from '../../compatibility/use-compatibility.ts';
+import { useApp } from '../../context/app-context.ts';
 import { useDrawer } from './use-drawer.ts';
 import styles from './vehicle-bar.module.css';
 

@@ -1,6 +1,7 @@
 /** Which messages of the shop a search finds. */
-import { fieldValueAt } from '#page-form/value-at.ts';
+
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { fieldValueAt } from '#page-form/value-at.ts';
 import type { BuiltMessage } from '#studio-api/shop-settings.ts';
 
 /** Which messages are listed while nothing is searched. */

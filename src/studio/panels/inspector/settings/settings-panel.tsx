@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { SettingsKey } from '#kernel/shop-settings.ts';
 import { focusField } from '#page-form/focus-field.ts';
-import { documentName } from '../../../parts/texts/document-name.ts';
-import { useStudio } from '../../../parts/context/studio-context.ts';
 import { useEditor } from '../../../editing/context/editor-context.ts';
+import { useStudio } from '../../../parts/context/studio-context.ts';
+import { documentName } from '../../../parts/texts/document-name.ts';
 import { FieldsOfNode } from '../fields-of-node.tsx';
 import styles from '../inspector.module.css';
-import { settingsForm } from './settings-form.ts';
 import { useFormTools } from '../use-form-tools.tsx';
+import { settingsForm } from './settings-form.ts';
 import { TextsForm } from './texts-form.tsx';
 
 export const SettingsPanel = observer(function SettingsPanel({ of }: { of: SettingsKey }) {

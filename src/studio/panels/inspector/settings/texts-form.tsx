@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { type LocaleCode, localeCodes, locales as languages } from '#i18n/locales.ts';
+import { type LocaleCode, locales as languages, localeCodes } from '#i18n/locales.ts';
 import type { BuiltMessage } from '#studio-api/shop-settings.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useAsync } from '../../../parts/api/use-async.ts';

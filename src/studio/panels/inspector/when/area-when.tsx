@@ -1,9 +1,10 @@
 /** On which screens a row of an area is shown: all that clients of the API can be told. */
-import type { DocumentNode } from '#engine/operation/operation.ts';
-import { Pill } from '#page-form/pill.tsx';
-import { sameJson } from '#kernel/same-json.ts';
+
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
+import type { DocumentNode } from '#engine/operation/operation.ts';
+import { sameJson } from '#kernel/same-json.ts';
+import { Pill } from '#page-form/pill.tsx';
 import { useEditor } from '../../../editing/context/editor-context.ts';
 import { operationOf } from '../../../editing/structure/operation-of.ts';
 import styles from './when.module.css';

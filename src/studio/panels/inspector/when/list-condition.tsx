@@ -1,6 +1,7 @@
 /** Any of several values; all of them, or none, is no condition. */
-import { Pill } from '#page-form/pill.tsx';
+
 import { useIntl } from 'react-intl';
+import { Pill } from '#page-form/pill.tsx';
 import styles from './when.module.css';
 
 interface Props {

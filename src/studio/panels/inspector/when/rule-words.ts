@@ -1,9 +1,10 @@
 /** A rule as a sentence: "Shown when the market is Sweden and the customer is a business." */
+
+import type { IntlShape } from 'react-intl';
 import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import type { IntlShape } from 'react-intl';
 import { choiceKeys, listKeys } from './rule.ts';
-import { valueName, type ValueNames } from './value-names.ts';
+import { type ValueNames, valueName } from './value-names.ts';
 
 const listWords: Readonly<Record<(typeof listKeys)[number] | 'feature', StudioMessageId>> = {
   market: 'WHEN_SAID_MARKET',

@@ -1,7 +1,8 @@
 /** Names of the values of conditions. */
+
+import type { IntlShape } from 'react-intl';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import type { IntlShape } from 'react-intl';
 import type { ChoiceKey, ListKey } from './rule.ts';
 
 /** Names of markets by alias. */

@@ -1,20 +1,21 @@
 /** For whom and when a node is shown: one row per condition, and the rule as a sentence. */
+
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import type { DocumentBody, DocumentNode, NodeAddress } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Select } from '#ui/select.tsx';
-import { isRecord } from '#kernel/is-record.ts';
 import { useEditor } from '../../../editing/context/editor-context.ts';
 import { operationOf } from '../../../editing/structure/operation-of.ts';
 import { ListCondition } from './list-condition.tsx';
 import { PeriodCondition } from './period-condition.tsx';
-import { choiceKeys, choices, type RuleConflict, conflictOf, readRule, withCondition } from './rule.ts';
+import { choiceKeys, choices, conflictOf, type RuleConflict, readRule, withCondition } from './rule.ts';
 import { ruleSentence } from './rule-words.ts';
 import { marketNames, valueName } from './value-names.ts';
 import styles from './when.module.css';

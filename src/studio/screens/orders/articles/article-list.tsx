@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ArticleSummary, longestOfArticle, MAX_ARTICLES } from '#studio-api/articles.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
-import { classNames } from '#ui/class-names.ts';
 import { useAsync } from '../../../parts/api/use-async.ts';
 import { useStudio } from '../../../parts/context/studio-context.ts';
 import { LoadState } from '../../../parts/messages/load-state.tsx';
 import narrow from '../../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../../parts/tables/table-head.tsx';
+import styles from '../orders.module.css';
 import { OrderSearchField } from '../search-field.tsx';
 import { articleAddress } from './article-screen.tsx';
-import styles from '../orders.module.css';
 import own from './articles.module.css';
 
 export function ArticleList() {

@@ -8,15 +8,15 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
 import { useAsync } from '../../../parts/api/use-async.ts';
-import { useEvents } from '../../../parts/context/use-events.ts';
 import { useStudio } from '../../../parts/context/studio-context.ts';
+import { useEvents } from '../../../parts/context/use-events.ts';
 import { LoadState } from '../../../parts/messages/load-state.tsx';
 import { orderMoneyText } from '../order-texts.ts';
+import styles from '../orders.module.css';
 import { ArticleHistory } from './article-history.tsx';
+import own from './articles.module.css';
 import { PriceDialog, StockDialog } from './correction-dialogs.tsx';
 import { useCorrection } from './use-correction.ts';
-import styles from '../orders.module.css';
-import own from './articles.module.css';
 
 /** Address of an article's screen: in the query, since article numbers may contain slashes. */
 export const articleAddress = (articleNumber: string): string =>
