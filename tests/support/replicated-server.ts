@@ -57,7 +57,11 @@ function copyCluster(from: ClusterLocation, to: ClusterLocation): void {
 async function run(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The database has every table and the rows that `fill` inserts. */
