@@ -1,16 +1,16 @@
 /** The file name decides where a test runs (CONTRIBUTING.md, "Tests"); journeys are Playwright's. */
 import { defineConfig } from 'vitest/config';
-import { ByEnvironment } from './tests/support/by-environment.ts';
+import { ByEnvironment } from './tests/support/vitest/by-environment.ts';
 
 const everywhere = '{src,widgets,server,backend,demo,tools,bench,tests}/**';
 const integration = [`${everywhere}/*.integration.test.{ts,tsx}`];
 const isolated = [`${everywhere}/*.isolated.test.{ts,tsx}`];
 const exclude = ['node_modules', ...integration, ...isolated];
-const setup = './tests/support/strict-console.ts';
-const elements = './tests/support/quick-elements.ts';
+const setup = './tests/support/vitest/strict-console.ts';
+const elements = './tests/support/vitest/quick-elements.ts';
 const domSetup = [
   elements,
-  ...['dom-matchers', 'dom-errors', 'quick-styles'].map(name => `./tests/support/${name}.ts`),
+  ...['dom-matchers', 'dom-errors', 'quick-styles'].map(name => `./tests/support/vitest/${name}.ts`),
 ];
 
 /**
@@ -73,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          globalSetup: ['global-database', 'run-folder'].map(name => `./tests/support/${name}.ts`),
+          globalSetup: ['global-database', 'run-folder'].map(name => `./tests/support/vitest/${name}.ts`),
           isolate: false,
           // They wait for processes and timers: a third worker uses the time.
           maxWorkers: 3,
@@ -84,7 +84,7 @@ export default defineConfig({
           // Whole shops start, are killed and start again, on machines that do other work too.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          setupFiles: ['./tests/support/production-react.ts', setup, elements],
+          setupFiles: ['./tests/support/vitest/production-react.ts', setup, elements],
         },
         plugins: [productionJsx],
       },

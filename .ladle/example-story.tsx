@@ -3,10 +3,10 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { AnyWidget, WidgetInstance } from '#engine/definition/contract.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { sampleOptions } from '#tests/support/sample-api.ts';
-import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
-import type { SceneOptions } from '#tests/support/widget-scene.tsx';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { sampleOptions } from '#tests/support/samples/sample-api.ts';
+import { aCart, aCheckout, aLine, answering } from '#tests/support/worlds/shopper-scene.tsx';
+import type { SceneOptions } from '#tests/support/worlds/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 
 /** Two products, for the widgets that show the shopper's own cart. */
 const cart = aCart([

@@ -1,6 +1,6 @@
 /** The backend's background jobs: campaigns, payments, unpaid orders, the count of co-purchases and the end of retention. */
 import type { Logger } from 'pino';
-import { startJob } from '#kernel/job.ts';
+import { startJob } from '#kernel/work/job.ts';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
 import type { createShopping } from './create-shopping.ts';
 import type { Database } from './database/connect.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { consume, type Limit, releaseAttempt } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
 
 /** A result, and whether the attempt succeeded and does not count. */
 type Isolated<Result> = { result: Result; succeeded: boolean };

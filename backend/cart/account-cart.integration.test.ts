@@ -1,6 +1,6 @@
 /** The cart of an account over several devices, against a real database. */
 import { expect, it } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import type { PricedCart } from './cart.types.ts';
 
 async function open() {

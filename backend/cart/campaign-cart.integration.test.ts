@@ -1,7 +1,7 @@
 /** Campaigns and price lists in a real cart: gifts, free shipping, quantity prices, customer prices, copies. */
 import { describe, expect, it } from 'vitest';
-import { aCampaign, aCode } from '#tests/support/campaigns.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aCampaign, aCode } from '#tests/support/samples/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createPromotions } from '../promotion/create-promotions.ts';
 import { settleCampaigns } from '../promotion/settle-campaigns.ts';
 import type { PricedCart } from './cart.types.ts';

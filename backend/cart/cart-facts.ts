@@ -10,7 +10,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { runsAt } from '#backend/promotion/campaign-scope.ts';
 import type { PromotionFacts } from '#backend/promotion/promotion-facts.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import { cartOfRow, toLine } from './cart.repository.ts';
 import type { Cart } from './cart.types.ts';
 import { type CartSku, type SkuFacts, skuQuery, toCartSkus } from './products.ts';

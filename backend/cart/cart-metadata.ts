@@ -1,7 +1,7 @@
 /** Client data of a cart besides its lines: opaque metadata and the fee of an external shipping system. */
 
-import type { Minor } from '#kernel/money.ts';
-import { fromDecimal } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import { fromDecimal } from '#kernel/money/money.ts';
 import { plainText } from '../kernel/plain-text.ts';
 import { RequestError } from '../kernel/request-error.ts';
 

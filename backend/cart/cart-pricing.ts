@@ -4,7 +4,7 @@ import type { Parts, PartValues } from '#backend/database/parts.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Gift, PromotableLine, PromotedCart, Promotions } from '#backend/promotion/promotions.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import { insertedCart, isCartId } from './cart.repository.ts';
 import type { Cart, Delivery, PricedCart, PricedLine } from './cart.types.ts';
 import { noSuchCart } from './cart-access.ts';

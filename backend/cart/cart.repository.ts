@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Schema } from '#backend/database/schema.ts';
 import type { CartTable } from '#backend/database/tables/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { AnsweredTotal, Cart, CartHead, CartLine } from './cart.types.ts';
 
 /** 128 random bits as a UUID: the id is the permission to use the cart (R-CART-1). */

@@ -1,6 +1,6 @@
 /** The cart with a real database: accepted and rejected changes, and sums. */
 import { describe, expect, it } from 'vitest';
-import { aContext, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 
 const quantities = (cart: { lines: readonly { skuId: number; quantity: number }[] }) =>
   cart.lines.map(({ skuId, quantity }) => [skuId, quantity]);

@@ -2,7 +2,7 @@
 
 import type { Currency, UndeliveredArea } from '#backend/kernel/market.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
-import type { BasisPoints, Minor } from '#kernel/money.ts';
+import type { BasisPoints, Minor } from '#kernel/money/money.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** The position of a line in a package; the lines of one package share the `groupKey`. */

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/commands.ts';
-import { aContext, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 
 const withKey = (idempotencyKey: string) => {
   const ctx = aContext();

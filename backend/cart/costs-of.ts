@@ -1,4 +1,4 @@
-import type { Costs } from '#kernel/cost-rows.ts';
+import type { Costs } from '#kernel/money/cost-rows.ts';
 import type { PricedCart } from './cart.types.ts';
 
 /** What a priced cart or a frozen order costs, part by part. */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PromotedLine, PromotionEffect } from '#backend/promotion/promotions.ts';
 import { noEffect } from '#backend/promotion/promotions.ts';
-import { vatOf } from '#kernel/money.ts';
+import { vatOf } from '#kernel/money/money.ts';
 import type { Cart, PaymentOption, ShippingOption } from './cart.types.ts';
 import { priceLines, spread, sumCart } from './price-cart.ts';
 import type { CartSku } from './products.ts';

@@ -2,8 +2,8 @@
 
 import type { Currency } from '#backend/kernel/market.ts';
 import type { Gift, PromotedLine, PromotionEffect } from '#backend/promotion/promotions.ts';
-import type { BasisPoints, Minor } from '#kernel/money.ts';
-import { roundHalfUp, vatOf } from '#kernel/money.ts';
+import type { BasisPoints, Minor } from '#kernel/money/money.ts';
+import { roundHalfUp, vatOf } from '#kernel/money/money.ts';
 import type {
   Amount,
   Cart,

@@ -9,7 +9,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
-import type { BasisPoints } from '#kernel/money.ts';
+import type { BasisPoints } from '#kernel/money/money.ts';
 
 export interface CartSku {
   skuId: number;

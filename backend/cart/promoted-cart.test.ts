@@ -1,8 +1,8 @@
 /** Invariants of every cart with every kind of campaign, with and without VAT, in any order of the lines (R-CART-24). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { vatOf } from '#kernel/money.ts';
-import { aSample, linesOf, price } from '#tests/support/random-carts.ts';
+import { vatOf } from '#kernel/money/money.ts';
+import { aSample, linesOf, price } from '#tests/support/samples/random-carts.ts';
 import type { PricedCart } from './cart.types.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

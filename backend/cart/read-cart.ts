@@ -6,7 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { limitPerMinute } from '#kernel/minute-limit.ts';
+import { limitPerMinute } from '#kernel/work/minute-limit.ts';
 import { accountCart } from './account-cart.ts';
 import { insertCart, insertLines } from './cart.repository.ts';
 import type { Cart, CartLine, PricedCart } from './cart.types.ts';

@@ -1,8 +1,8 @@
 /** Number of statements of a cart and of an order: each is a round trip. */
 import { expect, it } from 'vitest';
-import { aCampaign, aCode } from '#tests/support/campaigns.ts';
 import { statementsOf } from '#tests/support/count-statements.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aCampaign, aCode } from '#tests/support/samples/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createPromotions } from '../promotion/create-promotions.ts';
 
 const withKey = (idempotencyKey: string) => {

@@ -3,7 +3,7 @@
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Price } from '#backend/catalogue/product/price.ts';
 import type { Currency, Language } from '#backend/kernel/market.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { Amount } from './cart.types.ts';
 
 /** The currency of an amount, and the language for formatting it. */

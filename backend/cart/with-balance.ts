@@ -1,5 +1,5 @@
 /** The account balance that a cart uses: as much as available, up to the total. Pure. */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { PricedCart } from './cart.types.ts';
 
 /** A balance is a payment, not a discount: less is left to pay, and the VAT stays that of the whole cart. */

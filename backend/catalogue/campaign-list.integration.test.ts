@@ -1,7 +1,7 @@
 /** Campaigns and price lists in lists: their pages, their facets, and the filters that name them. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { FI, type World } from '#tests/support/world.ts';
+import { FI, type World } from '#tests/support/worlds/world.ts';
 
 /** Campaign 1 runs over products 1 and 2, campaign 2 (its title hidden) over 2, campaign 3 is over; the dealers' list has 2 and 3. */
 async function someCampaigns(world: World): Promise<void> {

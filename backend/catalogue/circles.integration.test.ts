@@ -1,7 +1,7 @@
 /** Invalid data: cyclic categories, and pages with thousands of parts, must not cause endless loops (R-DATA-11). */
 import { expect, it } from 'vitest';
-import { aCollection, aMenu } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { aCollection, aMenu } from '#tests/support/worlds/content-world.ts';
 
 /** @proves FAULT-89 */
 it('walks a cycle of categories once', async () => {

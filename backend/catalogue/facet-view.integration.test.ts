@@ -1,7 +1,7 @@
 /** Counted facets in responses: number of values and their order. */
 import { expect, it } from 'vitest';
-import { parameterValues, randomReference } from '#tests/support/small-reference.ts';
-import { aContext } from '#tests/support/small-shop.ts';
+import { parameterValues, randomReference } from '#tests/support/samples/small-reference.ts';
+import { aContext } from '#tests/support/worlds/small-shop.ts';
 import { createCatalogueAddresses } from './addresses.ts';
 import { createFacetView } from './facet-view.ts';
 import type { CountedValue } from './index/answer/catalogue-query.ts';

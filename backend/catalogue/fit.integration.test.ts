@@ -7,7 +7,7 @@ import {
 } from '#kernel/vehicle/product-compatibility.ts';
 import { facetAt } from '#kernel/vehicle/vehicle-facets.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 const PRODUCTS = 60;
 const MACHINES = 25;

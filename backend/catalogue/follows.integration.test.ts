@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { createWorld, FI, SE, type World } from '#tests/support/world.ts';
+import { createWorld, FI, SE, type World } from '#tests/support/worlds/world.ts';
 import type { Db } from '../database/schema.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';

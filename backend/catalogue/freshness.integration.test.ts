@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { signalWays } from '#tests/support/change-signals.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 import type { CatalogueChange } from './catalogue.ts';
 
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };

@@ -1,7 +1,7 @@
 /** Lists through GraphQL: products, order and facets. */
 import { expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 const list = (fields = 'count products { productId }') =>
   `query ($skip: Int, $take: Int, $categoryAlias: String, $brandAlias: String, $discountCampaignAlias: String, $url: String,

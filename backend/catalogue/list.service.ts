@@ -2,7 +2,7 @@
 
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import { computed, computedInSteps } from '#kernel/work.ts';
+import { computed, computedInSteps } from '#kernel/work/work.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { createFacetView, FacetView } from './facet-view.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
@@ -14,9 +14,9 @@ import type { Product } from './product/product.ts';
 import { priceListFacetId } from './reference.ts';
 import { createInstead, createSimilarSearches, type SimilarSearch } from './similar-searches.ts';
 import type { Urls } from './urls.ts';
-import { createVehicleFilter } from './vehicle-filter.ts';
-import type { VehicleSearch } from './vehicle-search.ts';
-import { createVehicleFinder } from './vehicles-of-catalogue.ts';
+import { createVehicleFilter } from './vehicle/vehicle-filter.ts';
+import type { VehicleSearch } from './vehicle/vehicle-search.ts';
+import { createVehicleFinder } from './vehicle/vehicles-of-catalogue.ts';
 
 export interface ListRequest {
   skip: number;

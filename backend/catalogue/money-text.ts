@@ -1,7 +1,7 @@
 /** Formatted amounts of prices and sums, in the language of the request. */
 import { LRUCache } from 'lru-cache';
-import { type Minor, toDecimal } from '#kernel/money.ts';
-import { createMoneyText } from '#kernel/money-text.ts';
+import { type Minor, toDecimal } from '#kernel/money/money.ts';
+import { createMoneyText } from '#kernel/money/money-text.ts';
 
 interface Writer {
   write: (amount: number) => string;

@@ -1,7 +1,7 @@
 /** Channels, categories, brands, page headers and redirected addresses through GraphQL. */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 async function someCategories(world: World): Promise<void> {
   await world.aBrand(1, 'North');

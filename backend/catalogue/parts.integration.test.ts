@@ -1,6 +1,6 @@
 /** Parts by number, and all of them added to a cart in one request. */
 import { expect, it } from 'vitest';
-import { aContext, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createParts } from './parts.ts';
 import { createNearParts } from './product/near-parts.ts';
 import type { Product } from './product/product.ts';

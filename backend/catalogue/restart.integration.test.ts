@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { createWorld, FI, type World } from '#tests/support/world.ts';
+import { createWorld, FI, type World } from '#tests/support/worlds/world.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 

@@ -1,12 +1,12 @@
 /** Searches to offer when a text finds nothing: similar words of the catalogue that do find products (R-SEARCH-12). */
 import type { Context } from '#backend/kernel/context.ts';
-import { computed } from '#kernel/work.ts';
+import { computed } from '#kernel/work/work.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/answer/catalogue-query.ts';
 import type { ProductService } from './product/product.service.ts';
-import type { UnknownModel } from './unknown-model.ts';
-import { searchWordKey } from './vehicle-search.ts';
-import type { VehicleFinder } from './vehicles-of-catalogue.ts';
+import type { UnknownModel } from './vehicle/unknown-model.ts';
+import { searchWordKey } from './vehicle/vehicle-search.ts';
+import type { VehicleFinder } from './vehicle/vehicles-of-catalogue.ts';
 
 export interface SimilarSearch {
   searchText: string;

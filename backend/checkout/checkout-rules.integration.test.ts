@@ -1,6 +1,6 @@
 /** Rules of the checkout: blocked customers, accounts, sub-options of shipping, and clients with checks of their own. */
 import { expect, it } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { up as shippingEverywhere } from '../database/migrations/0017-shipping-everywhere.ts';
 
 it('rejects orders of blocked customers', async () => {

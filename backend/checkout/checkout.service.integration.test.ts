@@ -1,7 +1,7 @@
 /** The checkout with a real database: offered options, stored choices, visible data. */
 import { describe, expect, it } from 'vitest';
 import { normalZip } from '#kernel/contact/zip.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 
 const ids = (options: readonly { id: number }[]) => options.map(({ id }) => id);
 const selected = (options: readonly { id: number; isSelected: boolean }[]) =>

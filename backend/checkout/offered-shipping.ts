@@ -8,8 +8,8 @@ import type { ShippingOptionTable } from '#backend/database/tables/cart-tables.t
 import type { Context } from '#backend/kernel/context.ts';
 import { type DeliveryWindow, deliveryWindow, transitOf } from '#backend/kernel/delivery-window.ts';
 import { normalZip } from '#kernel/contact/zip.ts';
-import type { Minor } from '#kernel/money.ts';
-import { vatOf } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import { vatOf } from '#kernel/money/money.ts';
 import type { Checkout } from './checkout.types.ts';
 import { deliveryAddress } from './checkout.types.ts';
 import { nearestFirst } from './nearest-first.ts';

@@ -1,7 +1,7 @@
 /** The external payment options that the checkout needs; implemented by the payments, which are a higher layer. */
 
 import type { Context } from '#backend/kernel/context.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { CheckoutUrls } from './checkout-urls.ts';
 
 export interface SessionRequest {

@@ -4,7 +4,7 @@ import { standardRate } from '#backend/cart/products.ts';
 import { toPaymentOption, toShippingOption } from '#backend/cart/to-cart.ts';
 import { localised } from '#backend/catalogue/localised.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { vatOf } from '#kernel/money.ts';
+import { vatOf } from '#kernel/money/money.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { CheckoutAnswer } from './checkout.service.ts';
 import { termsConsent } from './checkout.types.ts';

@@ -1,8 +1,8 @@
 /** Areas through GraphQL: which collection is shown in which area, on which device, in which language. */
 import { expect, it } from 'vitest';
-import { aCollection, aPicture, type CollectionInput } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import { aCollection, aPicture, type CollectionInput } from '#tests/support/worlds/content-world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 const ask = `query ($alias: String, $family: String = "Productlist", $area: String = "Top", $device: String, $type: CustomerType,
   $preview: Boolean, $url: String, $filters: [PageWidgetCollectionFilterInputType], $languageId: String) {

@@ -1,8 +1,8 @@
 /** Cached content: few queries, and nothing outdated after a change was announced. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { aCollection, aMenu, aPicture } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { aCollection, aMenu, aPicture } from '#tests/support/worlds/content-world.ts';
 import { createContentRepository } from './content.repository.ts';
 import { cacheContent } from './content-cache.ts';
 import { createContentReader } from './read-content.ts';

@@ -1,8 +1,8 @@
 /** Menus through GraphQL: labels and addresses by language, and items without a target. */
 import { expect, it } from 'vitest';
-import { aCollection, aMenu } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import { aCollection, aMenu } from '#tests/support/worlds/content-world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 interface Item {
   id: string;

@@ -1,8 +1,8 @@
 /** The directory of pages, and pages by alias, through GraphQL. */
 import { expect, it } from 'vitest';
-import { aCollection } from '#tests/support/content-world.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import { aCollection } from '#tests/support/worlds/content-world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 const list = `query ($in: [String], $out: [String], $languageId: String) {
   cmsPages(includeTags: $in, excludeTags: $out, languageId: $languageId) {

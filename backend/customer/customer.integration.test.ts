@@ -1,7 +1,7 @@
 /** The account operations of the contract: read, update, delete; only the caller's own orders (R-ACCOUNT-8, R-ORDER-6). */
 import { describe, expect, it } from 'vitest';
-import { goodCheckout } from '#tests/support/small-shop.ts';
-import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
+import { goodCheckout } from '#tests/support/worlds/small-shop.ts';
+import { openSmallShopApi } from '#tests/support/worlds/small-shop-api.ts';
 import type { Caller } from '../kernel/context.ts';
 import { endSubscription } from '../newsletter/newsletter.repository.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 import type { OrderNames } from '#backend/order/order-names.ts';
 import { toOrder } from '#backend/order/to-order.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { toDecimal } from '#kernel/money/money.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Account, CustomerService } from './customer.service.ts';
 

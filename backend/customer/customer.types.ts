@@ -1,7 +1,7 @@
 /** A customer account. */
 
 import type { Address } from '#backend/checkout/checkout.types.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 
 export type Gender = 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN';

@@ -1,6 +1,6 @@
 /** Lines that customers save for later, through GraphQL (R-CART-31). */
 import { expect, it } from 'vitest';
-import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
+import { openSmallShopApi } from '#tests/support/worlds/small-shop-api.ts';
 
 const read = '{ savedLines { skuId productId quantity name } }';
 const write = `mutation ($lines: [SavedLineInputType!]!, $merge: Boolean) {

@@ -1,7 +1,7 @@
 /** pg's pool with limits that Kysely cannot set: a bounded queue, no reuse of a connection that stopped responding, and no waiting for a server that has. */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { type Circuit, CircuitOpenError } from '#kernel/circuit.ts';
+import { type Circuit, CircuitOpenError } from '#kernel/work/circuit.ts';
 import { errorCode } from './embedded/embedded-postgres-error.ts';
 import {
   createStatementNames,

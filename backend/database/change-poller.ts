@@ -1,7 +1,7 @@
 /** Notices changes by asking for the positions of all channels in one query, twice a second. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { startJob } from '#kernel/job.ts';
+import { startJob } from '#kernel/work/job.ts';
 import type { ChangeChannel, ChangeSignal } from './change-channel.ts';
 import { deliver } from './deliver-change.ts';
 import type { DatabaseLogger } from './logger.ts';

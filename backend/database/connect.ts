@@ -1,7 +1,7 @@
 /** Opens the shop's database: typed queries over a pool of connections, and the signal of changes. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Circuit } from '#kernel/circuit.ts';
+import type { Circuit } from '#kernel/work/circuit.ts';
 import { boundedPool } from './bounded-pool.ts';
 import type { ChangeSignal } from './change-channel.ts';
 import { type ChangeSignalMode, createChangeSignal } from './change-signal.ts';

@@ -1,5 +1,5 @@
 /** Distinguishes an unavailable or overloaded database, which is temporary, from a wrong statement. */
-import { CircuitOpenError } from '#kernel/circuit.ts';
+import { CircuitOpenError } from '#kernel/work/circuit.ts';
 import { DatabaseBusyError } from './bounded-pool.ts';
 
 /** Codes of the operating system: connection refused or lost. */

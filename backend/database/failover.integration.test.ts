@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openReplicatedServer } from '#tests/support/replicated-server.ts';
-import { smallShopRows } from '#tests/support/small-shop.ts';
+import { smallShopRows } from '#tests/support/worlds/small-shop.ts';
 import { createDatabase } from './connect.ts';
 import { silentLogger } from './logger.ts';
 import { migrate } from './migrate.ts';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
 import { invariant } from '#kernel/invariant.ts';
-import { networkOf } from '#kernel/network-of.ts';
 import type { Schema } from './schema.ts';
 
 export interface Limit {

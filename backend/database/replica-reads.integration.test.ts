@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend } from '#backend/index.ts';
 import { openReplicatedServer } from '#tests/support/replicated-server.ts';
-import { smallShopRows } from '#tests/support/small-shop.ts';
+import { smallShopRows } from '#tests/support/worlds/small-shop.ts';
 import { createDatabase } from './connect.ts';
 import { silentLogger } from './logger.ts';
 

@@ -1,8 +1,8 @@
 /** Rejections and errors of the executor. */
 import { buildSchema, GraphQLError, getIntrospectionQuery } from 'graphql';
 import { expect, it } from 'vitest';
-import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { oneProduct } from '#tests/support/worlds/one-product.ts';
 import { RequestError } from '../kernel/request-error.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';

@@ -2,10 +2,10 @@
 import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
-import { limitPerMinute } from '#kernel/minute-limit.ts';
-import { networkOf } from '#kernel/network-of.ts';
-import { computed, type Work } from '#kernel/work.ts';
-import { createWorkGate, type WorkGate } from '#kernel/work-gate.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
+import { limitPerMinute } from '#kernel/work/minute-limit.ts';
+import { computed, type Work } from '#kernel/work/work.ts';
+import { createWorkGate, type WorkGate } from '#kernel/work/work-gate.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
 import { defaultLimits, type Limits, refuseCostly, refuseManyValues } from './limits.ts';

@@ -1,5 +1,5 @@
 /** Reads the fields of one row as values of a kind, and collects what is wrong with them. */
-import { fromDecimal } from '#kernel/money.ts';
+import { fromDecimal } from '#kernel/money/money.ts';
 import type { ImportProblem } from './problem.ts';
 import type { Fields } from './read-rows.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { importWorld } from '#tests/support/import-world.ts';
+import { importWorld } from '#tests/support/worlds/import-world.ts';
 import { describeProblem } from './problem.ts';
 
 const head =

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDirectory } from '#backend/testing.ts';
-import { aContext } from '#tests/support/small-shop.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { aContext } from '#tests/support/worlds/small-shop.ts';
 import { type DirectoryKind, importDirectory } from './import-directory.ts';
 
 async function world() {

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { createImageRepository } from '#backend/image/image.repository.ts';
 import { moderate } from '#backend/review/moderation.ts';
-import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { oneProduct } from '#tests/support/worlds/one-product.ts';
 import { type ImportedOpinionKind, importOpinions } from './import-opinions.ts';
 import { describeProblem } from './problem.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { statementsOf } from '#tests/support/count-statements.ts';
-import { importWorld } from '#tests/support/import-world.ts';
+import { importWorld } from '#tests/support/worlds/import-world.ts';
 
 const head =
   'article_number,brand,category,also_in,name_fi,name_sv,price_fi,stock,vehicles,p:material,fitting_parts,guides_fi';

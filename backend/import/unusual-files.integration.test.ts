@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { importWorld } from '#tests/support/import-world.ts';
+import { importWorld } from '#tests/support/worlds/import-world.ts';
 
 const start = 'article_number,brand,category,name_fi,price_fi';
 const line = (article: string, rest = 'Köysi,9,90') => {

@@ -1,6 +1,6 @@
 /** The caller, market, language and time of a request: the first argument of every service. */
 
-import type { Work } from '#kernel/work.ts';
+import type { Work } from '#kernel/work/work.ts';
 import type { Channel, Language, Market } from './market.ts';
 
 export interface Caller {

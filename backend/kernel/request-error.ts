@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#kernel/refusal-codes.ts';
+import type { RefusalCode } from '#kernel/order/refusal-codes.ts';
 
 /** A rejection that the contract reports as a GraphQL error with `extensions.code`; its message is safe to show to clients. */
 export type RequestErrorCode = RefusalCode;

@@ -3,7 +3,7 @@
 import { moneyText } from '#backend/catalogue/money-text.ts';
 import type { Price } from '#backend/catalogue/product/price.ts';
 import type { Product } from '#backend/catalogue/product/product.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { Block, Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';

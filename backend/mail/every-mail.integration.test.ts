@@ -1,8 +1,8 @@
 /** Every kind of mail through a real SMTP server, in both languages: both parts say the same, and their links are right. */
 import { expect, it } from 'vitest';
 import type { Outgoing, OutgoingKind } from '#backend/testing.ts';
-import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
-import { smtpWorld } from '#tests/support/smtp-world.ts';
+import { mailOrigin, openMailWorld } from '#tests/support/worlds/mail-world.ts';
+import { smtpWorld } from '#tests/support/worlds/smtp-world.ts';
 import { createWithdrawals } from '../order/withdrawals/withdrawal.service.ts';
 
 const languages = [

@@ -1,8 +1,8 @@
 /** The outbox with a real SMTP server: each mail is sent once, whichever instance sends and whatever fails. */
 import { expect, it, vi } from 'vitest';
 import { signalWays } from '#tests/support/change-signals.ts';
-import { openMailWorld } from '#tests/support/mail-world.ts';
-import { smtpWorld } from '#tests/support/smtp-world.ts';
+import { openMailWorld } from '#tests/support/worlds/mail-world.ts';
+import { smtpWorld } from '#tests/support/worlds/smtp-world.ts';
 import { enqueueMail } from '../database/outbox.ts';
 import { claimDueMails } from './outbox.repository.ts';
 

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Database } from '#backend/database/connect.ts';
-import { startJob } from '#kernel/job.ts';
+import { startJob } from '#kernel/work/job.ts';
 import { createDelivery } from './deliver.ts';
 import type { MailWriter } from './mail-writer.ts';
 import {

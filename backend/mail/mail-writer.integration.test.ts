@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import { factsOf } from '#kernel/shop-profile.ts';
 import { demoFacts, demoProfile } from '#tests/support/demo-profile.ts';
-import { mailOrigin, openMailWorld } from '#tests/support/mail-world.ts';
-import { insertProduct } from '#tests/support/product-rows.ts';
+import { insertProduct } from '#tests/support/samples/product-rows.ts';
+import { mailOrigin, openMailWorld } from '#tests/support/worlds/mail-world.ts';
 import { mailWordsOf } from './texts/mail-words.ts';
 
 const finn = { email: 'anna@example.com', languageId: 'fi-FI' };

@@ -1,7 +1,7 @@
 /** A mail about an order lists a package under its name. */
 import { expect, it } from 'vitest';
-import { openMailWorld } from '#tests/support/mail-world.ts';
-import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
+import { openMailWorld } from '#tests/support/worlds/mail-world.ts';
+import { aContext, goodCheckout } from '#tests/support/worlds/small-shop.ts';
 
 it('lists a package once, with its parts, its sum and its saving, beside single products', async () => {
   const world = await openMailWorld();

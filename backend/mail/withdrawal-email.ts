@@ -3,7 +3,7 @@
 import type { Order } from '#backend/order/order.types.ts';
 import { afterDays } from '#backend/order/withdrawals/plan-withdrawal.ts';
 import type { DeclaredWithdrawal } from '#backend/order/withdrawals/withdrawal.repository.ts';
-import { refundRows } from '#kernel/order-view.ts';
+import { refundRows } from '#kernel/order/order-view.ts';
 import type { Block, Email, SumRow } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';

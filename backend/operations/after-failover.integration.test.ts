@@ -1,7 +1,7 @@
 /** After a failover that lost transactions, no number is given to a second buyer. */
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { afterFailover, SKIPPED_NUMBERS } from './after-failover.ts';
 
 async function world() {

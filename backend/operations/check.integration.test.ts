@@ -1,7 +1,7 @@
 /** Consistent data has no findings; each kind of inconsistency is reported in a sentence. */
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { check } from './check.ts';
 
 async function world() {

@@ -1,7 +1,7 @@
 /** Retention: old rows are deleted, young ones and those in use stay, and one instance runs at a time. */
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { silentLogger } from '../database/logger.ts';
 import { cleanUp } from './clean-up.ts';
 import { startRetention } from './start-retention.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseLogger } from '#backend/database/logger.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { type Job, startJob } from '#kernel/job.ts';
+import { type Job, startJob } from '#kernel/work/job.ts';
 import { cleanUp } from './clean-up.ts';
 
 export interface RetentionOptions {

@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { FI } from '#tests/support/world.ts';
+import { FI } from '#tests/support/worlds/world.ts';
 import type { ShopOrderTable } from '../database/tables/order-tables.ts';
 import { countCoPurchases, countCoPurchasesDaily } from './co-purchases.ts';
 

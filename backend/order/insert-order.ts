@@ -4,7 +4,7 @@ import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Consumption, CountedWith } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { invariant } from '#kernel/invariant.ts';
-import type { OrderState } from '#kernel/order-states.ts';
+import type { OrderState } from '#kernel/order/order-states.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
 import { isShort, reservedStock } from './reserve-stock.ts';
 import type { PaymentDeadline } from './unpaid-orders.ts';

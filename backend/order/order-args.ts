@@ -1,6 +1,6 @@
 /** Parses and runs the order commands of staff. */
 import { parseArgs } from 'node:util';
-import { fromDecimal } from '#kernel/money.ts';
+import { fromDecimal } from '#kernel/money/money.ts';
 import type { OrderHandling } from './handling.service.ts';
 
 export const ordersUsage = `npm run orders -- ship NUMBER [--parcel CODE] [--link ADDRESS] [--partial]

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 
 /** @throws RequestError when another order has used it meanwhile: the amount to pay must be the one that was shown. */
 export async function takeBalance(

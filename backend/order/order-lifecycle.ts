@@ -6,7 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import type { OrderState } from '#kernel/order-states.ts';
+import type { OrderState } from '#kernel/order/order-states.ts';
 import { giveBalance } from './order-balance.ts';
 import { mayMove, releasesReservations, toOrderState } from './order-states.ts';
 import { returnStock } from './reserve-stock.ts';

@@ -1,7 +1,7 @@
 /** Orders read in another language than the one they were placed in, through GraphQL on a real database. */
 import { expect, it } from 'vitest';
-import { goodCheckout } from '#tests/support/small-shop.ts';
-import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
+import { goodCheckout } from '#tests/support/worlds/small-shop.ts';
+import { openSmallShopApi } from '#tests/support/worlds/small-shop-api.ts';
 
 const swedish = `
   insert into product_text (product_id, language_id, alias, name) values (1, 'sv-SE', 'd1', 'Vinsch'), (7, 'sv-SE', 'd7', 'Paketet');

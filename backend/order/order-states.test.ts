@@ -1,6 +1,6 @@
 /** The transitions of order states: final states stay final, and no transition goes back. */
 import { expect, it } from 'vitest';
-import { type OrderState, orderStates } from '#kernel/order-states.ts';
+import { type OrderState, orderStates } from '#kernel/order/order-states.ts';
 import { mayMove } from './order-states.ts';
 
 /** Every state that can be reached from a state, in any number of transitions. */

@@ -1,5 +1,5 @@
 /** How an order moves from state to state; the storefront has the texts for them. */
-import { type OrderState, orderStates } from '#kernel/order-states.ts';
+import { type OrderState, orderStates } from '#kernel/order/order-states.ts';
 
 /** Transitions go forwards only: a final state stays, and what was sent is not pending again (R-ORDER-2). */
 const moves: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -1,6 +1,6 @@
 /** Orders with a real database: rejections, frozen data, and concurrent orders. */
 import { describe, expect, it } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openSmallShop>>;
 

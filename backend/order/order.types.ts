@@ -4,8 +4,8 @@ import type { PricedCart } from '#backend/cart/cart.types.ts';
 import type { Address } from '#backend/checkout/checkout.types.ts';
 import type { Payment } from '#backend/payment/payment.ts';
 import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
-import type { BasisPoints, Minor } from '#kernel/money.ts';
-import type { OrderState } from '#kernel/order-states.ts';
+import type { BasisPoints, Minor } from '#kernel/money/money.ts';
+import type { OrderState } from '#kernel/order/order-states.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 

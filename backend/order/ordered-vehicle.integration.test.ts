@@ -1,8 +1,8 @@
 /** An order keeps its vehicle and what was said of each product (R-VEHICLE-17). */
 import { expect, it } from 'vitest';
-import { openMailWorld } from '#tests/support/mail-world.ts';
-import { aContext, goodCheckout, smallShopVehicle } from '#tests/support/small-shop.ts';
-import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
+import { openMailWorld } from '#tests/support/worlds/mail-world.ts';
+import { aContext, goodCheckout, smallShopVehicle } from '#tests/support/worlds/small-shop.ts';
+import { openSmallShopApi } from '#tests/support/worlds/small-shop-api.ts';
 
 const five = [1, 2, 3, 4, 5].map(skuId => ({ skuId, quantity: 1 }));
 const honda = 'Honda TRX520 Foreman 2021';

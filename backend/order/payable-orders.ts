@@ -10,7 +10,7 @@ import type { Payment } from '#backend/payment/payment.ts';
 import type { PayableOrders } from '#backend/payment/payment-effect.ts';
 import type { Buyer } from '#backend/payment/payment-provider.ts';
 import { normalZip } from '#kernel/contact/zip.ts';
-import { SHORT_FLAG } from '#kernel/order-states.ts';
+import { SHORT_FLAG } from '#kernel/order/order-states.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { confirmByMail, lockOrder, tellStatus } from './order-lifecycle.ts';
 import { isOpenOrder, toOrderState } from './order-states.ts';

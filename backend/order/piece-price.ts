@@ -1,5 +1,5 @@
 /** What pieces of an order row cost after their share of the order's discount; pure. */
-import { type Minor, roundHalfUp } from '#kernel/money.ts';
+import { type Minor, roundHalfUp } from '#kernel/money/money.ts';
 
 interface Discounted {
   items_minor: Minor;

@@ -18,7 +18,7 @@ import { RequestError } from '#backend/kernel/request-error.ts';
 import { abandonPayment } from '#backend/payment/attempt.ts';
 import { toWay } from '#backend/payment/payment.ts';
 import type { Promotions } from '#backend/promotion/promotions.ts';
-import { fromDecimal, type Minor } from '#kernel/money.ts';
+import { fromDecimal, type Minor } from '#kernel/money/money.ts';
 import type { ProductPaths } from './draft-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { type Inserted, insertOrder } from './insert-order.ts';

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OrderRecord } from '#backend/database/tables/order-tables.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { Minor } from '#kernel/money.ts';
-import { roundHalfUp, vatOf } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import { roundHalfUp, vatOf } from '#kernel/money/money.ts';
 import { priceOfPieces } from './piece-price.ts';
 
 type Db = Kysely<Schema>;

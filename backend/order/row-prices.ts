@@ -1,5 +1,5 @@
 /** What single pieces of an order row cost. */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { Order, OrderRow } from './order.types.ts';
 
 export interface PiecesAtPrice {

@@ -1,7 +1,7 @@
 /** From an empty id to a confirmed order, in the contract's own operations. */
 import { expect, it } from 'vitest';
-import { goodCheckout } from '#tests/support/small-shop.ts';
-import { openSmallShopApi } from '#tests/support/small-shop-api.ts';
+import { goodCheckout } from '#tests/support/worlds/small-shop.ts';
+import { openSmallShopApi } from '#tests/support/worlds/small-shop-api.ts';
 
 const cartParts = `
   id isCompleted promoCode freeShipping fixedDiscount merchantData appliedCampaigns { name }

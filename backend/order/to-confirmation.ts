@@ -1,7 +1,7 @@
 /** Converts a frozen order into the contract's CheckoutDataType, for the confirmation page. */
 
 import type { Context } from '#backend/kernel/context.ts';
-import { exVat, toDecimal } from '#kernel/money.ts';
+import { exVat, toDecimal } from '#kernel/money/money.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { FoundOrder } from './confirmations.ts';

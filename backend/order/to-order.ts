@@ -3,7 +3,7 @@
 import type { PaymentOption, ShippingOption } from '#backend/cart/cart.types.ts';
 import { formatted, plainAmount, toPrice } from '#backend/cart/to-price.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { toDecimal } from '#kernel/money/money.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CartResponses } from '../cart/cart-responses.ts';
 import type { Order } from './order.types.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
-import { SHORT_FLAG } from '#kernel/order-states.ts';
+import { SHORT_FLAG } from '#kernel/order/order-states.ts';
 import type { Order, OrderDraft } from './order.types.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
 import { takeStockAgain } from './reserve-stock.ts';

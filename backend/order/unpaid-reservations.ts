@@ -5,8 +5,8 @@ import { neededPerSku } from '#backend/cart/cart-lines.ts';
 import type { Quote } from '#backend/cart/cart-pricing.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
 import { mailboxOf } from '#kernel/contact/mail-address.ts';
-import { networkOf } from '#kernel/network-of.ts';
 import type { OrderDraft } from './order.types.ts';
 import { returnStock } from './reserve-stock.ts';
 

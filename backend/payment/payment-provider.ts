@@ -1,6 +1,6 @@
 /** The interface of payment providers: a payment is identified by the shop's own reference, and every call is idempotent. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 
 /** How a shopper pays at the provider; klarna, svea and walley are checkouts of their own, shown as a snippet. */
 export const providerWays = [

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { Known } from './merge-report.ts';
 import type { Payment, Wanted } from './payment.ts';
 import { isReference, toPayment } from './payment.ts';

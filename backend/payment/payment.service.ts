@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import { isPaid } from './merge-report.ts';
 import {
   claimDuePayments,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { CheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import { toCheckoutUrls } from '#backend/checkout/checkout-urls.ts';
 import type { PaymentTable } from '#backend/database/tables/payment-tables.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { Known } from './merge-report.ts';
 import type { ProviderState, ProviderWay } from './payment-provider.ts';
 import { providerWays } from './payment-provider.ts';

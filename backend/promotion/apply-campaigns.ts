@@ -1,5 +1,5 @@
 /** Applies all campaigns of a cart. Pure: the result depends on the cart alone, and is never negative. */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { CampaignEffect, CartCampaign } from './campaign.ts';
 import { covers, isMet, type Shopper } from './conditions.ts';
 import { jointDiscount } from './joint-discount.ts';

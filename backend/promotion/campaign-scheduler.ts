@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { startJob } from '#kernel/job.ts';
+import { startJob } from '#kernel/work/job.ts';
 import { nextChange, settleCampaigns } from './settle-campaigns.ts';
 
 export interface CampaignSchedulerOptions {

@@ -1,5 +1,5 @@
 /** Checks the conditions of a campaign. Pure. */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { CartCampaign } from './campaign.ts';
 import type { PromotableLine } from './promotions.ts';
 

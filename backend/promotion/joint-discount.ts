@@ -1,5 +1,5 @@
 /** The sum that several order discounts take together when each applies to some lines only. */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 
 /** An order discount and the indexes of the lines in its scope. */
 export interface ScopedDiscount {

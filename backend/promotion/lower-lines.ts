@@ -1,5 +1,5 @@
 /** Product campaigns: which of them apply to a line, and the resulting prices. Pure, independent of the order of the lines. */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { CartCampaign } from './campaign.ts';
 import { covers } from './conditions.ts';
 import type { PromotableLine } from './promotions.ts';

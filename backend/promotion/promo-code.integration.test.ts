@@ -1,7 +1,7 @@
 /** Promo codes from the cart to the order: who may use them, how often, and counting their uses (R-CART-15, R-CART-17). */
 import { describe, expect, it } from 'vitest';
-import { aCode } from '#tests/support/campaigns.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aCode } from '#tests/support/samples/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import type { Context } from '../kernel/context.ts';
 import { createPromotions } from './create-promotions.ts';
 

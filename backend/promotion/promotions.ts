@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { PromotionFacts, PromotionScope } from './promotion-facts.ts';
 
 export interface Campaign {

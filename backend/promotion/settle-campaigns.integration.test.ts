@@ -1,7 +1,7 @@
 /** Campaigns that lower prices: price, price log and campaign are consistent at every moment (price law, L-P). */
 import { expect, it } from 'vitest';
-import { aCampaign } from '#tests/support/campaigns.ts';
-import { openSmallShop } from '#tests/support/small-shop.ts';
+import { aCampaign } from '#tests/support/samples/campaigns.ts';
+import { openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { nextChange, settleCampaigns } from './settle-campaigns.ts';
 
 type Shop = Awaited<ReturnType<typeof openSmallShop>>;

@@ -1,7 +1,7 @@
 /** Quantity prices: the price of a number of pieces of one product, as runs of pieces at one price. Pure. */
 
-import type { Minor } from '#kernel/money.ts';
-import { roundHalfUp } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import { roundHalfUp } from '#kernel/money/money.ts';
 import type { CampaignEffect, TierStep } from './campaign.ts';
 
 /** A number of pieces at one unit price. */

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
 import { createOpinions } from '#backend/studio/opinions/opinions.ts';
-import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { oneProduct } from '#tests/support/worlds/one-product.ts';
 import { insertAnswer } from './question.repository.ts';
 import { answerAsShop, decideAnswer, decideQuestion } from './question-moderation.ts';
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { consume, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { type PictureProblem, readPicture, thumbnailOf } from '#backend/image/read-picture.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
 import { ok, type Result, refuse } from '#kernel/result.ts';
 import { insertUpload } from './upload.repository.ts';
 

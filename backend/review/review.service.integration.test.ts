@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
-import { oneCustomer } from '#tests/support/one-customer.ts';
-import { oneProduct } from '#tests/support/one-product.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { oneCustomer } from '#tests/support/worlds/one-customer.ts';
+import { oneProduct } from '#tests/support/worlds/one-product.ts';
 import { moderate } from './moderation.ts';
 import { findPending, insertReview } from './review.repository.ts';
 

@@ -1,7 +1,7 @@
 /** Search in a shop with hidden variants, sizes and changing products. */
 import { describe, expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 import { readDescriptions } from './search.repository.ts';
 
 const texts = (name: string, text1?: string) => ({

@@ -4,12 +4,12 @@ import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
-import { noRules } from './check-vehicles.ts';
+import { noRules } from './check/check-vehicles.ts';
 import { type FolderTable, fieldOf, hasTexts, isYes, type TableRow, textsOf } from './folder-tables.ts';
-import { languageTag } from './market-rows.ts';
-import { remainingRows, syncMenus } from './menu-rows.ts';
 import { numbering } from './numbering.ts';
 import { hasColumn, syncPictures } from './picture-rows.ts';
+import { languageTag } from './rows/market-rows.ts';
+import { remainingRows, syncMenus } from './rows/menu-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { type Change, othersUnless, type Row, syncRows } from './sync-rows.ts';
 

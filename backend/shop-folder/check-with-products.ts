@@ -1,13 +1,13 @@
 /** What files of a shop's folder say about its products. */
 import type { Finding } from '#engine/definition/finding.ts';
-import { checkPackages } from './check-packages.ts';
-import { checkPromotions } from './check-promotions.ts';
-import { checkSizes, type Sold } from './check-sizes.ts';
-import { checkVariants } from './check-variants.ts';
+import { checkPackages } from './check/check-packages.ts';
+import { checkPromotions } from './check/check-promotions.ts';
+import { checkSizes, type Sold } from './check/check-sizes.ts';
+import { checkVariants } from './check/check-variants.ts';
 import { checkDemo } from './demo/check-demo.ts';
 import { fieldOf, tableFinding } from './folder-tables.ts';
 import { checkPriceLists } from './price-lists/check-price-lists.ts';
-import { kindOf, relationKinds, sortPlace } from './relation-rows.ts';
+import { kindOf, relationKinds, sortPlace } from './rows/relation-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 
 /** @param sold what the file of products says; null where it is not read */

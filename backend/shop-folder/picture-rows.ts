@@ -6,7 +6,7 @@ import { imageOf, readLocalFile } from '#backend/import/local-image.ts';
 import { type StoredPicture, savePictures } from '#backend/import/save-pictures.ts';
 import { storeInPortions } from '#backend/import/store-in-portions.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { pictureFolder } from './check-products.ts';
+import { pictureFolder } from './check/check-products.ts';
 import { type FolderTable, fieldOf } from './folder-tables.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';

@@ -4,14 +4,14 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { syncDemo } from './demo/sync-demo.ts';
 import { knownProducts } from './known-products.ts';
-import { syncPackages } from './package-rows.ts';
 import { syncPriceLists } from './price-lists/price-list-rows.ts';
-import { syncPromotions } from './promotion-rows.ts';
-import { syncRelations } from './relation-rows.ts';
+import { syncPackages } from './rows/package-rows.ts';
+import { syncPromotions } from './rows/promotion-rows.ts';
+import { syncRelations } from './rows/relation-rows.ts';
+import { syncVariants } from './rows/variant-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { syncSizes } from './size-rows.ts';
 import type { Change } from './sync-rows.ts';
-import { syncVariants } from './variant-rows.ts';
 
 interface WithProducts {
   changes: Change[];

@@ -1,7 +1,7 @@
 /** Rate limits of everything that can be called without a session; counted in the database for all instances (R-STUDIO-36). */
 import { consume, type Limit, releaseAttempt } from '#backend/database/limiter.ts';
 import type { Db } from '#backend/database/schema.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
 import { StaffError } from './staff-error.ts';
 
 /** Failures alone count: a whole office may share one network. */

@@ -5,7 +5,7 @@ import { digestPassword } from '#backend/commands.ts';
 import { createAuth, defaultCost } from '#backend/testing.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { createWorld } from '#tests/support/worlds/world.ts';
 import { addDemoCustomers } from './demo-customers.ts';
 
 const accounts = [

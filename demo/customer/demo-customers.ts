@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { type Kysely, sql } from 'kysely';
 import { digestPassword, type Schema } from '#backend/commands.ts';
-import { isThisMachine } from '#kernel/this-machine.ts';
+import { isThisMachine } from '#kernel/address/this-machine.ts';
 import demo from '../../shops/atv-huset/demo.json' with { type: 'json' };
 
 /** Numbered from 1 in the order of the file. */

@@ -1,7 +1,7 @@
 /** A rendered page in the cache: its bytes in every encoding asked for so far, its tags and how long it may be shown. */
 import { createHash } from 'node:crypto';
 import type { ThirdParty } from '#kernel/third-party.ts';
-import { sharedFreshMs } from '#kernel/timing.ts';
+import { sharedFreshMs } from '#kernel/work/timing.ts';
 import { type Encoding, encode } from '#server/http/content-encoding.ts';
 import type { StoredEntry } from './tagged-store.ts';
 

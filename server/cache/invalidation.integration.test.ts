@@ -8,7 +8,7 @@ import { publicCaller } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { addressFor, type SignalWay, signalWays } from '#tests/support/change-signals.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createCaches } from './create-caches.ts';
 import type { Render } from './page-cache.ts';
 

@@ -1,5 +1,5 @@
 /** The way to a hosted platform: our key, what it may know of the visitor, and limits of time, length and number. */
-import type { CircuitTimes } from '#kernel/circuit.ts';
+import type { CircuitTimes } from '#kernel/work/circuit.ts';
 import { readText } from '#server/http/read-text.ts';
 import { createServiceLink, ServiceAway } from '#server/service/service-link.ts';
 import { type CommerceCaller, CommerceUnavailable } from './commerce.ts';

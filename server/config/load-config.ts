@@ -1,7 +1,7 @@
 /** Reads the configuration: defaults, then the file, then the environment; one wrong value stops the start and is named. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isThisMachine } from '#kernel/this-machine.ts';
+import { isThisMachine } from '#kernel/address/this-machine.ts';
 import type { Config } from './config.ts';
 import { ConfigError, type ConfigIssue } from './config-error.ts';
 import { settingsOfFolder } from './folder-settings.ts';

@@ -2,7 +2,7 @@
 
 import type { Addresses } from '#i18n/addresses.ts';
 import { localeCodes, withLocale } from '#i18n/locales.ts';
-import { searchPath } from '#kernel/search-path.ts';
+import { searchPath } from '#kernel/address/search-path.ts';
 import { redirect } from '../http/reply.ts';
 import type { Handler } from '../http/route.ts';
 

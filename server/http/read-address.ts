@@ -1,5 +1,5 @@
 /** The request's target as path and query: one canonical form per page, without anything that a file system or a browser could interpret differently. */
-import { decodePath } from '#kernel/address-path.ts';
+import { decodePath } from '#kernel/address/address-path.ts';
 import { hasControl } from './control-characters.ts';
 
 export interface RequestAddress {

@@ -1,6 +1,6 @@
 /** Short replies: text, JSON, redirects. */
 import type { FastifyReply } from 'fastify';
-import { isOwnPath } from '#kernel/own-path.ts';
+import { isOwnPath } from '#kernel/address/own-path.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 /** Pictures from a configured image server, under our own address so that the content security policy stays ours. */
-import type { CircuitTimes } from '#kernel/circuit.ts';
+import type { CircuitTimes } from '#kernel/work/circuit.ts';
 import type { Route } from '#server/http/route.ts';
 import { answersAt, createServiceLink } from '#server/service/service-link.ts';
 import { insteadOfPicture, noPicture, readImageName } from './images-route.ts';

@@ -1,7 +1,7 @@
 /** `/images/{type}/{folder}/{file}`: pictures in the sizes that pages ask for, cacheable for a year. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
 import { hasControl } from '#server/http/control-characters.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { sendText } from '#server/http/reply.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createMailbox, createSubscriptions } from '#backend/testing.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { demoProfile } from '#tests/support/demo-profile.ts';
-import { openMailWorld } from '#tests/support/mail-world.ts';
+import { openMailWorld } from '#tests/support/worlds/mail-world.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 

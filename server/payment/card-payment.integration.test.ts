@@ -1,8 +1,8 @@
 /** Orders paid at the provider, over real HTTP: with repeated, missing and invalid reports. */
 import { expect, it, vi } from 'vitest';
 import { createNoPromotions, signatureHeader, signWebhook } from '#backend/testing.ts';
-import { card, openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
-import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
+import { card, openPaymentWorld, type PaymentWorld } from '#tests/support/worlds/payment-world.ts';
+import { aContext, goodCheckout } from '#tests/support/worlds/small-shop.ts';
 
 const byCard = { ...goodCheckout, paymentId: 13 };
 const byBank = { ...goodCheckout, paymentId: 14 };

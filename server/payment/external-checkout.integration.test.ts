@@ -1,8 +1,8 @@
 /** External checkouts inside ours: shown as a snippet, ordered by the provider's report, found by their own id. */
 import { expect, it } from 'vitest';
 import { createConfirmations, createOrderNames } from '#backend/testing.ts';
-import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
-import { aContext } from '#tests/support/small-shop.ts';
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/worlds/payment-world.ts';
+import { aContext } from '#tests/support/worlds/small-shop.ts';
 
 const klarna = { billingAddress: { zip: '00100' }, paymentId: 12 };
 const buyer = {

@@ -1,8 +1,8 @@
 /** Order handling by staff: shipping, cancelling, refunding; each applied once. */
 import { expect, it } from 'vitest';
 import { createHandling, type RefundRequest, readOrderArgs } from '#backend/testing.ts';
-import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
-import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/worlds/payment-world.ts';
+import { aContext, goodCheckout } from '#tests/support/worlds/small-shop.ts';
 
 const now = () => new Date();
 const all: RefundRequest = { rows: [], amount: null, reason: 'regret', reasonCode: null, toBalance: false };

@@ -8,7 +8,7 @@ import type {
   WithdrawalResult,
 } from '#engine/definition/visitor.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
+import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order/order-view.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';

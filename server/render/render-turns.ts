@@ -1,9 +1,9 @@
 /** Lets the pages that one network asks for render for a share of the time: its further pages wait for their turn. */
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '#kernel/network-of.ts';
-import type { Work } from '#kernel/work.ts';
-import { createWorkGate } from '#kernel/work-gate.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
+import type { Work } from '#kernel/work/work.ts';
+import { createWorkGate } from '#kernel/work/work-gate.ts';
 import { sendPlainErrorPage } from './error-pages.ts';
 
 /** The network has asked for so many pages that another would have to wait for seconds. */

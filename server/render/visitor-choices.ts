@@ -1,7 +1,7 @@
 /** What a visitor without scripts chooses: stored in the cookies that scripts would write (R-MARKET-9, R-MARKET-12). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Choices } from '#engine/definition/visitor.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import { readAddress } from '#server/http/read-address.ts';
 import { requestInfo } from '#server/routing/request-info.ts';
 import { resolveLocale } from '#server/routing/resolve-locale.ts';

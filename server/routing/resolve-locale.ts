@@ -1,7 +1,7 @@
 /** Market, language and page path of a request, and the redirect to its canonical address where it has another one. */
 import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, localeCodes, localeOfPath, withoutLocale } from '#i18n/locales.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { chosenMarket, type RequestInfo, type ResolvedLocale, type RoutingContext } from './request-info.ts';
 import { resolveMarketPath } from './resolve-market-path.ts';

@@ -3,7 +3,7 @@ import { hasAllParams, type RouteTable } from '#engine/route/route-table.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { defaultLocale, isLocaleCode, localeCodes } from '#i18n/locales.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import {
   chosenLocale,

@@ -1,5 +1,5 @@
 /** A service of another party, over HTTP: its requests have a limit of time, and fail at once while it does not answer. */
-import { CircuitOpenError, type CircuitTimes, createCircuit } from '#kernel/circuit.ts';
+import { CircuitOpenError, type CircuitTimes, createCircuit } from '#kernel/work/circuit.ts';
 
 export interface ServiceLinkOptions {
   /** Asks for something that the service always answers quickly; rejects when the answer shows that it does not work. */

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { type AuthClient, createAuthClient } from '#tests/support/auth-client.ts';
-import { type AuthWorld, authWorld, salt } from '#tests/support/auth-world.ts';
+import { type AuthWorld, authWorld, salt } from '#tests/support/worlds/auth-world.ts';
 
 const mail = 'ann@example.com';
 const password = 'first secret';

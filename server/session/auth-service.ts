@@ -1,5 +1,5 @@
 /** Client of the auth service: forwards requests and reads tokens from its responses. */
-import type { CircuitTimes } from '#kernel/circuit.ts';
+import type { CircuitTimes } from '#kernel/work/circuit.ts';
 import { readText } from '#server/http/read-text.ts';
 import { answersAt, createServiceLink, ServiceAway } from '#server/service/service-link.ts';
 import type { AuthAction } from './auth-handler.ts';

@@ -5,7 +5,7 @@ import { createAccountApi } from '#api/account/account.ts';
 import { createAuthApi } from '#api/auth/auth.ts';
 import { createBrowserTransport } from '#api/browser/browser-transport.ts';
 import { ApiError } from '#api/transport.ts';
-import { authWorld, salt } from '#tests/support/auth-world.ts';
+import { authWorld, salt } from '#tests/support/worlds/auth-world.ts';
 
 const ann = { email: 'ann@example.com', password: 'vihreä mönkijä 7', remember: true };
 const another = 'punainen mönkijä 8';

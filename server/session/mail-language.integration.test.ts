@@ -1,6 +1,6 @@
 /** The language of a mail when only the browser's languages are known. */
 import { expect, it } from 'vitest';
-import { aContext } from '#tests/support/small-shop.ts';
+import { aContext } from '#tests/support/worlds/small-shop.ts';
 import { mailLanguage } from './mail-language.ts';
 
 it.each([

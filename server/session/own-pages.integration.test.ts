@@ -1,7 +1,7 @@
 /** `/auth/*` for our own pages with the embedded service: cookies that no script can read, and a session behind them. */
 import { expect, it } from 'vitest';
 import { createAuthClient } from '#tests/support/auth-client.ts';
-import { authWorld, salt } from '#tests/support/auth-world.ts';
+import { authWorld, salt } from '#tests/support/worlds/auth-world.ts';
 
 const mail = 'ann@example.com';
 const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { type AuthClient, createAuthClient } from '#tests/support/auth-client.ts';
-import { authWorld, salt } from '#tests/support/auth-world.ts';
+import { authWorld, salt } from '#tests/support/worlds/auth-world.ts';
 
 const mail = 'ann@example.com';
 const password = 'first secret';

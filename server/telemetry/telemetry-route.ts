@@ -1,8 +1,8 @@
 /** `POST /telemetry`: what browsers report, checked, redacted again, and logged. */
 
-import { limitPerMinute, type MinuteLimit } from '#kernel/minute-limit.ts';
-import { networkOf } from '#kernel/network-of.ts';
+import { networkOf } from '#kernel/address/network-of.ts';
 import { redact } from '#kernel/redact.ts';
+import { limitPerMinute, type MinuteLimit } from '#kernel/work/minute-limit.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
-import { openSmallShop } from '../support/small-shop.ts';
+import { openSmallShop } from '../support/worlds/small-shop.ts';
 import { plainFrontend } from './plain-frontend.ts';
 import { type ApiResponse, callApi, send } from './request.ts';
 

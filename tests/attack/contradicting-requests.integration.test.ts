@@ -1,8 +1,8 @@
 /** Requests that contradict themselves or the rules of a cart, through the whole API: the server decides (R-CART-5, R-DATA-20). */
 import { expect, it } from 'vitest';
-import { aCode } from '../support/campaigns.ts';
-import { goodCheckout } from '../support/small-shop.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { aCode } from '../support/samples/campaigns.ts';
+import { goodCheckout } from '../support/worlds/small-shop.ts';
+import { openSmallShopApi } from '../support/worlds/small-shop-api.ts';
 
 const cartParts = `id promoCode items { skuId quantity groupKey totalPrice { sellingPriceIncVat currency { code } } }
   summary { total { sellingPriceIncVat currency { code } } shipping { feeIncVat } }`;

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { openSmallShop } from '../support/small-shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openSmallShop } from '../support/worlds/small-shop.ts';
 import { expectNoCanaries, secretSettings, sendCanaries } from './canaries.ts';
 import { databaseOf, stockedPurchase } from './embedded-shop.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';

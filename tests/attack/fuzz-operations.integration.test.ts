@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { openSmallShopApi } from '../support/worlds/small-shop-api.ts';
 import { brokenInvariants } from './invariants.ts';
 import { documentOf, operationInputs } from './random-documents.ts';
 

@@ -2,7 +2,7 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { openSmallShopApi } from '../support/worlds/small-shop-api.ts';
 import { hostileTexts, type TextInput, textInputs } from './hostile-values.ts';
 
 /** Codes that a rejection never has; the documents of this test are always valid. */

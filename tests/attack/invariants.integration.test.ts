@@ -1,6 +1,6 @@
 /** The check after an attack finds what it is for. */
 import { expect, it } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '../support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '../support/worlds/small-shop.ts';
 import { brokenInvariants } from './invariants.ts';
 
 async function shopWithOrder() {

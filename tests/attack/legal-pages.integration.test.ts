@@ -8,7 +8,7 @@ import { storeRevision } from '#server/pages/page-revision.ts';
 import { StartError } from '#server/start/listen.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
-import { openSmallShop } from '../support/small-shop.ts';
+import { openSmallShop } from '../support/worlds/small-shop.ts';
 import { plainFrontend } from './plain-frontend.ts';
 
 const project = process.cwd();

@@ -1,8 +1,8 @@
 /** Takes stock with many orders, and with orders that are never paid; what is not paid comes back (R-ORDER-14, R-ORDER-15). */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createPromotions, settleUnpaidOrders } from '#backend/testing.ts';
-import { aCode } from '../support/campaigns.ts';
-import { aContext, goodCheckout, openSmallShop } from '../support/small-shop.ts';
+import { aCode } from '../support/samples/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '../support/worlds/small-shop.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.now() + days * day);

@@ -5,8 +5,8 @@ import { buildASTSchema, getNamedType, isNonNullType, isObjectType, parse } from
 import { expect, it } from 'vitest';
 import { typeDefs } from '#backend/testing.ts';
 import { placeOrder as place } from '../support/purchase-documents.mjs';
-import { goodCheckout } from '../support/small-shop.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { goodCheckout } from '../support/worlds/small-shop.ts';
+import { openSmallShopApi } from '../support/worlds/small-shop-api.ts';
 
 const schema = buildASTSchema(parse(typeDefs), { assumeValidSDL: true });
 type Field = GraphQLField<unknown, unknown>;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiCall, createMemoryStore, startSandbox } from '#backend/testing.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
-import { goodCheckout, openSmallShop } from '../support/small-shop.ts';
+import { goodCheckout, openSmallShop } from '../support/worlds/small-shop.ts';
 import { brokenInvariants } from './invariants.ts';
 import { callApi } from './request.ts';
 import { startFromSources } from './start-from-sources.ts';

@@ -3,8 +3,8 @@
  * `PURCHASES=1000` asks for more of them; stock and the limit of the code grow alike, so that both run out.
  */
 import { expect, it } from 'vitest';
-import { aCampaign, aCode } from '../support/campaigns.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { aCampaign, aCode } from '../support/samples/campaigns.ts';
+import { openSmallShopApi } from '../support/worlds/small-shop-api.ts';
 
 const purchases = Number(process.env['PURCHASES'] ?? 300);
 const shoppers = 4;

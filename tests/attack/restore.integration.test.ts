@@ -8,9 +8,9 @@ import { silentLogger } from '#backend/commands.ts';
 import { createBackend } from '#backend/index.ts';
 import { backup, check, restore } from '#backend/testing.ts';
 import { addToCart, newCart, placeOrder } from '../support/purchase-documents.mjs';
-import { aContext, goodCheckout, openSmallShop } from '../support/small-shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { aContext, goodCheckout, openSmallShop } from '../support/worlds/small-shop.ts';
 
 const skuId = 2;
 const STOCK = 1000;

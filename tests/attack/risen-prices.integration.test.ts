@@ -1,8 +1,8 @@
 /** Changes prices between the answer that a client was given and its order. No client sends `x-expected-total` here (R-CART-18). */
 import { expect, it } from 'vitest';
 import { placeOrder as place } from '../support/purchase-documents.mjs';
-import { goodCheckout } from '../support/small-shop.ts';
-import { openSmallShopApi } from '../support/small-shop-api.ts';
+import { goodCheckout } from '../support/worlds/small-shop.ts';
+import { openSmallShopApi } from '../support/worlds/small-shop-api.ts';
 
 const total = 'summary { total { sellingPriceIncVat } }';
 const documents = {

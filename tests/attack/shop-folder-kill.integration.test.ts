@@ -11,7 +11,7 @@ import { seedShop } from '#demo/seed.ts';
 import { invariant } from '#kernel/invariant.ts';
 import { shopBuild } from '../../tools/shop/shop-build.ts';
 import { differencesOf } from '../support/database-differences.ts';
-import { alwaysThisPicture } from '../support/pixel-pictures.ts';
+import { alwaysThisPicture } from '../support/samples/pixel-pictures.ts';
 import { createTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 /** Enough for several transactions of products, with packages, sizes and variants. */

@@ -5,8 +5,8 @@ import type { Frontend } from '#server/start/frontend.ts';
 import { type Shop, startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { createDemoDatabase } from '../support/demo-database.ts';
-import { smallShopRows } from '../support/small-shop.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { smallShopRows } from '../support/worlds/small-shop.ts';
 import { plainFrontend } from './plain-frontend.ts';
 
 export interface AttackedShop extends Shop {

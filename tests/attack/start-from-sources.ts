@@ -3,8 +3,8 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { inject, onTestFinished } from 'vitest';
-import { oncePerRun } from '../support/once-per-run.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { oncePerRun } from '../support/vitest/once-per-run.ts';
 
 const LOCK = 401;
 

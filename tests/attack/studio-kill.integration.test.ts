@@ -4,9 +4,9 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { OpenDocument, OperationsAccepted } from '#studio-api/documents.ts';
 import { freePort } from '../support/free-port.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
-import { smallShopRows } from '../support/small-shop.ts';
 import { signedInAs } from '../support/studio-client.ts';
 import { createTestDatabase } from '../support/test-database.ts';
+import { smallShopRows } from '../support/worlds/small-shop.ts';
 import { startFromSources } from './start-from-sources.ts';
 
 const { url, db, database, drop } = await createTestDatabase();

@@ -1,7 +1,7 @@
 /** The auth service over real HTTP, used by both generations of clients of the hosted platform. */
 import { expect, it } from 'vitest';
 import { type AuthClient, type AuthOutcome, createAuthClient } from '../support/auth-client.ts';
-import { authWorld, salt } from '../support/auth-world.ts';
+import { authWorld, salt } from '../support/worlds/auth-world.ts';
 
 const generations = ['sdk', 'older'] as const;
 const mail = 'ann@example.com';

@@ -39,9 +39,9 @@ import { catalogue } from '#registry/preview-catalogue.gen.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { createServerEngine } from '#ssr/server-engine.ts';
 import { acceptProps } from '#ssr/server-resolving.ts';
-import { sampleOptions } from '#tests/support/sample-api.ts';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { sampleOptions } from '#tests/support/samples/sample-api.ts';
+import { shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 
 const numRuns = Number(process.env['CANVAS_RUNS'] ?? 500);
 

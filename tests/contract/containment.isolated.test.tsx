@@ -15,8 +15,8 @@ import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import { Region } from '#engine/view/region.tsx';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { areaPage } from '../support/area-page.ts';
-import { cmsSamples, leavesOf, withLeaf } from '../support/cms-samples.ts';
-import { examplesOf } from '../support/hostile-fields.ts';
+import { examplesOf } from '../support/hostile/hostile-fields.ts';
+import { cmsSamples, leavesOf, withLeaf } from '../support/samples/cms-samples.ts';
 
 const registry = widgets as Record<string, AnyWidget>;
 const types = Object.keys(registry).sort();

@@ -26,7 +26,7 @@ import {
   menuQuery,
   rowsOf,
   shownProps,
-} from '#tests/support/content-answers.ts';
+} from '#tests/support/samples/content-answers.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { exportContent, importContent } from '../../tools/content/commands.ts';
 

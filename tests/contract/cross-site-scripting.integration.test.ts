@@ -17,12 +17,12 @@ import { noPublicConfig } from '#kernel/public-config.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { anOrder } from '#widgets/order-confirmation/sample-order.ts';
 import { areaPage } from '../support/area-page.ts';
-import { cmsSamples, leavesOf, withLeaf } from '../support/cms-samples.ts';
-import { type HostileField, hostileFields, withField } from '../support/hostile-fields.ts';
-import { hostileAddresses, hostileMarkup } from '../support/hostile-markup.ts';
-import { whatRuns } from '../support/hostile-page.ts';
-import { someProducts } from '../support/sample-products.ts';
-import { widgetScene } from '../support/widget-scene.tsx';
+import { type HostileField, hostileFields, withField } from '../support/hostile/hostile-fields.ts';
+import { hostileAddresses, hostileMarkup } from '../support/hostile/hostile-markup.ts';
+import { whatRuns } from '../support/hostile/hostile-page.ts';
+import { cmsSamples, leavesOf, withLeaf } from '../support/samples/cms-samples.ts';
+import { someProducts } from '../support/samples/sample-products.ts';
+import { widgetScene } from '../support/worlds/widget-scene.tsx';
 
 const sanitisers = { server: serverSafeHtml, browser: browserSafeHtml };
 const sides = ['server', 'browser'] as const;

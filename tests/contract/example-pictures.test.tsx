@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { readExamplePicture } from '../../.ladle/example-pictures.ts';
-import { sampleOptions } from '../support/sample-api.ts';
-import { widgetScene } from '../support/widget-scene.tsx';
+import { sampleOptions } from '../support/samples/sample-api.ts';
+import { widgetScene } from '../support/worlds/widget-scene.tsx';
 
 const folder = resolve(import.meta.dirname, '../../widgets');
 const examples = readdirSync(folder).flatMap(type =>

@@ -9,9 +9,9 @@ import { createBackend } from '#backend/index.ts';
 import { applyShop, exportShop, planShop, readFolder, readLiveContent } from '#backend/testing.ts';
 import { seedShop } from '#demo/seed.ts';
 import { shopBuild } from '../../tools/shop/shop-build.ts';
-import { shownContent } from '../support/content-answers.ts';
 import { differencesOf } from '../support/database-differences.ts';
-import { alwaysThisPicture } from '../support/pixel-pictures.ts';
+import { shownContent } from '../support/samples/content-answers.ts';
+import { alwaysThisPicture } from '../support/samples/pixel-pictures.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 const source = 'shops/atv-huset';

@@ -7,7 +7,7 @@ import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { plainFrontend } from '../attack/plain-frontend.ts';
 import { createAuthClient } from '../support/auth-client.ts';
-import { openSmallShop } from '../support/small-shop.ts';
+import { openSmallShop } from '../support/worlds/small-shop.ts';
 
 interface Body {
   data?: Record<string, unknown> | null;

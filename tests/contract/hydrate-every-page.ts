@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 import { openWholeStorefront, type WholeStorefront } from '../support/whole-storefront.ts';
 
 const roots = vi.hoisted((): Root[] => []);

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 import { normalZip } from '#kernel/contact/zip.ts';
 import { isIdentityNumber } from '#kernel/identity/identity-number.ts';
 import { redactText } from '#kernel/redact.ts';
-import { safeAddress } from '#kernel/safe-address.ts';
 
 /** A pattern that backtracks would take years; one that ends takes milliseconds. */
 const PATIENCE_MS = 10_000;

@@ -1,7 +1,7 @@
 /** Addresses, markets and sign-in links with invalid and hostile input (R-ROUTE-4, R-ROUTE-6). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goodLink } from '#server/testing/fake-visitors.ts';
-import { browserGoes, modes, origin, serverWorld } from '../support/route-world.ts';
+import { browserGoes, modes, origin, serverWorld } from '../support/worlds/route-world.ts';
 
 type Mode = keyof typeof modes;
 const every = Object.keys(modes) as Mode[];

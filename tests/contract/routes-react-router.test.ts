@@ -7,10 +7,10 @@ import { routeObjects, routeOf } from '#app/navigation/route-objects.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { byLocale } from '#i18n/locales.ts';
-import { decodePath } from '#kernel/address-path.ts';
+import { decodePath } from '#kernel/address/address-path.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { routes as shopRoutes } from '#registry/routes.gen.ts';
-import { modes, planOf } from '#tests/support/route-world.ts';
+import { modes, planOf } from '#tests/support/worlds/route-world.ts';
 
 const locale = fc.constantFrom('fi' as const, 'sv' as const);
 

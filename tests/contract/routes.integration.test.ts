@@ -11,7 +11,7 @@ import {
   type modes,
   planOf,
   serverWorld,
-} from '#tests/support/route-world.ts';
+} from '#tests/support/worlds/route-world.ts';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => void vi.unstubAllGlobals());

@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
-import { searchPath } from '#kernel/search-path.ts';
-import { browserGoes, modes, serverWorld } from '#tests/support/route-world.ts';
+import { searchPath } from '#kernel/address/search-path.ts';
+import { browserGoes, modes, serverWorld } from '#tests/support/worlds/route-world.ts';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => void vi.unstubAllGlobals());

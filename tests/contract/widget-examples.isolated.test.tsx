@@ -9,8 +9,8 @@ import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { grammar } from '#engine/validators.gen.mjs';
 import { localeCodes as languages } from '#i18n/locales.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
-import { sampleOptions } from '../support/sample-api.ts';
-import { widgetScene } from '../support/widget-scene.tsx';
+import { sampleOptions } from '../support/samples/sample-api.ts';
+import { widgetScene } from '../support/worlds/widget-scene.tsx';
 
 const folder = resolve(import.meta.dirname, '../../widgets');
 

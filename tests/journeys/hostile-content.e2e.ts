@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
-import { startHostileCommerce } from '../support/hostile-commerce.ts';
+import { startHostileCommerce } from '../support/hostile/hostile-commerce.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './steps.ts';

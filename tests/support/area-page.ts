@@ -6,8 +6,8 @@ import type { RegionNode } from '#engine/definition/page-document.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { createStorefront } from '#entry/entry-server.tsx';
 import { noPublicConfig } from '#kernel/public-config.ts';
-import { type CmsWidget, cmsArea } from './cms-area.ts';
 import { demoProfile } from './demo-profile.ts';
+import { type CmsWidget, cmsArea } from './samples/cms-area.ts';
 
 const price = {
   sellingPriceIncVat: 1,

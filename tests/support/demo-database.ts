@@ -3,8 +3,8 @@ import { silentLogger } from '#backend/commands.ts';
 import { settleCampaigns } from '#backend/testing.ts';
 import { blankPictures } from '#demo/picture/picture-source.ts';
 import { seedShop } from '#demo/seed.ts';
-import { oncePerRun } from './once-per-run.ts';
 import { administrator, createTestDatabase, type TestDatabase } from './test-database.ts';
+import { oncePerRun } from './vitest/once-per-run.ts';
 
 const TEMPLATE = 'demo_template';
 const LOCK = 400;

@@ -9,7 +9,7 @@ import {
   type Snapshot,
   type SnapshotIndex,
 } from '#backend/testing.ts';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import type { CatalogueRows } from './samples/catalogue-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { type Backend, createBackend } from '#backend/index.ts';
 import type { BackendOptions, Caller } from '#backend/testing.ts';
 import { createTestDatabase } from './test-database.ts';
 import { openTransactionPooler } from './transaction-pooler.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from './worlds/world.ts';
 
 /** Untyped: tests know the shape of what they query. */
 export type Answer = Record<string, unknown>;

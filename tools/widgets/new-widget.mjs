@@ -82,7 +82,7 @@ export function ${name}({ props: { title } }: WidgetProps<${name}Resolved>) {
 `;
 
 const test = (type, title) => `/** What a shopper sees of ${title.toLowerCase()}. */
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import minimal from './examples/minimal.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 /** An account without orders, and one whose orders failed to load. */
-import { widgetStory } from '#tests/support/widget-scene.tsx';
+import { widgetStory } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';
 

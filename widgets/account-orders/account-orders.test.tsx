@@ -7,7 +7,7 @@ import { orderStatus } from '#api/order/order.ts';
 import type { OrderApi } from '#api/order/types.ts';
 import { ApiError } from '#api/transport.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountOrders from './index.ts';
 import { ownOrders } from './sample-orders.ts';

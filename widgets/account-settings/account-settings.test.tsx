@@ -7,7 +7,7 @@ import type { AccountApi } from '#api/account/types.ts';
 import type { Api } from '#api/api.ts';
 import type { Address } from '#api/checkout/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import { blocksOf, changesOf, masked } from './blocks.ts';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import accountSettings from './index.ts';

@@ -13,7 +13,7 @@ import {
 } from '#components/opinions/written-question.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 
 export type AskQuestionContext = LoadContext<Pick<Api, 'catalogue' | 'question'>>;
 

@@ -6,7 +6,7 @@ import type { Product } from '#api/catalogue/types.ts';
 import type { QuestionApi } from '#api/question/types.ts';
 import { ApiError } from '#api/transport.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
-import { pageContext, widgetScene } from '#tests/support/widget-scene.tsx';
+import { pageContext, widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import { type AskQuestionContext, loadAskQuestion, submitAskQuestion } from './ask-question-data.ts';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import definition from './index.ts';

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Product } from '#api/catalogue/types.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
-import { pageContext, widgetScene } from '#tests/support/widget-scene.tsx';
+import { pageContext, widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import { type BackInStockContext, loadBackInStock, submitBackInStock } from './back-in-stock-data.ts';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import definition from './index.ts';

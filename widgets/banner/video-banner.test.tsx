@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import { cmsProps } from '#engine/validators.gen.mjs';
 import type { ConsentStore } from '#stores/visitor/consent-store.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import clip from './examples/video.json' with { type: 'json' };
 import banner from './index.ts';
 import { videoFromCms } from './video-from-cms.ts';

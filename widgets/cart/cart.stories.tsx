@@ -1,7 +1,7 @@
 /** The cart page: filled and empty. */
 
-import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { aCart, aLine, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { CartView } from './cart-view.tsx';
 
 export default { title: 'Widgets / Cart' };

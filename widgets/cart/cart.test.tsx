@@ -1,8 +1,13 @@
 /** The cart page as a shopper sees it. */
 import type { CartApi } from '#api/cart/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { aCart, aLine, type ShopperSceneOptions, shopperScene } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import {
+  aCart,
+  aLine,
+  type ShopperSceneOptions,
+  shopperScene,
+} from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

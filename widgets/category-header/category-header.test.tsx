@@ -2,7 +2,7 @@
 
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 /** The checkout of a filled cart, and of an empty one. */
 
-import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { aCart, aLine, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 
 export default { title: 'Widgets / Checkout' };

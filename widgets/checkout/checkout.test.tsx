@@ -15,7 +15,7 @@ import {
   answering,
   aPrice,
   type ShopperSceneOptions,
-} from '#tests/support/shopper-scene.tsx';
+} from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,7 +28,7 @@ import {
   show as showCheckout,
   type,
   typeDetails,
-} from '#tests/support/checkout-scene.tsx';
+} from '#tests/support/worlds/checkout-scene.tsx';
 import * as leaving from './order/leave.ts';
 
 const left = () => vi.mocked(leaving.leaveFor);

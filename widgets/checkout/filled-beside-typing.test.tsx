@@ -1,8 +1,8 @@
 /** The answer of the account may arrive while the shopper has begun with a field. */
 
 import { ok } from '#kernel/result.ts';
-import { show } from '#tests/support/checkout-scene.tsx';
-import { aCart, aCheckout, aLine } from '#tests/support/shopper-scene.tsx';
+import { show } from '#tests/support/worlds/checkout-scene.tsx';
+import { aCart, aCheckout, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

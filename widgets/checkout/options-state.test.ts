@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { emptyAddress } from '#api/checkout/empty-address.ts';
 import type { CheckoutForm } from '#api/checkout/types.ts';
-import { aCart, aCheckout, aLine } from '#tests/support/shopper-scene.tsx';
+import { aCart, aCheckout, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import { deliveryState } from './options-state.ts';
 
 const formIn = (country: string) =>

@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ComparedProduct } from '#api/catalogue/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { aProduct } from '#tests/support/sample-products.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { aProduct } from '#tests/support/samples/sample-products.ts';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import compare from './index.ts';
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { ComparedProduct } from '#api/catalogue/types.ts';
 import type { PageContext, WidgetProps } from '#engine/definition/contract.ts';
 import type { CompareResolved } from '#engine/page-types.gen.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 /** The menu with the current page marked. */
-import { widgetStory } from '#tests/support/widget-scene.tsx';
+import { widgetStory } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';
 import { sampleInfoPages } from './sample-menu.ts';

@@ -3,7 +3,7 @@
 import type { CssNode, Declaration } from 'css-tree';
 import generate from 'css-tree/generator';
 import walk from 'css-tree/walker';
-import { safeAddress } from '#kernel/safe-address.ts';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 
 /** Functions that are not listed may fetch or execute something: `image-set`, `src`, `expression`, `element`. */
 const functions = new Set(

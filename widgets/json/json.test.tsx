@@ -3,7 +3,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cmsProps } from '#engine/validators.gen.mjs';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import cards from './examples/cards.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ok } from '#kernel/result.ts';
 import type { SessionActions } from '#stores/sign-in/session-actions.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import login from './index.ts';

@@ -2,7 +2,7 @@
 
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import byReason from './examples/by-reason.json' with { type: 'json' };
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Drawing } from '#components/content/drawing.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { MessageResolved } from '#engine/page-types.gen.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './message.module.css';

@@ -3,7 +3,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { NewsletterApi } from '#api/newsletter/types.ts';
-import { type SceneOptions, widgetScene } from '#tests/support/widget-scene.tsx';
+import { type SceneOptions, widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import newsletter from './index.ts';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Api } from '#api/api.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { submitNewsletter } from './submit-newsletter.ts';
 
 function submit(email: string, subscribe: (email: string) => Promise<boolean>) {

@@ -3,8 +3,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
-import { someProducts } from '#tests/support/sample-products.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { someProducts } from '#tests/support/samples/sample-products.ts';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import noResults from './index.ts';
 

@@ -7,8 +7,8 @@ import { nostoService, readRecommendation } from '#components/third-party/nosto/
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { ConsentStore } from '#stores/visitor/consent-store.ts';
-import { aProduct } from '#tests/support/sample-products.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { aProduct } from '#tests/support/samples/sample-products.ts';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import feed from './index.ts';

@@ -2,7 +2,7 @@
 
 import type { Confirmation } from '#api/checkout/types.ts';
 import type { OfferProblem } from '#components/account/account-password-offer.tsx';
-import type { OrderByLink, OrderView } from '#kernel/order-view.ts';
+import type { OrderByLink, OrderView } from '#kernel/order/order-view.ts';
 
 export interface ConfirmedOrderFacts {
   placedAt: string;

@@ -3,9 +3,9 @@
 import { expect, it, vi } from 'vitest';
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { type BuyerAccountResult, SeeOther, type VisitorOrders } from '#engine/definition/visitor.ts';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { loadConfirmation, submitBuyerAccount } from './load-confirmation.ts';
 import { anOrder } from './sample-order.ts';
 

@@ -5,8 +5,8 @@ import type { LoadContext } from '#engine/definition/contract.ts';
 import { type BuyerAccountResult, type OrderSecrets, SeeOther } from '#engine/definition/visitor.ts';
 import type { OrderConfirmationResolved } from '#engine/page-types.gen.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { encodePath } from '#kernel/address-path.ts';
-import type { OrderByLink } from '#kernel/order-view.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
+import type { OrderByLink } from '#kernel/order/order-view.ts';
 import { isPasswordLongEnough } from '#ui/form/validation.ts';
 import { type AccountState, type ConfirmedOrder, withFacts } from './confirmed-order.ts';
 

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import type { Confirmation } from '#api/checkout/types.ts';
 import { dropDraft } from '#components/cart/checkout-draft.ts';
-import { vatOfCosts } from '#kernel/cost-rows.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { vatOfCosts } from '#kernel/money/cost-rows.ts';
+import { toDecimal } from '#kernel/money/money.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 
 export function usePurchaseSeen(order: Confirmation, cartId: string): void {

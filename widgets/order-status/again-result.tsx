@@ -1,7 +1,7 @@
 /** What ordering again has put into the cart, and what not. */
 import { useIntl } from 'react-intl';
 import { useMoneyText } from '#components/product/use-money-text.ts';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import type { OrderedAgain } from './order-again.ts';

@@ -1,7 +1,7 @@
 /** The withdrawals from an order that the shop has received, each with what follows. */
 import { useIntl } from 'react-intl';
 import { useMoneyText } from '#components/product/use-money-text.ts';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import styles from './order-status.module.css';
 import type { OrderStatusProps } from './order-status-props.ts';
 import { ReturnNotes } from './return-notes.tsx';

@@ -1,7 +1,7 @@
 /** Puts what is still sold of an order into the visitor's cart. */
 import type { Cart, CartApi } from '#api/cart/types.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
-import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
+import type { OrderView, OrderViewLine } from '#kernel/order/order-view.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { isFormKey } from './form-key.ts';
 

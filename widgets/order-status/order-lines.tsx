@@ -5,7 +5,7 @@ import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { SaidFit } from '#components/vehicle/said-fit.tsx';
-import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
+import type { OrderView, OrderViewLine } from '#kernel/order/order-view.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';

@@ -1,7 +1,7 @@
 /** Where the order stands: the steps of one that is under way, its state in words, and its parcels. */
 import { useIntl } from 'react-intl';
 import { ArrivalText } from '#components/account/arrival-text.tsx';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Feedback } from '#ui/feedback.tsx';

@@ -3,8 +3,8 @@ import type { Api } from '#api/api.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { SeeOther, type VisitorOrders } from '#engine/definition/visitor.ts';
 import type { OrderStatusResolved } from '#engine/page-types.gen.ts';
-import { encodePath } from '#kernel/address-path.ts';
-import type { OrderByLink, OrderView } from '#kernel/order-view.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
+import type { OrderByLink, OrderView } from '#kernel/order/order-view.ts';
 import { type OrderedAgain, orderAgain } from './order-again.ts';
 import { submitWithdrawalForm, type WithdrawalForm } from './withdrawal-form-data.ts';
 

@@ -1,5 +1,5 @@
 /** The order of a link, and a link that is too old. */
-import { widgetStory } from '#tests/support/widget-scene.tsx';
+import { widgetStory } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';
 import { aView } from './sample-view.ts';

@@ -4,7 +4,7 @@ import { AccountOffer } from '#components/account/account-offer.tsx';
 import { BankTransfer } from '#components/account/bank-transfer.tsx';
 import { EmailNotice, useSendsEmail } from '#components/account/email-notice.tsx';
 import { bindPlaces } from '#kernel/bind-units.ts';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Feedback } from '#ui/feedback.tsx';

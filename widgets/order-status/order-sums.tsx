@@ -2,7 +2,7 @@
 import { useIntl } from 'react-intl';
 import { useCostTexts } from '#components/cart/use-cost-texts.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './order-status.module.css';
 

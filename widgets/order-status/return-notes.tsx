@@ -1,7 +1,7 @@
 /** How and where to send products back, and until when both sides have to act. */
 import { useIntl } from 'react-intl';
 import { useShop } from '#i18n/use-shop.ts';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import styles from './order-status.module.css';
 import type { OrderStatusProps } from './order-status-props.ts';
 

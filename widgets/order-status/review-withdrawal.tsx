@@ -2,8 +2,13 @@
 import { useIntl } from 'react-intl';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { toDecimal } from '#kernel/money.ts';
-import { type OrderView, type RefundParts, refundRows, type WithdrawalPlan } from '#kernel/order-view.ts';
+import { toDecimal } from '#kernel/money/money.ts';
+import {
+  type OrderView,
+  type RefundParts,
+  refundRows,
+  type WithdrawalPlan,
+} from '#kernel/order/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LineText } from './order-lines.tsx';

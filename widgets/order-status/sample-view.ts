@@ -1,5 +1,5 @@
 /** An order by its link, for stories and tests. */
-import type { OrderView, OrderViewLine } from '#kernel/order-view.ts';
+import type { OrderView, OrderViewLine } from '#kernel/order/order-view.ts';
 
 export const aLine = (rowNumber: number, changes: Partial<OrderViewLine> = {}): OrderViewLine => ({
   rowNumber,

@@ -1,6 +1,6 @@
 /** The withdrawal from pieces of an order in two steps: choose, then confirm what it means. */
 import type { VisitorOrders, WithdrawalResult } from '#engine/definition/visitor.ts';
-import type { OrderView, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
+import type { OrderView, Pieces, WithdrawalPlan } from '#kernel/order/order-view.ts';
 import { isEmail } from '#ui/form/validation.ts';
 import { isFormKey } from './form-key.ts';
 

@@ -1,6 +1,6 @@
 /** The right of withdrawal of this order, and the form that chooses the pieces. */
 import { useIntl } from 'react-intl';
-import type { OrderView } from '#kernel/order-view.ts';
+import type { OrderView } from '#kernel/order/order-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import type { Stock } from '#api/catalogue/types.ts';
-import { aGroup, aStock } from '#tests/support/sample-detail.ts';
-import { aPrice } from '#tests/support/shopper-scene.tsx';
+import { aGroup, aStock } from '#tests/support/samples/sample-detail.ts';
+import { aPrice } from '#tests/support/worlds/shopper-scene.tsx';
 import {
   defaultChoice,
   lowestTotalOf,

@@ -1,6 +1,6 @@
 /** The chosen option of each group of a package, and missing choices; pure (R-PRODUCT-31). */
 import type { PackageGroup, PackageOption, Product, Stock } from '#api/catalogue/types.ts';
-import { fromDecimal, type Minor, toDecimal } from '#kernel/money.ts';
+import { fromDecimal, type Minor, toDecimal } from '#kernel/money/money.ts';
 
 /** Option id by group id; null: deliberately none. */
 export type PackageChoice = Readonly<Record<number, number | null>>;

@@ -3,15 +3,15 @@ import type { CartApi } from '#api/cart/types.ts';
 import type { Product, Sku } from '#api/catalogue/types.ts';
 import type { PriceMoment, ProductApi } from '#api/product/types.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { aDetail, aGroup, aSku, aStock, aVariant } from '#tests/support/sample-detail.ts';
+import { aDetail, aGroup, aSku, aStock, aVariant } from '#tests/support/samples/sample-detail.ts';
 import {
   aCart,
   aLine,
   aPrice,
   type ShopperSceneOptions,
   shopperScene,
-} from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+} from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -2,8 +2,8 @@
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { someProducts } from '#tests/support/sample-products.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { someProducts } from '#tests/support/samples/sample-products.ts';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import longText from './examples/long-text.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };

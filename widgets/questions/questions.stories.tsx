@@ -1,5 +1,5 @@
 /** Questions with search and pages, and a product without any. */
-import { widgetStory } from '#tests/support/widget-scene.tsx';
+import { widgetStory } from '#tests/support/worlds/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { QuestionApi } from '#api/question/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import questions from './index.ts';
 import { sampleQuestions } from './sample-questions.ts';

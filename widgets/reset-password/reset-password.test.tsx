@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ok, refuse } from '#kernel/result.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import type { SessionActions } from '#stores/sign-in/session-actions.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import resetPassword from './index.ts';
 

@@ -1,6 +1,6 @@
 /** Reviews for a signed-in customer who may write one, and a product without reviews. */
 import type { Reviews } from '#api/review/types.ts';
-import { widgetStory } from '#tests/support/widget-scene.tsx';
+import { widgetStory } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import widget from './index.ts';
 import { sampleReviews } from './sample-reviews.ts';

@@ -2,7 +2,7 @@
 
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import longText from './examples/long-text.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import richText from './index.ts';

@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import badge from './examples/badge.json' with { type: 'json' };
 import serviceReview from './index.ts';
 import schema from './props.schema.json' with { type: 'json' };

@@ -3,8 +3,8 @@ import type { Api } from '#api/api.ts';
 import type { Market } from '#api/channel/types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
-import { encodePath } from '#kernel/address-path.ts';
-import { ownPathOf } from '#kernel/own-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
+import { ownPathOf } from '#kernel/address/own-path.ts';
 
 export type ChoicesContext = LoadContext<Pick<Api, 'channel'>>;
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Market } from '#api/channel/types.ts';
 import { type Choices, SeeOther, type Visitor } from '#engine/definition/visitor.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
-import { pageContext, widgetScene } from '#tests/support/widget-scene.tsx';
+import { pageContext, widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import definition from './index.ts';
 import { type ChoicesContext, loadShopChoices, submitShopChoices } from './shop-choices-data.ts';

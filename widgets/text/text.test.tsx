@@ -3,7 +3,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import full from './examples/full.json' with { type: 'json' };
 import { fromCms } from './from-cms.ts';
 import text from './index.ts';

@@ -7,7 +7,7 @@ import type { VehicleApi } from '#api/vehicle/types.ts';
 import { EngineContext } from '#engine/view/engine-context.ts';
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import vehicleSelector from './index.ts';
 import { sampleVehicles } from './sample-vehicles.ts';

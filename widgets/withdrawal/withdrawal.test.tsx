@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { widgetScene } from '#tests/support/widget-scene.tsx';
+import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import withdrawal from './index.ts';
 

@@ -1,7 +1,7 @@
 /** Writes prices and stock into a snapshot, when it is built and when they change. */
 
 import { addBit, hasBit, removeBit } from '#backend/kernel/bits.ts';
-import { discountPercentage } from '#kernel/money.ts';
+import { discountPercentage } from '#kernel/money/money.ts';
 import type { Snapshot } from './snapshot.ts';
 import { eachProduct, type Prices, type Skus } from './table/chunk.ts';
 import { bucketOf, discountLimits, stockStatusOf } from './table/columns.ts';

@@ -1,7 +1,7 @@
 /** Which prices count as reduced in lists, carts and their sums: those below every price of the thirty days before (R-LAW-2). */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { FI, type World } from '#tests/support/world.ts';
+import { FI, type World } from '#tests/support/worlds/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 /** The price of a package follows its parts: on its page, in the order and the price filter of lists, and after their changes. */
 import { expect, it } from 'vitest';
 import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
-import { FI, type World } from '#tests/support/world.ts';
+import { FI, type World } from '#tests/support/worlds/world.ts';
 
 const PACKAGE = 9;
 const EMPTY_PACKAGE = 10;

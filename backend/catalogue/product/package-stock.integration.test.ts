@@ -1,8 +1,8 @@
 /** The stock of a package depends on its parts: on its page, in lists and filters, and after changes of a part. */
 import { expect, it } from 'vitest';
-import type { ProductInput } from '#tests/support/product-rows.ts';
+import type { ProductInput } from '#tests/support/samples/product-rows.ts';
 import { createTestBackend, type TestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 
 const PACKAGE = 9;
 type Stocks = Readonly<Record<number, ProductInput['stock']>>;

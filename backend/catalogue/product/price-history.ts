@@ -1,5 +1,5 @@
 /** What a price was: the log of thirty days, and the lowest price before a reduction (EU 98/6/EC article 6a). */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { PriceLogEntry, PricePair } from './product-record.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** Prices in responses: a customer's own only for that customer; campaigns on products, in carts and in the price log. */
 import { expect, it } from 'vitest';
-import { aCampaign } from '#tests/support/campaigns.ts';
+import { aCampaign } from '#tests/support/samples/campaigns.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import { FI, type World } from '#tests/support/world.ts';
+import { FI, type World } from '#tests/support/worlds/world.ts';
 import { settleCampaigns } from '../../promotion/settle-campaigns.ts';
 
 const dealer = { customerId: 7 };

@@ -1,7 +1,7 @@
 /** Customer prices: the best of the customer's price lists, where it is lower than the public price (R-CART-26). */
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { Product } from './product.ts';
 
 type OwnPrices = ReadonlyMap<number, Minor>;

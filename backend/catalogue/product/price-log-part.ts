@@ -1,6 +1,6 @@
 /** The price log of a reduced product as a part of another statement, which needs it for nothing else. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { PriceLogEntry } from './product-record.ts';
 
 /** Milliseconds since 1970, regular and selling price. */

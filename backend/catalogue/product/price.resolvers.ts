@@ -1,7 +1,7 @@
 /** Prices as the contract's decimals and texts. */
 
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
-import { discountPercentage, type Minor, toDecimal } from '#kernel/money.ts';
+import { discountPercentage, type Minor, toDecimal } from '#kernel/money/money.ts';
 import { moneyText } from '../money-text.ts';
 import type { Price } from './price.ts';
 

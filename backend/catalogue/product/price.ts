@@ -2,7 +2,7 @@
 
 import type { Context } from '#backend/kernel/context.ts';
 import type { Currency } from '#backend/kernel/market.ts';
-import { type BasisPoints, exVat, type Minor } from '#kernel/money.ts';
+import { type BasisPoints, exVat, type Minor } from '#kernel/money/money.ts';
 import type { PricePair } from './product-record.ts';
 
 export interface Price {

@@ -1,6 +1,6 @@
 /** A product as stored: every language, every market. `product.ts` is the view in one market and language. */
 import type { Localized } from '#backend/database/tables/columns.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 
 export interface ProductText {
   alias: string;

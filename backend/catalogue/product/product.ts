@@ -1,6 +1,6 @@
 /** A product as one shopper sees it: in one language, in one market. What `ProductType` is made from. */
 import type { Context } from '#backend/kernel/context.ts';
-import { exVat } from '#kernel/money.ts';
+import { exVat } from '#kernel/money/money.ts';
 import { type LowestPrice, type PastPrice, type Price, priceOf, vatRateOf } from './price.ts';
 import { comparedPrice, lowestPrice, priceLogOf } from './price-history.ts';
 import type { RelationType } from './product.repository.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Category, CategoryText } from '#backend/catalogue/reference.ts';
 import type { MenuDocument } from '#engine/content/content-document.ts';
 import { invariant } from '#kernel/invariant.ts';
-import { randomReference } from '#tests/support/small-reference.ts';
+import { randomReference } from '#tests/support/samples/small-reference.ts';
 import type { PageRecord } from '../content-record.ts';
 import { createTargetOf } from './link-of.ts';
 import { fromMenu, toMenu } from './menu-document.ts';

@@ -2,7 +2,7 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { CircuitOpenError } from '#kernel/circuit.ts';
+import { CircuitOpenError } from '#kernel/work/circuit.ts';
 import { silentLogger } from '../logger.ts';
 import { watchServer } from './watch-server.ts';
 

@@ -1,6 +1,6 @@
 /** Whether the database server answers at all: a hanging server or network rejects nothing, it is silent. */
 import type { Client } from 'pg';
-import { type Circuit, type CircuitTimes, createCircuit } from '#kernel/circuit.ts';
+import { type Circuit, type CircuitTimes, createCircuit } from '#kernel/work/circuit.ts';
 import { connectionSettings, type Pooling } from '../connection-settings.ts';
 import { createClient } from '../database-address.ts';
 import { isDatabaseUnavailable } from '../database-unavailable.ts';

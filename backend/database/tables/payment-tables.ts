@@ -1,7 +1,7 @@
 /** The tables of payments, refunds and shipments as Kysely types (migration 0005). */
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { RefundParts } from '#kernel/order-view.ts';
+import type { RefundParts } from '#kernel/order/order-view.ts';
 import type { JsonColumn } from './columns.ts';
 
 export interface OrderStockTable {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { digestPassword } from '#backend/commands.ts';
 import { createAuth, createOrderNames } from '#backend/testing.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createWithdrawals } from '../withdrawals/withdrawal.service.ts';
 import { createOrderAccess } from './order-access.service.ts';
 import { createOrderLinks } from './order-link.ts';

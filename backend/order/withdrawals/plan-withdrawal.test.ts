@@ -1,7 +1,7 @@
 /** What is paid back for withdrawn pieces (R-ORDER-16). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refundRows } from '#kernel/order-view.ts';
+import { refundRows } from '#kernel/order/order-view.ts';
 import { piecesLeft, planWithdrawal, type WithdrawableRow } from './plan-withdrawal.ts';
 
 const row = (row_number: number, quantity: number, total_minor: number, changes = {}): WithdrawableRow => ({

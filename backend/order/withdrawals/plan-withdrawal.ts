@@ -1,6 +1,6 @@
 /** Which pieces a consumer withdraws from and what is paid back for them (Directive 2011/83/EU, art. 13); pure. */
-import type { Minor } from '#kernel/money.ts';
-import type { Pieces, RefundParts } from '#kernel/order-view.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import type { Pieces, RefundParts } from '#kernel/order/order-view.ts';
 import { priceOfPieces, rowPriceOfPieces } from '../piece-price.ts';
 
 export interface WithdrawableRow {

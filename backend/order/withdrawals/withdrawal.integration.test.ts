@@ -1,6 +1,6 @@
 /** Withdrawals with a real database. */
 import { expect, it } from 'vitest';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createWithdrawals } from './withdrawal.service.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

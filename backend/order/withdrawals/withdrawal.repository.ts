@@ -2,8 +2,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OrderRowTable, ShopOrderTable } from '#backend/database/tables/order-tables.ts';
-import type { Minor } from '#kernel/money.ts';
-import type { Pieces, RefundParts } from '#kernel/order-view.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import type { Pieces, RefundParts } from '#kernel/order/order-view.ts';
 
 type Db = Kysely<Schema>;
 

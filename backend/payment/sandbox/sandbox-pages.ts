@@ -1,7 +1,7 @@
 /** The provider's pages as HTML: forms that work without scripts, in the shopper's language. */
 
-import { toDecimal } from '#kernel/money.ts';
-import { createMoneyText } from '#kernel/money-text.ts';
+import { toDecimal } from '#kernel/money/money.ts';
+import { createMoneyText } from '#kernel/money/money-text.ts';
 import type { Buyer, ProviderWay } from '../payment-provider.ts';
 import type { SandboxPayment } from './sandbox-payment.ts';
 import { isExternal, isWallet } from './sandbox-payment.ts';

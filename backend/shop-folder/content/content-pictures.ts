@@ -6,7 +6,7 @@ import { findLocalFile, readLocalImage } from '#backend/import/local-image.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { scalarOf, walk } from '#page-lint/source/json-tree.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
-import { pictureFolder } from '../check-products.ts';
+import { pictureFolder } from '../check/check-products.ts';
 import { syncNamedPictures } from '../picture-rows.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import type { Change } from '../sync-rows.ts';

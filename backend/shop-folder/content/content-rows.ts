@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { idOf } from '#backend/content/documents/node-ids.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { languageTag } from '../market-rows.ts';
 import { numbering } from '../numbering.ts';
+import { languageTag } from '../rows/market-rows.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import { type Change, type Row, syncRows } from '../sync-rows.ts';
 

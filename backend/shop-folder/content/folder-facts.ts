@@ -5,7 +5,7 @@ import type { ShopAnswers, ShopReferenceKind } from '#page-lint/shop-facts.ts';
 import { membersAt, scalarOf } from '#page-lint/source/json-tree.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
-import { pictureFolder } from '../check-products.ts';
+import { pictureFolder } from '../check/check-products.ts';
 import { type FolderTable, fieldOf, textsOf } from '../folder-tables.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 

@@ -6,7 +6,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { atKey, atValue } from '#page-lint/source/source-file.ts';
-import { pictureFolder } from '../check-products.ts';
+import { pictureFolder } from '../check/check-products.ts';
 import type { ReportProblem } from '../check-values.ts';
 import { fieldOf } from '../folder-tables.ts';
 import type { ShopFolder } from '../shop-folder.ts';

@@ -2,9 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readLocalImage } from '#backend/import/local-image.ts';
-import { pictureFolder } from '../check-products.ts';
+import { pictureFolder } from '../check/check-products.ts';
 import { InvalidFolder } from '../invalid-folder.ts';
-import { languageTag } from '../market-rows.ts';
+import { languageTag } from '../rows/market-rows.ts';
 import type { DemoQuestion, DemoReview } from '../shop-files.gen.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 

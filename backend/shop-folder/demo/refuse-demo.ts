@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { isThisMachine } from '#kernel/this-machine.ts';
+import { isThisMachine } from '#kernel/address/this-machine.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { InvalidFolder } from '../invalid-folder.ts';
 

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { vehicleParameterId } from '#backend/import/vehicle-value.ts';
-import { noRules } from '../check-vehicles.ts';
+import { noRules } from '../check/check-vehicles.ts';
 import { type Pictured, pictured } from '../picture-rows.ts';
 import { type CsvRow, columnNames, columnsOf, csvText } from './csv-text.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';

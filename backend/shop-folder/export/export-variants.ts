@@ -1,5 +1,5 @@
 /** `catalogue/variants.csv` and the groups of packages from the database. */
-import { dimensionNames } from '../variant-rows.ts';
+import { dimensionNames } from '../rows/variant-rows.ts';
 import { type CsvRow, columnNames, columnsOf, csvText } from './csv-text.ts';
 import { byText, type ExportContext, saying, textsIn } from './export-context.ts';
 

@@ -13,7 +13,7 @@ import { type LookPictures, lookOf, noTheme, plainLook } from '#kernel/theme/sho
 import { printFinding } from '#page-lint/print-finding.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { atKey } from '#page-lint/source/source-file.ts';
-import { checkIdentity } from '../check-identity.ts';
+import { checkIdentity } from '../check/check-identity.ts';
 import { type FolderFile, parseFolderText, readFolderFile } from '../folder-files.ts';
 import { InvalidFolder } from '../invalid-folder.ts';
 import { readTheme } from '../look/check-theme.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ArticleCorrection, ArticleDetail } from '#studio-api/articles.ts';
-import { aCampaign } from '#tests/support/campaigns.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aCampaign } from '#tests/support/samples/campaigns.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { StudioError } from '../studio-error.ts';
 import { createArticleDesk } from './article-desk.ts';
 

@@ -1,7 +1,7 @@
 /** Orders in a list for staff: searched, limited to what waits, and read page by page. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { SHORT_FLAG } from '#kernel/order-states.ts';
+import { SHORT_FLAG } from '#kernel/order/order-states.ts';
 import type { OrderQuery, OrderSummary, OrderWait } from '#studio-api/orders.ts';
 
 type Condition = RawBuilder<boolean>;

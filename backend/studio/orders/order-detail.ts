@@ -8,7 +8,7 @@ import { findOrder } from '#backend/order/order.repository.ts';
 import type { Order } from '#backend/order/order.types.ts';
 import { piecePrices } from '#backend/order/row-prices.ts';
 import { noLastDay } from '#backend/order/unpaid-orders.ts';
-import { costRows } from '#kernel/cost-rows.ts';
+import { costRows } from '#kernel/money/cost-rows.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import {
   readHistory,

@@ -1,8 +1,8 @@
 /** What is stored about an order beside the order itself: where its products lie, who did what, mails, notes and withdrawals. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Minor } from '#kernel/money.ts';
-import type { Pieces } from '#kernel/order-view.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import type { Pieces } from '#kernel/order/order-view.ts';
 import type { OrderMailKind, OrderWait } from '#studio-api/orders.ts';
 import { waitsOfOrder } from './find-orders.ts';
 

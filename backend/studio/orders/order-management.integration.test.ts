@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWithdrawals } from '#backend/order/withdrawals/withdrawal.service.ts';
 import type { OrderAction, OrderDetail, OrderQuery } from '#studio-api/orders.ts';
-import { openPaymentWorld, type PaymentWorld } from '#tests/support/payment-world.ts';
-import { aContext, goodCheckout } from '#tests/support/small-shop.ts';
+import { openPaymentWorld, type PaymentWorld } from '#tests/support/worlds/payment-world.ts';
+import { aContext, goodCheckout } from '#tests/support/worlds/small-shop.ts';
 import { createOrderManagement, orderChannel } from './order-management.ts';
 
 const now = () => new Date();

@@ -3,7 +3,7 @@
 import type { Order } from '#backend/order/order.types.ts';
 import { mayMove } from '#backend/order/order-states.ts';
 import { isOver } from '#backend/payment/merge-report.ts';
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 import type { OrderMailKind, OrderMay, OrderMoney } from '#studio-api/orders.ts';
 
 /** States of which the buyer was mailed. */

@@ -1,7 +1,7 @@
 /** Mails of a whole shop: sent through the configured server, kept without one, shown in development and nowhere else. */
 import { expect, it, onTestFinished } from 'vitest';
-import { openSmallShop } from '#tests/support/small-shop.ts';
-import { smtpWorld } from '#tests/support/smtp-world.ts';
+import { openSmallShop } from '#tests/support/worlds/small-shop.ts';
+import { smtpWorld } from '#tests/support/worlds/smtp-world.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { fakeStorefront } from '../../testing/fake-storefront.ts';
 import { memoryLogger } from '../../testing/http-world.ts';

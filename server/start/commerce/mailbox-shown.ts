@@ -1,6 +1,6 @@
 /** Whether the shop shows its mails at `/mailbox`. */
 import type { Backend } from '#backend/index.ts';
-import { isLoopback, isThisMachine } from '#kernel/this-machine.ts';
+import { isLoopback, isThisMachine } from '#kernel/address/this-machine.ts';
 import type { Config } from '../../config/config.ts';
 
 export const mailboxPath = '/mailbox';

@@ -1,7 +1,7 @@
 /** Serves what Studio publishes: at once where it was published, within two seconds on the other instances, and scheduled revisions at their moment. */
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
-import { startJob } from '#kernel/job.ts';
+import { startJob } from '#kernel/work/job.ts';
 import type { Disposables } from '../disposables.ts';
 import { changedTags } from './changed-tags.ts';
 import type { Earlier, LiveStorefront } from './live-storefront.ts';

@@ -1,6 +1,6 @@
 /** The link with which the owner of a shop on this machine enters Studio (R-STUDIO-40). */
 import type { Backend, StaffService } from '#backend/index.ts';
-import { isLoopback, isThisMachine } from '#kernel/this-machine.ts';
+import { isLoopback, isThisMachine } from '#kernel/address/this-machine.ts';
 import type { Config } from '#server/config/config.ts';
 
 const demoAdmin = { mail: 'demo@atvhuset.example', name: 'Demo', role: 'admin' } as const;

@@ -1,6 +1,6 @@
 /** Whether Studio runs beside this shop, and where. */
 
-import { isThisMachine } from '#kernel/this-machine.ts';
+import { isThisMachine } from '#kernel/address/this-machine.ts';
 import type { Config } from '#server/config/config.ts';
 
 export type StudioPlan =

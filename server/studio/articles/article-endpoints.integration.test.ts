@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createArticleDesk } from '#backend/testing.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { type Role, roles } from '#studio-api/staff.ts';
-import { openSmallShop } from '#tests/support/small-shop.ts';
+import { openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createAuthorise } from '../http/authorise.ts';
 import { toRoutes } from '../http/to-routes.ts';
 import { articleEndpoints } from './article-endpoints.ts';

@@ -6,7 +6,7 @@ import { httpWorld } from '#server/testing/http-world.ts';
 import type { OrderAction, OrderDetail, OrderPage } from '#studio-api/orders.ts';
 import { type Role, roles } from '#studio-api/staff.ts';
 import { demoProfile } from '#tests/support/demo-profile.ts';
-import { aContext, goodCheckout, openSmallShop } from '#tests/support/small-shop.ts';
+import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
 import { createAuthorise } from '../http/authorise.ts';
 import { toRoutes } from '../http/to-routes.ts';
 import { orderEndpoints } from './order-endpoints.ts';

@@ -1,7 +1,7 @@
 /** Orders: `/api/orders`, for sales and admins. Addresses contain an order's number and nothing else of it. */
 import { z } from 'zod';
 import type { Backend } from '#backend/index.ts';
-import { orderStates } from '#kernel/order-states.ts';
+import { orderStates } from '#kernel/order/order-states.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import {
   longestOfOrder,

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createVehicles } from '#backend/testing.ts';
 import type { PickKind } from '#studio-api/pick.ts';
-import { aCampaign } from '#tests/support/campaigns.ts';
-import { aCollection } from '#tests/support/content-world.ts';
+import { aCampaign } from '#tests/support/samples/campaigns.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import { aCollection } from '#tests/support/worlds/content-world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 import type { PickRequest } from './pick-request.ts';
 import { createPicker } from './picker.ts';
 

@@ -1,5 +1,5 @@
 /** Articles as Studio's API lists, shows and corrects them. Prices are minor units of the market's currency with VAT, times ISO 8601. */
-import type { Minor } from '#kernel/money.ts';
+import type { Minor } from '#kernel/money/money.ts';
 
 /** POST /api/articles/search: numbers and names that are searched are not logged. */
 export interface ArticleQuery {

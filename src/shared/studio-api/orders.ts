@@ -1,8 +1,8 @@
 /** Orders as Studio's API lists, shows and changes them. Amounts are minor units of the order's currency with VAT, times ISO 8601. */
-import type { CostRow } from '#kernel/cost-rows.ts';
-import type { Minor } from '#kernel/money.ts';
-import type { OrderState } from '#kernel/order-states.ts';
-import type { Pieces } from '#kernel/order-view.ts';
+import type { CostRow } from '#kernel/money/cost-rows.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import type { OrderState } from '#kernel/order/order-states.ts';
+import type { Pieces } from '#kernel/order/order-view.ts';
 
 /** What an order waits for: to be packed, paid by transfer, a withdrawal to be dealt with, money to be paid back. */
 export const orderWaits = ['pack', 'pay', 'withdrawn', 'refund'] as const;

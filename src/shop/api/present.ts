@@ -1,5 +1,5 @@
 /** Nullable lists and strings of the API as non-null values. */
-import { safeAddress } from '#kernel/safe-address.ts';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 
 export const present = <T>(list: readonly (T | null)[] | null | undefined): T[] =>
   (list ?? []).filter(item => item !== null);

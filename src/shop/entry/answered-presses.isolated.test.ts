@@ -6,7 +6,7 @@ import { reaction } from 'mobx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { firstScript } from '#kernel/first-script.ts';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 
 type Run = (hydrateNow: (element: Element) => Promise<void> | null) => void;
 const app = vi.hoisted(() => ({ start: (_run: Run): Promise<void> => Promise.resolve() }));

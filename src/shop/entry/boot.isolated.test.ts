@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { firstScript } from '#kernel/first-script.ts';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 
 type HydrateNow = (element: Element) => Promise<void> | null;
 const app = vi.hoisted(() => ({

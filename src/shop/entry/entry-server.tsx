@@ -13,7 +13,7 @@ import {
   type RouteTable,
 } from '#engine/route/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
 import { formOutcome } from '#ssr/form-answer.ts';

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { firstScript } from '#kernel/first-script.ts';
 import { PanelStore } from '#stores/shell/panel-store.ts';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 
 type Run = (hydrateNow: (element: Element) => Promise<void> | null) => void;
 const app = vi.hoisted(() => ({ start: (_run: Run): Promise<void> => Promise.resolve() }));

@@ -14,10 +14,10 @@ import { createDiskCache } from '#server/images/disk-cache.ts';
 import { createImageSource } from '#server/images/image-source.ts';
 import { imagesRoute } from '#server/images/images-route.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
-import { aCampaign } from '#tests/support/campaigns.ts';
-import { aCollection } from '#tests/support/content-world.ts';
+import { aCampaign } from '#tests/support/samples/campaigns.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
-import type { World } from '#tests/support/world.ts';
+import { aCollection } from '#tests/support/worlds/content-world.ts';
+import type { World } from '#tests/support/worlds/world.ts';
 import { type FixtureWorld, fixtureTexts, makeFixtureWorld } from '../fixture-world.ts';
 import { queryShop } from './query-shop.ts';
 

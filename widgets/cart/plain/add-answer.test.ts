@@ -7,7 +7,7 @@ import { testCart, testLine } from '#components/testing/testing-shop.tsx';
 import { FormAnswer } from '#engine/definition/visitor.ts';
 import type { Result } from '#kernel/result.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import type { CartFormApi } from './add-form.ts';
 import { submitPlainCart } from './plain-cart.ts';
 

@@ -5,7 +5,7 @@ import type { LoadContext } from '#engine/definition/contract.ts';
 import { askToSignIn, type SignInAgain, signInFields } from '#engine/definition/sign-in-again.ts';
 import { FormAnswer, SeeOther, type Visitor } from '#engine/definition/visitor.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import type { Result } from '#kernel/result.ts';
 import { isSignedOut } from '#stores/visitor/with-login.ts';
 import { addedAnswer, addOnce, refusedAnswer } from './add-answer.ts';

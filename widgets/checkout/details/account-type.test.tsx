@@ -2,8 +2,8 @@
 
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import { checkoutOf } from '#stores/shopper/checkout-of.ts';
-import { show, typeDetails } from '#tests/support/checkout-scene.tsx';
-import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import { show, typeDetails } from '#tests/support/worlds/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

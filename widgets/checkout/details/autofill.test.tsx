@@ -1,7 +1,7 @@
 /** The form as browsers and password managers fill it: by autocomplete tokens, all fields at once, without focusing any (WCAG 1.3.5). */
 import { checkoutOf } from '#stores/shopper/checkout-of.ts';
-import { show } from '#tests/support/checkout-scene.tsx';
-import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import { show } from '#tests/support/worlds/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

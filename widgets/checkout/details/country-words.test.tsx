@@ -2,8 +2,8 @@
 
 import { serverIntl } from '#i18n/server-intl.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import { show, type } from '#tests/support/checkout-scene.tsx';
-import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import { show, type } from '#tests/support/worlds/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

@@ -3,12 +3,12 @@
 import type { CheckoutApi, FinerChoice } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
 import { checkoutOf } from '#stores/shopper/checkout-of.ts';
-import { aCart, aCheckout, aLine, answering } from '#tests/support/shopper-scene.tsx';
+import { aCart, aCheckout, aLine, answering } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fillIn, order, show, type } from '#tests/support/checkout-scene.tsx';
+import { fillIn, order, show, type } from '#tests/support/worlds/checkout-scene.tsx';
 import * as leaving from '../order/leave.ts';
 
 const cart = aCart([aLine()]);

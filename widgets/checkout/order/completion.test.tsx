@@ -1,7 +1,7 @@
 /** What the form completes by itself: the city of a zip code and the organisation of a number, never over what was typed. */
 import type { DirectoryApi, PostalArea } from '#api/directory/types.ts';
-import { show } from '#tests/support/checkout-scene.tsx';
-import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import { show } from '#tests/support/worlds/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

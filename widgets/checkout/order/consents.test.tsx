@@ -1,8 +1,8 @@
 /** Consents beyond the terms (R-CHECKOUT-10): optional, separate, and sent with the order. */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import { ok } from '#kernel/result.ts';
-import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
-import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import { fillIn, order, show } from '#tests/support/worlds/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,8 +1,8 @@
 /** What does not fit the vehicle is ordered knowingly or not at all (R-VEHICLE-17). */
 import type { CheckoutApi } from '#api/checkout/types.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
-import { fillIn, order, show } from '#tests/support/checkout-scene.tsx';
-import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import { fillIn, order, show } from '#tests/support/worlds/checkout-scene.tsx';
+import { aCart, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -5,11 +5,11 @@ import type { Checkout, PlacedOrder } from '#api/checkout/types.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
-import { refusalCodes } from '#kernel/refusal-codes.ts';
+import { refusalCodes } from '#kernel/order/refusal-codes.ts';
 import { ok } from '#kernel/result.ts';
 import { checkoutOf } from '#stores/shopper/checkout-of.ts';
-import { show, typeDetails } from '#tests/support/checkout-scene.tsx';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
+import { show, typeDetails } from '#tests/support/worlds/checkout-scene.tsx';
 import {
   aCart,
   aCheckout,
@@ -17,8 +17,8 @@ import {
   answering,
   type ShopperSceneOptions,
   shopperScene,
-} from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+} from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -12,7 +12,7 @@ import { useDaysText } from '#components/product/use-days-text.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { bindPlaces } from '#kernel/bind-units.ts';
-import type { CostName } from '#kernel/cost-rows.ts';
+import type { CostName } from '#kernel/money/cost-rows.ts';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { BoundText } from '#ui/bound-text.tsx';

@@ -7,7 +7,7 @@ import type { LoadContext } from '#engine/definition/contract.ts';
 import { askToSignIn, type SignInAgain, signInFields } from '#engine/definition/sign-in-again.ts';
 import { SeeOther, type Visitor } from '#engine/definition/visitor.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import { chosenShipping, orderedBy, selectedOf } from '#stores/checkout/checkout-store.ts';
 import { filledFromAccount } from '#stores/checkout/fill-from-account.ts';

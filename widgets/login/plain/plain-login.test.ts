@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Api } from '#api/api.ts';
 import { SeeOther, type SignIn, type SignInResult, type Visitor } from '#engine/definition/visitor.ts';
 import { fakeVisitor } from '#tests/support/fake-visitor.ts';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { loadPlainLogin, type PlainLogin, submitPlainLogin } from './plain-login.ts';
 
 const path = '/kirjaudu';

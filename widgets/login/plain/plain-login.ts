@@ -3,8 +3,8 @@ import type { Api } from '#api/api.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { SeeOther, type SignInResult, type Visitor } from '#engine/definition/visitor.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { encodePath } from '#kernel/address-path.ts';
-import { ownPathOf } from '#kernel/own-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
+import { ownPathOf } from '#kernel/address/own-path.ts';
 import { isEmail, isValid } from '#ui/form/validation.ts';
 
 const forms = ['login', 'create', 'reset'] as const;

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import type { Product } from '#api/catalogue/types.ts';
-import { aStock } from '#tests/support/sample-detail.ts';
+import { aStock } from '#tests/support/samples/sample-detail.ts';
 import { arrivalSource, isFree, methodsFor, parcelOf, workingDaysOf } from './delivery-terms.ts';
 
 const way = { name: 'Paketti', fee: '5,99 €', maxGrams: 35_000, freeFrom: 100, arrival: null };

@@ -1,7 +1,7 @@
 /** The images of a product. */
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
-import { aDetail } from '#tests/support/sample-detail.ts';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { aDetail } from '#tests/support/samples/sample-detail.ts';
+import { shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 /** A package for a customer with a price list. */
 import type { Api } from '#api/api.ts';
-import { aDetail, aGroup } from '#tests/support/sample-detail.ts';
-import { aPrice, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { aDetail, aGroup } from '#tests/support/samples/sample-detail.ts';
+import { aPrice, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 /** The price of a package before and after the shopper has chosen. */
-import { aDetail, aGroup } from '#tests/support/sample-detail.ts';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { aDetail, aGroup } from '#tests/support/samples/sample-detail.ts';
+import { shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 /** Link targets of the pickers, for one dimension and for two. */
 
 import { expect, it } from 'vitest';
-import { aDetail, aStock, aVariant } from '#tests/support/sample-detail.ts';
+import { aDetail, aStock, aVariant } from '#tests/support/samples/sample-detail.ts';
 import { shortRow, variantRows } from './variant-rows.ts';
 
 const black = aVariant(1, { label: 'Musta', value: 'black', colour: '222222' });

@@ -1,6 +1,6 @@
 /** Says how a search that names a vehicle was understood, and leads to the search without the vehicle (R-SEARCH-10). */
 import { useIntl } from 'react-intl';
-import { searchPath } from '#kernel/search-path.ts';
+import { searchPath } from '#kernel/address/search-path.ts';
 import type { ListStore } from '#stores/lists/list-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { vehicleIcon } from '#ui/icons.ts';

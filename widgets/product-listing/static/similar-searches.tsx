@@ -1,6 +1,6 @@
 /** Searches of similar words, each with its number of products, above the empty list of a search (R-SEARCH-12). */
 import { useIntl } from 'react-intl';
-import { searchPath } from '#kernel/search-path.ts';
+import { searchPath } from '#kernel/address/search-path.ts';
 import type { ListStore } from '#stores/lists/list-store.ts';
 import { Chip } from '#ui/chip.tsx';
 import styles from './similar-searches.module.css';

@@ -3,8 +3,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ok } from '#kernel/result.ts';
-import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { aCart, aLine, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { useCartOf } from './use-cart.ts';
 
 function Frame({ cart }: { cart?: string }) {

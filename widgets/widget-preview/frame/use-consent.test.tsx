@@ -2,8 +2,8 @@
 
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { useConsentOf } from './use-consent.ts';
 
 function Frame({ consent }: { consent?: string }) {

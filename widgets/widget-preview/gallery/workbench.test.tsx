@@ -7,7 +7,7 @@ import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PreviewFinding, ReadWidget, WidgetSample } from '#engine/definition/preview-port.ts';
 import type { LivePreview } from '#engine/view/engine-context.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
-import { pageContext } from '#tests/support/widget-scene.tsx';
+import { pageContext } from '#tests/support/worlds/widget-scene.tsx';
 import { WidgetGallery } from './gallery.tsx';
 
 const instanceOf = (type: string, props: Record<string, unknown>): WidgetInstance => ({

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexFromRows } from '#tests/support/index-from-rows.ts';
-import { type RandomCatalogue, randomCatalogue, rowsOf } from '#tests/support/random-catalogue.ts';
+import { type RandomCatalogue, randomCatalogue, rowsOf } from '#tests/support/samples/random-catalogue.ts';
 import {
   discountFacets,
   evaluate,
@@ -11,8 +11,8 @@ import {
   priceFacets,
   sorted,
   stockFacets,
-} from '#tests/support/reference-evaluation.ts';
-import { parameterValues, randomReference } from '#tests/support/small-reference.ts';
+} from '#tests/support/samples/reference-evaluation.ts';
+import { parameterValues, randomReference } from '#tests/support/samples/small-reference.ts';
 import type { Counted, ListFilter, ListSort } from './catalogue-query.ts';
 
 const parameterFacets = [...parameterValues.values()].map(

@@ -2,8 +2,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type BuiltIndex, chunkOf, collapsingOf, indexFromRows } from '#tests/support/index-from-rows.ts';
-import { type Part, type RandomCatalogue, randomCatalogue, rowsOf } from '#tests/support/random-catalogue.ts';
-import { randomReference } from '#tests/support/small-reference.ts';
+import {
+  type Part,
+  type RandomCatalogue,
+  randomCatalogue,
+  rowsOf,
+} from '#tests/support/samples/random-catalogue.ts';
+import { randomReference } from '#tests/support/samples/small-reference.ts';
 import type { Counted, ListFilter, ListSort } from '../answer/catalogue-query.ts';
 import { replacePrices, writeStocks } from '../patch.ts';
 import { groupsNow, replaceProducts } from './replace-products.ts';

@@ -1,5 +1,5 @@
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order-view.ts';
+import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order/order-view.ts';
 
 export interface WithdrawalDeclaration {
   orderNumber: number;

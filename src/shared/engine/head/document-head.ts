@@ -1,6 +1,6 @@
 /** Metadata of server documents: description, canonical address, robots, structured data (R-PAGE-16). */
 import { hreflangOf } from '#i18n/hreflang.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import type { PageContext } from '../definition/contract.ts';
 import type { Head } from '../definition/resolved-page.ts';
 import type { LoadedSources } from '../load/loaded-sources.ts';

@@ -1,6 +1,6 @@
 /** The last step for props of every origin: applies defaults, sanitises HTML, checks links. */
 
-import { safeAddress } from '#kernel/safe-address.ts';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 import { applyDefaults, changeTexts, wrapResponsive } from '../definition/field-paths.ts';
 import { resolveValue, type ValueTools } from '../values/resolve-values.ts';
 import type { PageServices } from './page-services.ts';

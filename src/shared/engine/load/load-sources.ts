@@ -1,5 +1,5 @@
 /** Loads all data sources of a page in parallel, identical ones once; `data.<name>` is then a binding root (R-PAGE-4). */
-import { readablePath } from '#kernel/address-path.ts';
+import { readablePath } from '#kernel/address/address-path.ts';
 import type { LoadContext } from '../definition/contract.ts';
 import type { PageDocument } from '../definition/page-document.ts';
 import { type BindingRoots, resolveValue, type ValueTools } from '../values/resolve-values.ts';

@@ -1,7 +1,7 @@
 /** The browser's sanitiser; its library is loaded only when a page of a later navigation contains HTML. */
 
 import type { DOMPurify } from 'dompurify';
-import { safeAddress } from '../safe-address.ts';
+import { safeAddress } from '../address/safe-address.ts';
 import { allowedAttributes, allowedSchemes, allowedTags } from './allowed-html.ts';
 import type { SafeHtml } from './safe-html.ts';
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
-import { aProduct } from '#tests/support/sample-products.ts';
+import { aProduct } from '#tests/support/samples/sample-products.ts';
 import { logPage } from './log-page.ts';
 
 const context = {

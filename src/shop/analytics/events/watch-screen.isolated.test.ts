@@ -4,8 +4,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cardItem } from '#components/product/card-item.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
-import { nextTask } from '#tests/support/next-task.ts';
-import { aProduct } from '#tests/support/sample-products.ts';
+import { aProduct } from '#tests/support/samples/sample-products.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 import { watchScreen } from './watch-screen.ts';
 
 let watched: Map<Element, (isIntersecting: boolean) => void>;

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Cart } from '#api/cart/types.ts';
 import { removeThirdPartyScript } from '#components/third-party/third-party-script.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
-import { aCart, aLine } from '#tests/support/shopper-scene.tsx';
+import { aCart, aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import { followShopper, sessionTokenKey } from './follow-shopper.ts';
 
 const left = vi.hoisted(() => vi.fn());

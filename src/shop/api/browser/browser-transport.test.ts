@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { sharedFreshMs } from '#kernel/timing.ts';
+import { sharedFreshMs } from '#kernel/work/timing.ts';
 import { CartAddDocument, CartGetDocument } from '../cart/cart.gen.ts';
 import { createCartApi } from '../cart/cart.ts';
 import { ProductDetailDocument, ProductListDocument } from '../catalogue/catalogue.gen.ts';

@@ -1,5 +1,5 @@
 /** The browser's transport: catalogue and content through Apollo's cache, which loads with the first cached query; cart and checkout directly to the server. */
-import { createPrefetched } from '#kernel/prefetched.ts';
+import { createPrefetched } from '#kernel/work/prefetched.ts';
 import type { Operation } from '../operation.ts';
 import type { Transport } from '../transport.ts';
 import { type PageData, requestPageData } from './page-data.ts';

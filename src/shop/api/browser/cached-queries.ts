@@ -1,6 +1,6 @@
 /** Apollo Client, loaded with the first cached query: the only cache of query results in the browser. */
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { sharedFreshMs } from '#kernel/timing.ts';
+import { sharedFreshMs } from '#kernel/work/timing.ts';
 import { documentNodes } from '../document-nodes.gen.ts';
 import type { Operation } from '../operation.ts';
 import { typePolicies } from './cache-policies.ts';

@@ -1,6 +1,6 @@
 /** Cart operations: never cached, each returns the whole cart. Expected refusals are returned; other errors are thrown. */
-import type { Costs } from '#kernel/cost-rows.ts';
-import { fromDecimal } from '#kernel/money.ts';
+import type { Costs } from '#kernel/money/cost-rows.ts';
+import { fromDecimal } from '#kernel/money/money.ts';
 import { ok, type Result, refuse } from '#kernel/result.ts';
 import { toStock } from '../catalogue/to-card.ts';
 import { toPrice } from '../catalogue/to-price.ts';

@@ -1,5 +1,5 @@
 /** Cart types. Amounts are formatted by the backend for the cart's market. */
-import type { Costs } from '#kernel/cost-rows.ts';
+import type { Costs } from '#kernel/money/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Price, Stock } from '../catalogue/types.ts';

@@ -1,6 +1,6 @@
 /** Checkout and order operations. */
 
-import { isRefusalCode, type RefusalCode } from '#kernel/refusal-codes.ts';
+import { isRefusalCode, type RefusalCode } from '#kernel/order/refusal-codes.ts';
 import { ok, refuse } from '#kernel/result.ts';
 import { toCart, toDays } from '../cart/cart.ts';
 import { present, presentText } from '../present.ts';

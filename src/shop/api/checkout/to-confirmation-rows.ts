@@ -1,5 +1,5 @@
 /** The rows of a confirmed order: products from the order, packages and savings from its cart. */
-import { fromDecimal, toDecimal } from '#kernel/money.ts';
+import { fromDecimal, toDecimal } from '#kernel/money/money.ts';
 import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { present, presentText } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';

@@ -1,6 +1,6 @@
 /** The confirmation page's order, from the wire format. */
-import type { Costs } from '#kernel/cost-rows.ts';
-import { fromDecimal } from '#kernel/money.ts';
+import type { Costs } from '#kernel/money/cost-rows.ts';
+import { fromDecimal } from '#kernel/money/money.ts';
 import { presentText } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';
 import { emptyAddress } from './empty-address.ts';

@@ -1,5 +1,5 @@
 /** Checkout and order types. */
-import type { Costs } from '#kernel/cost-rows.ts';
+import type { Costs } from '#kernel/money/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';

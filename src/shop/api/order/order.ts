@@ -1,5 +1,5 @@
 /** Orders of the signed-in customer; never cached. */
-import { safeAddress } from '#kernel/safe-address.ts';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { toCart } from '../cart/cart.ts';
 import { toAddress } from '../checkout/to-address.ts';

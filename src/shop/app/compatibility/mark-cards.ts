@@ -1,13 +1,13 @@
 /** Shows on every product card whether the product fits, and hides recommended ones that do not. One request covers all cards of a page, another one the cards added later. */
 
 import type { VehicleApi } from '#api/vehicle/types.ts';
-import { createLoadMissing } from '#kernel/load-missing.ts';
 import {
   type ChosenVehicle,
   type Compatibility,
   compatibilityOf,
   type ProductCompatibility,
 } from '#kernel/vehicle/product-compatibility.ts';
+import { createLoadMissing } from '#kernel/work/load-missing.ts';
 import { hideRecommended, showRecommended } from './hide-recommended.ts';
 import { type Marker, setText } from './marker.ts';
 

@@ -12,9 +12,9 @@ import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx'
 import { intlOf } from '#i18n/create-intl.ts';
 import { serverMessages } from '#i18n/server-messages.gen.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
-import { aDetail } from '#tests/support/sample-detail.ts';
-import { someProducts } from '#tests/support/sample-products.ts';
-import { measuresIn } from '#tests/support/stated-measures.ts';
+import { aDetail } from '#tests/support/samples/sample-detail.ts';
+import { someProducts } from '#tests/support/samples/sample-products.ts';
+import { measuresIn } from '#tests/support/samples/stated-measures.ts';
 import { startCompatibility } from './start-compatibility.ts';
 
 const vehicle = { id: 'v', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };

@@ -9,7 +9,7 @@ import { RawIntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import { Announcements } from '../layouts/page/announcements.tsx';
 import { cookieList } from './cookie-list.ts';
 import { openSettings } from './open-settings.tsx';

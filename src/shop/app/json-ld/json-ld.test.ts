@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { testContext } from '#engine/testing-engine.ts';
-import { aDetail, aSku, aStock } from '#tests/support/sample-detail.ts';
+import { aDetail, aSku, aStock } from '#tests/support/samples/sample-detail.ts';
 import { createJsonLd } from './json-ld.ts';
 
 const context = testContext({ origin: 'https://shop.example' });

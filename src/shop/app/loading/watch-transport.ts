@@ -1,6 +1,6 @@
 /** Wraps a transport: shows slow queries and logs failed requests. */
 import { ApiError, type Transport } from '#api/transport.ts';
-import { slowQueryMs } from '#kernel/timing.ts';
+import { slowQueryMs } from '#kernel/work/timing.ts';
 import type { EventLog } from '#stores/common/event-log.ts';
 import type { LoadingStore } from '#stores/shell/loading-store.ts';
 

@@ -2,7 +2,7 @@
 /** Prefetching on link intent. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkIntentMs } from '#kernel/timing.ts';
+import { linkIntentMs } from '#kernel/work/timing.ts';
 import { onLinkIntent } from './link-intent.ts';
 
 describe('link intent', () => {

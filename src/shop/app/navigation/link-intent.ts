@@ -1,5 +1,5 @@
 /** Calls back when a link may be followed (hover, focus) and when it is pressed, so that its page can be prefetched. */
-import { linkIntentMs } from '#kernel/timing.ts';
+import { linkIntentMs } from '#kernel/work/timing.ts';
 import { canPrefetch } from './can-prefetch.ts';
 import { pathOfClick, pathOfLink } from './link-clicks.ts';
 

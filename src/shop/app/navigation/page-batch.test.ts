@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Operation } from '#api/operation.ts';
 import type { Transport } from '#api/transport.ts';
-import { pageBatchMs } from '#kernel/timing.ts';
+import { pageBatchMs } from '#kernel/work/timing.ts';
 import { createPageBatch } from './page-batch.ts';
 
 const operation: Operation<unknown, object> = { id: 'a', name: 'A', kind: 'query' };

@@ -1,6 +1,6 @@
 /** Fetches all data of a page in one round trip: its queries wait for the response with their results. */
 import type { Transport } from '#api/transport.ts';
-import { pageBatchMs } from '#kernel/timing.ts';
+import { pageBatchMs } from '#kernel/work/timing.ts';
 
 export interface PageBatch {
   /** Requests the data of the page at this address, unless it was fetched recently. */

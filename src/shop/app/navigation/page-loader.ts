@@ -4,7 +4,7 @@ import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
-import { decodePath, encodePath } from '#kernel/address-path.ts';
+import { decodePath, encodePath } from '#kernel/address/address-path.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';

@@ -11,8 +11,8 @@ import {
   replace,
 } from 'react-router-dom';
 import type { PageServices } from '#engine/load/page-services.ts';
-import { createPrefetched } from '#kernel/prefetched.ts';
 import type { Segment } from '#kernel/segment.ts';
+import { createPrefetched } from '#kernel/work/prefetched.ts';
 import { createPageLoader, type LoadedPage, type PageLoaderParts } from './page-loader.ts';
 import { createPageRoutes, type PageRoutes, type PageRoutesParts } from './page-routes.ts';
 import {

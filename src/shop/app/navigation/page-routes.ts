@@ -3,7 +3,7 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { Addresses } from '#i18n/addresses.ts';
-import { decodePath } from '#kernel/address-path.ts';
+import { decodePath } from '#kernel/address/address-path.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { type FoundRoute, routeObjects, routeOf } from './route-objects.ts';
 

@@ -2,7 +2,7 @@
 
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { Price } from '#api/catalogue/types.ts';
-import { createLoadMissing } from '#kernel/load-missing.ts';
+import { createLoadMissing } from '#kernel/work/load-missing.ts';
 import styles from '#ui/price.module.css';
 import { isNews, type Marker, setText } from '../compatibility/marker.ts';
 

@@ -12,8 +12,8 @@ import { ProductPrice } from '#components/product/product-price.tsx';
 import { testPrice } from '#components/testing/testing-shop.tsx';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { cookieNames } from '#stores/common/cookie-names.ts';
-import { someProducts } from '#tests/support/sample-products.ts';
-import { type ShopperSceneOptions, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { someProducts } from '#tests/support/samples/sample-products.ts';
+import { type ShopperSceneOptions, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import { startOwnPrices } from './start-own-prices.ts';
 
 const stops: (() => void)[] = [];

@@ -2,9 +2,9 @@
 
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 import { allowedAttributes, allowedSchemes, allowedTags } from '#kernel/html/allowed-html.ts';
 import type { SafeHtml } from '#kernel/html/safe-html.ts';
-import { safeAddress } from '#kernel/safe-address.ts';
 
 /** Applies the same allow-list of addresses as for link fields. */
 function withSafeAddress(name: 'href' | 'src', { [name]: address, ...attribs }: sanitizeHtml.Attributes) {

@@ -1,8 +1,8 @@
 /** Lists what the sanitiser removes from HTML, for authors. */
 
 import sanitizeHtml from 'sanitize-html';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
-import { safeAddress } from '#kernel/safe-address.ts';
 
 const tags = new Set(allowedTags);
 /** Replaced by an allowed element. */

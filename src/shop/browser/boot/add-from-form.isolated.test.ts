@@ -2,7 +2,7 @@
 /** Adding to the cart before the application runs. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 import type { Application } from './answered.ts';
 
 const segment = { market: 'fi', locale: 'fi', customerType: 'PERSON', vatIncluded: true };

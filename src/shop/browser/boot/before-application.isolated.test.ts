@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberCart } from '#app/layouts/header/shown-cart.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { linkIntentMs } from '#kernel/timing.ts';
+import { linkIntentMs } from '#kernel/work/timing.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { beforeApplication } from './before-application.ts';
 

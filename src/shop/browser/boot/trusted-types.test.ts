@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
-import { hostileMarkup } from '#tests/support/hostile-markup.ts';
+import { hostileMarkup } from '#tests/support/hostile/hostile-markup.ts';
 import { isAllowedMarkup, requireTrustedTypes } from './trusted-types.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,8 +3,8 @@
  * Types call it for every text that React or a library writes as HTML; anything else throws.
  */
 import { ownMarkup } from '#app/safe-html/own-markup.ts';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
-import { safeAddress } from '#kernel/safe-address.ts';
 
 const tags = new Set(allowedTags);
 const forEveryTag = allowedAttributes['*'] ?? [];

@@ -3,7 +3,7 @@ import { canPrefetch } from '#app/navigation/can-prefetch.ts';
 import { pathOfLink } from '#app/navigation/link-clicks.ts';
 import { frameId } from '#engine/definition/frame-id.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
-import { linkIntentMs } from '#kernel/timing.ts';
+import { linkIntentMs } from '#kernel/work/timing.ts';
 import { tabChannelName } from '../ports/browser-ports.ts';
 import { widgetsOf } from '../ports/page-state.ts';
 import { personalKeys } from './needs-application.ts';

@@ -2,7 +2,7 @@
 /** Uncaught errors. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 import { componentOf, watchFailures } from './watch-failures.ts';
 
 const reported = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
 /** How to pay an order in advance: account, amount, message and last day (R-ORDER-15). */
 import { useIntl } from 'react-intl';
 import { useShop } from '#i18n/use-shop.ts';
-import type { OrderTransfer } from '#kernel/order-view.ts';
+import type { OrderTransfer } from '#kernel/order/order-view.ts';
 import styles from './bank-transfer.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** A cart line promises the days of its delivery, as the product page does, and no usual time of the shop. */
 import { serverIntl } from '#i18n/server-intl.ts';
-import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
+import { aCart, aLine, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

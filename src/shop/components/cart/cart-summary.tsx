@@ -2,7 +2,7 @@
 
 import { observer } from 'mobx-react-lite';
 import type { CartTotals } from '#api/cart/types.ts';
-import type { CostName } from '#kernel/cost-rows.ts';
+import type { CostName } from '#kernel/money/cost-rows.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './cart-summary.module.css';

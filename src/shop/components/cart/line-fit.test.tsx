@@ -8,8 +8,8 @@ import type { CartApi } from '#api/cart/types.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { ok } from '#kernel/result.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
-import { aCart, aLine, shopperScene } from '#tests/support/shopper-scene.tsx';
-import { measuresIn } from '#tests/support/stated-measures.ts';
+import { measuresIn } from '#tests/support/samples/stated-measures.ts';
+import { aCart, aLine, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import { FittingCartLines } from './fitting-cart-lines.tsx';
 
 const honda = { id: 'h', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };

@@ -6,9 +6,9 @@ import { expect, it, vi } from 'vitest';
 import type { CartApi } from '#api/cart/types.ts';
 import type { RelatedProduct } from '#api/product/types.ts';
 import { ok } from '#kernel/result.ts';
-import { aProduct } from '#tests/support/sample-products.ts';
-import { aCart, aLine, aPrice, shopperScene } from '#tests/support/shopper-scene.tsx';
-import { measuresIn } from '#tests/support/stated-measures.ts';
+import { aProduct } from '#tests/support/samples/sample-products.ts';
+import { measuresIn } from '#tests/support/samples/stated-measures.ts';
+import { aCart, aLine, aPrice, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import { QuickAdds } from './quick-adds.tsx';
 
 const part = (

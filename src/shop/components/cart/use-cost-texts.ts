@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import type { CartTotals } from '#api/cart/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import { type CostName, type CostRow, type Costs, costRows } from '#kernel/cost-rows.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { type CostName, type CostRow, type Costs, costRows } from '#kernel/money/cost-rows.ts';
+import { toDecimal } from '#kernel/money/money.ts';
 import { useMoneyText } from '../product/use-money-text.ts';
 import { usePriceText } from '../product/use-price-text.ts';
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Api } from '#api/api.ts';
-import { createLoadMissing } from '#kernel/load-missing.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { createLoadMissing } from '#kernel/work/load-missing.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useChosenVehicle, type VehicleToFit } from '../vehicle/use-chosen-vehicle.ts';
 

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { createMoneyText } from '#kernel/money-text.ts';
+import { createMoneyText } from '#kernel/money/money-text.ts';
 
 /** The amount is in whole currency units with decimals, as in the API. */
 export function useMoneyText(): (amount: number, currency: string) => string {

@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import type { Cart, CartApi, CartLine, CartTotals } from '#api/cart/types.ts';
 import type { Price, Stock } from '#api/catalogue/types.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
-import type { CostSide, Costs } from '#kernel/cost-rows.ts';
+import type { CostSide, Costs } from '#kernel/money/cost-rows.ts';
 import type { Segment } from '#kernel/segment.ts';
 import { testFacts } from '#kernel/testing-shop-facts.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';

@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { shopperScene } from '#tests/support/shopper-scene.tsx';
+import { shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import * as leaving from './remove-third-parties.ts';
 import { removeThirdPartyScript } from './third-party-script.ts';
 import { type ThirdPartyService, useThirdPartyScripts } from './use-third-party-scripts.ts';

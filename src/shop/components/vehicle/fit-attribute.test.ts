@@ -1,7 +1,7 @@
 /** A product's vehicles survive the way through the page. */
 
 import { expect, it } from 'vitest';
-import { measuresIn } from '#tests/support/stated-measures.ts';
+import { measuresIn } from '#tests/support/samples/stated-measures.ts';
 import { parseFit, printFit } from './fit-attribute.ts';
 
 it.each([

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedLine, SavedLineApi } from '#api/saved-line/types.ts';
 import { ApiError } from '#api/transport.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import { aLine } from '#tests/support/shopper-scene.tsx';
+import { aLine } from '#tests/support/worlds/shopper-scene.tsx';
 import { createPersisted } from '../common/persisted-field.ts';
 import { PanelStore } from '../shell/panel-store.ts';
 import { SessionStore } from '../visitor/session-store.ts';

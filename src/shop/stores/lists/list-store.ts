@@ -10,7 +10,7 @@ import {
 } from '#api/catalogue/choices/list-choices.ts';
 import type { ListPage } from '#api/catalogue/list-page.ts';
 import type { ProductCard } from '#api/catalogue/types.ts';
-import { encodePath } from '#kernel/address-path.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 
 export interface ListedPage {
   /** Page number, from 1. */

@@ -1,7 +1,7 @@
 /** Whether the loading indicator is shown: after a delay, and then for a minimum time (R-ROUTE-19). */
 
 import { makeAutoObservable, runInAction } from 'mobx';
-import { fetchMinimumMs, loaderDelayMs } from '#kernel/timing.ts';
+import { fetchMinimumMs, loaderDelayMs } from '#kernel/work/timing.ts';
 
 export class LoadingStore {
   /** Number of tasks that have exceeded their delay and have not ended. */

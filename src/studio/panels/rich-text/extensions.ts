@@ -2,8 +2,8 @@
 
 import { Extension, type Extensions, Mark, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { safeAddress } from '#kernel/address/safe-address.ts';
 import { allowedTags } from '#kernel/html/allowed-html.ts';
-import { safeAddress } from '#kernel/safe-address.ts';
 
 type Attributes = Record<string, { default: null; parseHTML: (element: HTMLElement) => string | null }>;
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { serverSafeHtml } from '#app/safe-html/server-safe-html.ts';
 import { allowedTags } from '#kernel/html/allowed-html.ts';
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
-import { hostileMarkup } from '#tests/support/hostile-markup.ts';
+import { hostileMarkup } from '#tests/support/hostile/hostile-markup.ts';
 import { knownTags } from './extensions.ts';
 import { cleanPaste, fromHtml, isEditable, lostElements } from './from-html.ts';
 import { toHtml } from './to-html.ts';

@@ -1,7 +1,7 @@
 /** What was bought: lines with their place in the stock, and the sums as they were stored. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { costRows } from '#kernel/cost-rows.ts';
+import { costRows } from '#kernel/money/cost-rows.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusLabel } from '#ui/status-label.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { orderStates } from '#kernel/order-states.ts';
+import { orderStates } from '#kernel/order/order-states.ts';
 import { Pill } from '#page-form/pill.tsx';
 import { longestOfOrder, type OrderPage, type OrderSummary, orderWaits } from '#studio-api/orders.ts';
 import { Button } from '#ui/button.tsx';

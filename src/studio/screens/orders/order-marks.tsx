@@ -1,6 +1,6 @@
 /** The state of an order, and what it waits for. */
 import { useIntl } from 'react-intl';
-import type { OrderState } from '#kernel/order-states.ts';
+import type { OrderState } from '#kernel/order/order-states.ts';
 import type { OrderWait } from '#studio-api/orders.ts';
 import { StatusLabel, type StatusLabelProps } from '#ui/status-label.tsx';
 import { stateTexts, waitMarks } from './order-texts.ts';

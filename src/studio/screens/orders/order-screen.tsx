@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { SHORT_FLAG } from '#kernel/order-states.ts';
+import { SHORT_FLAG } from '#kernel/order/order-states.ts';
 import type { OrderDetail, OrderEvent } from '#studio-api/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

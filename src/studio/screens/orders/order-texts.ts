@@ -1,9 +1,9 @@
 /** States, money and events of orders in words. */
 import type { IntlShape } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import type { CostName } from '#kernel/cost-rows.ts';
-import type { Minor } from '#kernel/money.ts';
-import { type OrderState, orderStates } from '#kernel/order-states.ts';
+import type { CostName } from '#kernel/money/cost-rows.ts';
+import type { Minor } from '#kernel/money/money.ts';
+import { type OrderState, orderStates } from '#kernel/order/order-states.ts';
 import {
   type OrderActionRefusal,
   type OrderEvent,

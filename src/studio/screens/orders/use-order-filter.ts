@@ -4,7 +4,7 @@
  */
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type OrderState, orderStates } from '#kernel/order-states.ts';
+import { type OrderState, orderStates } from '#kernel/order/order-states.ts';
 import { type OrderWait, orderWaits } from '#studio-api/orders.ts';
 
 export interface OrderFilter {

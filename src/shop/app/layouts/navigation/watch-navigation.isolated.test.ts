@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 import { watchNavigation } from './watch-navigation.ts';
 
 let stop: () => void;

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testCart, testLine, testStores, testTotals } from '#components/testing/testing-shop.tsx';
-import { nextTask } from '#tests/support/next-task.ts';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 import { TestFrame, testEnvironment, testFrames } from '../common/testing-frame.tsx';
 import { DeferredSubmenus } from '../navigation/deferred-submenus.tsx';
 import { loadAddedNotice, panelLoaders } from '../panels/panel-intent.ts';

@@ -1,0 +1,123 @@
+/** The products of a shop's folder against its other files, by the importer's own reading. */
+import { join } from 'node:path';
+import { findLocalFile } from '#backend/import/local-image.ts';
+import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
+import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
+import { slugOrDigest } from '#backend/import/slug.ts';
+import { universalVehicle } from '#backend/import/vehicle-value.ts';
+import type { Finding } from '#engine/definition/finding.ts';
+import { facetNotation } from '#kernel/facet-notation.ts';
+import { type FolderTable, tableFinding, textsOf } from '../folder-tables.ts';
+import { vehiclesOf } from '../rows/vehicle-rows.ts';
+import type { ShopFolder } from '../shop-folder.ts';
+import type { Sold } from './check-sizes.ts';
+
+/** Where the pictures of a shop's folder lie. */
+export const pictureFolder = ({ path }: Pick<ShopFolder, 'path'>): string => join(path, 'pictures');
+
+/** @returns what other files are checked against */
+export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<Sold> {
+  const file = folder.products ?? '';
+  const report = (line: number, column: string, code: string, message: string, fix: string) =>
+    void found.push(tableFinding(file, line, column, { code, message, fix }));
+  const lines = new Map<string, number>();
+  const stocked = new Map<string, number>();
+  const names = namesIn(folder);
+  try {
+    for await (const row of readRows(join(folder.path, file))) {
+      if ('problem' in row) {
+        report(row.problem.line, row.problem.column, 'SHOP002', row.problem.reason, row.problem.fix);
+        continue;
+      }
+      const { plan, problems } = planRow(row.line, row.fields);
+      for (const { column, reason, fix } of problems) report(row.line, column, 'SHOP030', reason, fix);
+      const before = lines.get(plan.articleNumber);
+      if (before !== undefined)
+        report(
+          row.line,
+          'article_number',
+          'SHOP009',
+          `${plan.articleNumber} stands in line ${before} already`,
+          'keep one row per product',
+        );
+      lines.set(plan.articleNumber, row.line);
+      if (plan.gtin || Object.values(plan.stock).some(value => value !== null))
+        stocked.set(plan.articleNumber, row.line);
+      await checkPlan(folder, names, plan, (...problem) => report(row.line, ...problem));
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    report(1, '', 'SHOP001', error.message, 'see docs/import.md');
+  }
+  return { numbers: new Set(lines.keys()), stocked };
+}
+
+/** A product, or what a package has of one, against the rest of the folder. */
+export async function checkPlan(
+  folder: ShopFolder,
+  names: ReturnType<typeof namesIn>,
+  plan: RowPlan,
+  report: ReportRow,
+): Promise<void> {
+  checkRow(names, plan, report);
+  for (const name of plan.images ?? []) {
+    const { problem } = await findLocalFile(pictureFolder(folder), name);
+    if (problem !== null)
+      report('images', 'SHOP031', `${name} ${problem}`, 'put it into pictures/, or take it out');
+  }
+}
+
+export type ReportRow = (column: string, code: string, message: string, fix: string) => void;
+
+/** What the other files of the folder have; undefined where the folder leaves that to the database. */
+export const namesIn = ({ categories, brands, markets, parameters, vehicles }: ShopFolder) => ({
+  aliases: categories && fieldsOf(categories, 'alias'),
+  categoryNames:
+    categories &&
+    new Set(
+      categories.rows.flatMap(row => Object.values(textsOf(row, 'name')).map(name => name.toLowerCase())),
+    ),
+  brands: brands && new Set([...fieldsOf(brands, 'alias'), ...fieldsOf(brands, 'name')]),
+  markets: markets && new Set<string>(markets.data.markets.map(({ id }) => id)),
+  parameters: parameters && fieldsOf(parameters, 'identifier'),
+  vehicles:
+    vehicles &&
+    new Set([
+      universalVehicle.slug,
+      ...vehicles.rows.flatMap(row => vehiclesOf(row).map(({ slug }) => slug)),
+    ]),
+});
+
+const fieldsOf = ({ rows }: FolderTable, name: string): Set<string> =>
+  new Set(rows.map(({ fields }) => (fields.get(name) ?? '').toLowerCase()));
+
+function checkRow(names: ReturnType<typeof namesIn>, plan: RowPlan, report: ReportRow): void {
+  const { category, brand } = plan;
+  if (category && names.aliases && names.categoryNames && !names.aliases.has(category)) {
+    const path = category.split('>').map(part => part.trim().toLowerCase());
+    if (!path.every(name => names.categoryNames?.has(name)))
+      report(
+        'category',
+        'SHOP021',
+        `No category "${category}"`,
+        'write the alias of a row of categories.csv',
+      );
+  }
+  if (brand && names.brands && plan.manufacturer === null)
+    if (!names.brands.has(slugOrDigest(brand)) && !names.brands.has(brand.toLowerCase()))
+      report('brand', 'SHOP021', `No brand "${brand}"`, 'add it to brands.csv');
+  for (const market of plan.prices.keys())
+    if (names.markets && !names.markets.has(market))
+      report(`price_${market}`, 'SHOP021', `No market "${market}"`, 'take the column out, or add the market');
+  for (const identifier of plan.parameters.keys())
+    if (names.parameters && !names.parameters.has(identifier.toLowerCase()))
+      report(`p:${identifier}`, 'SHOP021', `No parameter "${identifier}"`, 'add it to parameters.csv');
+  for (const name of plan.vehicles ?? [])
+    if (names.vehicles && !names.vehicles.has(facetNotation(name)))
+      report(
+        'vehicles',
+        'SHOP021',
+        `No vehicle "${name}"`,
+        'write manufacturer-year-model of a row of vehicles.csv, or universal',
+      );
+}
