@@ -54,6 +54,16 @@ function withoutSession(address: string): string {
   return url.href;
 }
 
+/** @returns what is wrong with the address, without its password; null for one that can be used */
+export function databaseAddressProblem(address: string): string | null {
+  try {
+    serversOf(address);
+    return null;
+  } catch (error) {
+    return error instanceof DatabaseAddressError ? error.message : 'is no address';
+  }
+}
+
 /** How a connection to the address is made, for pools and for single clients. */
 export function addressSettings(address: string): AddressSettings {
   const servers = serversOf(address);

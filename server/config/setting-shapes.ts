@@ -1,7 +1,7 @@
 /** What a setting is, and the forms that settings take: text from the environment, or JSON from the file where that is natural. */
 
 import { z } from 'zod';
-import { DatabaseAddressError, serversOf } from '#backend/index.ts';
+import { databaseAddressProblem } from '#backend/index.ts';
 import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
 
 export interface Setting {
@@ -30,12 +30,8 @@ export const databaseUrl = z
   .trim()
   .refine(text => /^postgres(ql)?:\/\/[^\s]+$/.test(text), 'is no postgres:// address')
   .superRefine((text, context) => {
-    try {
-      serversOf(text);
-    } catch (error) {
-      const message = error instanceof DatabaseAddressError ? error.message : 'is no address';
-      context.addIssue({ code: 'custom', message });
-    }
+    const message = databaseAddressProblem(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
   });
 export const origin = httpUrl
   .transform(text => new URL(text))

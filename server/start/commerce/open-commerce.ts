@@ -2,13 +2,7 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { documents } from '#api/documents.gen.ts';
-import {
-  type ApiSettings,
-  type Backend,
-  createBackend,
-  type Limits,
-  type SnapshotFile,
-} from '#backend/index.ts';
+import { type ApiSettings, type Backend, createBackend } from '#backend/index.ts';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { DeliveryCosts, UnsentMails } from '#kernel/public-config.ts';
 import type { Segment } from '#kernel/segment.ts';
@@ -166,7 +160,7 @@ async function openPlatform(
 }
 
 /** In development the code changes without a new name, so nothing is saved. */
-function snapshotFileOf({ config, frontend }: OpenCommerceOptions): SnapshotFile | undefined {
+function snapshotFileOf({ config, frontend }: OpenCommerceOptions) {
   const build = frontend?.buildName;
   if (!build || config.catalogueIndex === 'off') return undefined;
   return { path: resolve(config.dataDir, config.catalogueIndex), build };
@@ -197,7 +191,7 @@ const apiOf = (config: Config, access: GraphqlAccess): ApiSettings => ({
   workPerMinute: config.graphqlWorkPerMinute,
 });
 
-const limitsOf = (config: Config, { introspection }: GraphqlAccess): Partial<Limits> => ({
+const limitsOf = (config: Config, { introspection }: GraphqlAccess): ApiSettings['limits'] => ({
   depth: config.graphqlDepth,
   aliases: config.graphqlAliases,
   directives: config.graphqlDirectives,

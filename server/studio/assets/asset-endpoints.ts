@@ -1,6 +1,6 @@
 /** The picture library: `/api/assets`. */
 import { z } from 'zod';
-import type { AssetFacts, MediaLibrary, UsedAsset } from '#backend/index.ts';
+import type { MediaLibrary } from '#backend/index.ts';
 import { isLocaleCode, localeCodes } from '#i18n/locales.ts';
 import {
   type Asset,
@@ -33,6 +33,8 @@ const changeShape: z.ZodType<AssetChange> = z.strictObject({
     .exactOptional(),
 });
 const replacementShape: z.ZodType<AssetReplacement> = z.strictObject({ by: z.string().max(MAX_NAME_LENGTH) });
+
+type UsedAsset = NonNullable<Awaited<ReturnType<MediaLibrary['find']>>>;
 
 const refusals = {
   PICTURE_UNREADABLE: 'The file is damaged or not a picture.',
@@ -149,7 +151,7 @@ const endingEndpoints = (library: MediaLibrary): ApiRoute[] => [
   },
 ];
 
-const factsOf = ({ decorative, ...rest }: AssetChange): AssetFacts =>
+const factsOf = ({ decorative, ...rest }: AssetChange): Parameters<MediaLibrary['change']>[1] =>
   decorative === undefined ? rest : { ...rest, isDecorative: decorative };
 
 function assetOf({ alt, isDecorative, at, ...rest }: UsedAsset, shopOrigin: string): Asset {
