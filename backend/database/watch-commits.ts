@@ -24,28 +24,41 @@ const commit = `select current_setting('transaction_read_only') as readonly,
 /** A commit takes milliseconds; the page that says that ordering is paused has to say so within five seconds. */
 const PATIENCE_MS = 3_000;
 
-/** Over one connection that stays open; a commit that stalls is waited for by every later try, and not repeated. */
-export function createCommitProbe(settings: ConnectionSettings, patienceMs = PATIENCE_MS): CommitProbe {
-  let client: Client | undefined;
-  let pending: Promise<void> | undefined;
+const APPLICATION = 'atv-huset probe of commits';
 
-  async function run(): Promise<void> {
-    const on = (client ??= await connect());
+/** Its session would go on waiting, also when the network has lost it; a pooler may have given it another number. */
+const endSession = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and application_name = $2`;
+
+/**
+ * Over one connection that stays open. A commit that stalls is waited for by the next try; then the connection is replaced,
+ * since the network may have lost it.
+ */
+export function createCommitProbe(base: ConnectionSettings, patienceMs = PATIENCE_MS): CommitProbe {
+  const settings = { ...base, application_name: APPLICATION, query_timeout: 2 * patienceMs };
+  let connection: Promise<Client> | undefined;
+  let isClosed = false;
+  let pending: Promise<void> | undefined;
+  /** Number of the session whose commit did not return. */
+  let left: number | undefined;
+
+  async function run(on: Client): Promise<void> {
     try {
       const { rows } = await on.query<{ readonly: string }>(commit);
       if (rows[0]?.readonly === 'on') throw Object.assign(new Error('read-only'), { code: '25006' });
     } catch (error) {
-      drop();
+      left = sessionOf(on);
+      if (!isClosed) drop();
       throw error;
     }
   }
 
   async function connect(): Promise<Client> {
-    // The server ends it when the standby answers.
-    const opened = createClient({ ...settings, query_timeout: undefined });
+    const opened = createClient(settings);
     opened.on('error', drop);
     try {
       await opened.connect();
+      if (left !== undefined) await opened.query(endSession, [left, APPLICATION]);
+      left = undefined;
       return opened;
     } catch (error) {
       opened.end().catch(() => undefined);
@@ -54,13 +67,27 @@ export function createCommitProbe(settings: ConnectionSettings, patienceMs = PAT
   }
 
   function drop(): void {
-    client?.end().catch(() => undefined);
-    client = undefined;
+    connection?.then(client => client.end()).catch(() => undefined);
+    connection = undefined;
+  }
+
+  /** @throws when the server cannot be reached */
+  async function current(): Promise<Client> {
+    const opening = (connection ??= connect());
+    try {
+      return await opening;
+    } catch (error) {
+      if (connection === opening) connection = undefined;
+      throw error;
+    }
   }
 
   return {
     async tryCommit() {
-      pending ??= run().finally(() => (pending = undefined));
+      // A server that cannot be reached, or slowly, is noticed elsewhere: only the commit is timed.
+      const on = await current();
+      if (isClosed) return;
+      pending ??= run(on).finally(() => (pending = undefined));
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new CommitStalledError('No commit returned in time.')), patienceMs);
@@ -68,6 +95,15 @@ export function createCommitProbe(settings: ConnectionSettings, patienceMs = PAT
       });
       await Promise.race([pending, late]).finally(() => clearTimeout(timer));
     },
-    close: drop,
+    close() {
+      isClosed = true;
+      drop();
+    },
   };
+}
+
+/** pg's types do not tell the number of its session. */
+function sessionOf(client: Client): number | undefined {
+  const id: unknown = Reflect.get(client, 'processID');
+  return typeof id === 'number' ? id : undefined;
 }
