@@ -6,7 +6,7 @@ import { checkIcon } from '#ui/icons.ts';
 import { countId } from '../list-ids.ts';
 import styles from './quick-filters.module.css';
 import type { QuickFilter } from './quick-filters.ts';
-import { VehicleChip } from './vehicle-chip.tsx';
+import { CheckOffer, VehicleChip } from './vehicle-chip.tsx';
 
 const texts = { stock: 'QUICK_FILTER_IN_STOCK', reduced: 'QUICK_FILTER_REDUCED' } as const;
 
@@ -35,6 +35,7 @@ export function QuickFilterRow({ store, filters, withVehicle }: Props) {
           {formatMessage({ id: texts[name] }, { count })}
         </a>
       ))}
+      {withVehicle ? <CheckOffer store={store} /> : null}
     </div>
   );
 }

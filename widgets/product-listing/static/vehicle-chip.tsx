@@ -13,13 +13,7 @@ export function VehicleChip({ store }: { store: ListStore }) {
   const { id, list, choices } = store;
   const name = nameInAddress(choices.groups[vehicleKey] ?? []);
   const here = store.hrefOf(choices);
-  if (name === null)
-    return (
-      <>
-        <Offer store={store} address={here} />
-        <CheckOffer store={store} address={here} />
-      </>
-    );
+  if (name === null) return <Offer store={store} address={here} />;
   const isCheck = isToCheck(choices.groups[vehicleKey] ?? []);
   const words = isCheck ? 'PRODUCT_LIST_VEHICLE_CHECK' : 'FILTER_ONLY_VEHICLE';
   return (
@@ -37,7 +31,6 @@ export function VehicleChip({ store }: { store: ListStore }) {
           {formatMessage({ id: words }, { vehicle: name, count: list.count })}
         </span>
       </a>
-      {isCheck ? null : <CheckOffer store={store} address={here} />}
     </>
   );
 }
@@ -54,9 +47,15 @@ function queryOf({ list }: ListStore): string {
   return JSON.stringify({ ...query, ...(facets ? { facets } : {}) });
 }
 
-/** The products whose measures the shopper has to check; the browser shows it when there are some for the saved vehicle. */
-function CheckOffer({ store, address }: OfferProps) {
+/**
+ * The products whose measures the shopper has to check, beside those that fit; the browser shows it when there are some for
+ * the saved vehicle. The last chip of its row, so that none moves when its number is known.
+ */
+export function CheckOffer({ store }: { store: ListStore }) {
   const { formatMessage } = useIntl();
+  const chosen = store.choices.groups[vehicleKey] ?? [];
+  if (nameInAddress(chosen) === null || isToCheck(chosen)) return null;
+  const address = store.hrefOf(store.choices);
   return (
     <a
       id={`${store.id}-vehicle-check`}
