@@ -2,6 +2,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Circuit, CircuitOpenError } from '#kernel/work/circuit.ts';
+import { READ_ONLY } from './database-address.ts';
 import { errorCode } from './embedded/embedded-postgres-error.ts';
 import {
   createStatementNames,
@@ -32,9 +33,6 @@ interface Face {
   /** Of the circuit when the connection was made. */
   readonly openings: number;
 }
-
-/** SQLSTATE of a write on a server that takes none: after a failover the connection leads to the wrong one. */
-const READ_ONLY = '25006';
 
 /** For a server without a circuit. */
 const unwatched: Pick<Circuit, 'run' | 'openings'> = { run: call => call(), openings: 0 };

@@ -14,6 +14,8 @@ const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)([/?#].*)?$/;
 const HOST = /^(?:\[[^\]\s]+\]|[^:\s]+)(?::\d{1,5})?$/;
 /** What libpq calls a session that can write; a shop cannot do with less. */
 const SESSIONS = new Set(['any', 'read-write', 'primary']);
+/** SQLSTATE of a write on a server that takes none: a standby, or a primary that is read-only. */
+export const READ_ONLY = '25006';
 /** A server that is gone may swallow every packet. */
 const PROBE_MS = 3_000;
 
@@ -23,9 +25,13 @@ export class DatabaseAddressError extends Error {
 }
 
 /** The server answers and takes no writes: a standby, or a primary that was told so. */
-class ReadOnlyServerError extends Error {
+export class ReadOnlyServerError extends Error {
   override readonly name = 'ReadOnlyServerError';
-  readonly code = '25006';
+  readonly code = READ_ONLY;
+
+  constructor() {
+    super('The database server takes no writes.');
+  }
 }
 
 /**
@@ -148,10 +154,10 @@ async function takesWrites(server: string, settings: ClientConfig): Promise<stri
   }
 }
 
-/** @throws with SQLSTATE 25006, as a statement that writes would */
-export async function requireWrites(client: Client): Promise<void> {
+/** @throws ReadOnlyServerError */
+async function requireWrites(client: Client): Promise<void> {
   const { rows } = await client.query<{ readonly: string }>(
     "select current_setting('transaction_read_only') as readonly",
   );
-  if (rows[0]?.readonly === 'on') throw new ReadOnlyServerError('The database server takes no writes.');
+  if (rows[0]?.readonly === 'on') throw new ReadOnlyServerError();
 }

@@ -1,7 +1,7 @@
 /** Whether a commit returns: with a synchronous standby that is gone it waits for ever, and a read-only server refuses it. */
 import type { Client } from 'pg';
 import type { ConnectionSettings } from './connection-settings.ts';
-import { createClient } from './database-address.ts';
+import { createClient, ReadOnlyServerError } from './database-address.ts';
 
 /** No commit returned in time: the server waits for a synchronous standby, or its disk has stopped. */
 export class CommitStalledError extends Error {
@@ -15,8 +15,8 @@ export interface CommitProbe {
 }
 
 /**
- * An empty message in the log waits for whom every commit waits. Without a synchronous standby there is nothing to wait
- * for, and nothing is written.
+ * Commits an empty log message, which waits for the same synchronous standbys as every other commit. Where none is
+ * configured, nothing is written.
  */
 const commit = `select current_setting('transaction_read_only') as readonly,
   case when current_setting('synchronous_standby_names') <> '' then pg_logical_emit_message(true, 'atv-huset', '') end`;
@@ -26,7 +26,7 @@ const PATIENCE_MS = 3_000;
 
 const APPLICATION = 'atv-huset probe of commits';
 
-/** Its session would go on waiting, also when the network has lost it; a pooler may have given it another number. */
+/** PostgreSQL keeps a session that waits for a standby, even when its client is gone. Behind a pooler the number may be that of another session. */
 const endSession = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and application_name = $2`;
 
 /**
@@ -44,7 +44,7 @@ export function createCommitProbe(base: ConnectionSettings, patienceMs = PATIENC
   async function run(on: Client): Promise<void> {
     try {
       const { rows } = await on.query<{ readonly: string }>(commit);
-      if (rows[0]?.readonly === 'on') throw Object.assign(new Error('read-only'), { code: '25006' });
+      if (rows[0]?.readonly === 'on') throw new ReadOnlyServerError();
     } catch (error) {
       left = sessionOf(on);
       if (!isClosed) drop();

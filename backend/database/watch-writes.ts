@@ -1,6 +1,6 @@
 /** Whether the database takes writes: with a full disk, or without its synchronous standby, it answers and reads, and keeps no change. */
 import { connectionSettings } from './connection-settings.ts';
-import { createClient } from './database-address.ts';
+import { createClient, READ_ONLY } from './database-address.ts';
 import { errorCode } from './embedded/embedded-postgres-error.ts';
 import { type WatchServerOptions, watchServer } from './embedded/watch-server.ts';
 import type { DatabaseLogger } from './logger.ts';
@@ -26,7 +26,7 @@ interface WriteWatchOptions {
 }
 
 /** Of PostgreSQL: the disk is full, cannot be written, or the server is read-only. */
-const refusals = new Set(['53100', '58030', '25006']);
+const refusals = new Set(['53100', '58030', READ_ONLY]);
 const RETRY_MS = 5_000;
 const CHECK_MS = 60_000;
 /** With the patience of the probe less than five seconds. */

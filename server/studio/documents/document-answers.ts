@@ -1,8 +1,10 @@
 /** What Studio's API answers about documents. */
+
 import type { DocumentFacts, PublicationRow } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { settingsKeyOf } from '#kernel/shop-settings.ts';
 import type { DocumentSummary, OpenDocument, Publication, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast, type Role } from '#studio-api/staff.ts';
 import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
@@ -61,7 +63,7 @@ export function openOf(
   findings: readonly StudioFinding[],
   { role, namedByOf }: { role: Role; namedByOf: NamedByOf },
 ): OpenDocument {
-  const mayChange = facts.id.startsWith('settings:') ? mayChangeSettings(role) : atLeast(role, 'editor');
+  const mayChange = settingsKeyOf(facts.id) ? mayChangeSettings(role) : atLeast(role, 'editor');
   const readOnly = mayChange ? (draft.isNewer ? 'newer-build' : undefined) : 'role';
   return {
     ...summaryOf({ ...facts, body: draft.body }, findings, namedByOf),

@@ -1,10 +1,12 @@
 /** The middle of the editor: the page as the shop shows it, in the chosen width and scaled down to fit. */
+
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { canvasFolder } from '#engine/resolve/canvas-state.ts';
+import { settingsId } from '#kernel/shop-settings.ts';
 import type { NodeOwner } from '#studio-api/canvas.ts';
 import { useSize } from '#ui/use-size.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
@@ -117,7 +119,7 @@ const shopUrl = (url: string): string => {
 };
 
 const isOfServer = (id: string): boolean =>
-  id.startsWith('menu:') || id === 'settings:identity' || id === 'settings:texts';
+  id.startsWith('menu:') || id === settingsId('identity') || id === settingsId('texts');
 
 /** Browsers stop at the end of the page. */
 const BEYOND_EVERY_PAGE = 1_000_000;

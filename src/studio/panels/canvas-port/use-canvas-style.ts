@@ -1,5 +1,7 @@
 /** Shows the canvas in the colours of the theme that is being edited. */
+
 import { type RefObject, useEffect } from 'react';
+import { settingsId } from '#kernel/shop-settings.ts';
 import type { ToCanvas } from '#studio-api/canvas.ts';
 import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
@@ -18,7 +20,7 @@ const REST_MS = 80;
 /** Reads observables: for observers. */
 export function useCanvasStyle({ draft }: Editor, { readyUrl, port }: Canvas): void {
   const { api } = useStudio();
-  const body = draft.id === 'settings:theme' ? draft.body : null;
+  const body = draft.id === settingsId('theme') ? draft.body : null;
   useEffect(() => {
     if (body === null || readyUrl === null) return undefined;
     let isWanted = true;
