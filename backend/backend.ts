@@ -26,6 +26,7 @@ import type { ReviewUploads } from './review/review-uploads.ts';
 import type { ArticleDesk } from './studio/articles/article-desk.ts';
 import type { StudioBackend, studioChannels } from './studio/create-studio.ts';
 import type { OrderManagement } from './studio/orders/order-management.ts';
+import type { MachineFinder } from './vehicle/machine-finder.ts';
 import type { Vehicles } from './vehicle/vehicle.repository.ts';
 
 /** Of the catalogue, its addresses and its search. */
@@ -98,7 +99,7 @@ export interface Backend {
   /** Orders for who holds a link to them. */
   orderAccess: OrderAccess;
   withdrawals: Withdrawals;
-  vehicles: Vehicles;
+  vehicles: Vehicles & MachineFinder;
   images: ImageRepository;
   reviewUploads: ReviewUploads;
   subscriptions: Subscriptions;

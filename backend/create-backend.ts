@@ -39,6 +39,7 @@ import { createStudio, studioChannels } from './studio/create-studio.ts';
 import { readDraftMenus } from './studio/draft-menus.ts';
 import { readLiveContent } from './studio/live-content.ts';
 import { createOrderManagement } from './studio/orders/order-management.ts';
+import { createMachineFinder } from './vehicle/machine-finder.ts';
 import { createVehicles } from './vehicle/vehicle.repository.ts';
 
 type Shopping = ReturnType<typeof createShopping>;
@@ -110,6 +111,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     }),
     withdrawals,
     ...tableServices(db, now),
+    vehicles: { ...createVehicles(db), ...createMachineFinder(db, catalogue.catalogue.reference) },
     mailbox: createMailbox(db, write),
     onStudioChange: (what, listener) => database.listen(studioChannels[what], listener),
     contentRows: content.rows,
@@ -174,7 +176,6 @@ const orderManagementOf = (
 /** Services that need nothing but their tables. */
 const tableServices = (db: Kysely<Schema>, now: () => Date) => ({
   articleDesk: createArticleDesk(db),
-  vehicles: createVehicles(db),
   images: createImageRepository(db),
   reviewUploads: createReviewUploads(db, now),
   subscriptions: createSubscriptions(db, now),

@@ -95,4 +95,5 @@ export { createArticleDesk } from './studio/articles/article-desk.ts';
 export { readLiveContent } from './studio/live-content.ts';
 export { createOrderManagement } from './studio/orders/order-management.ts';
 export { actor, testDocuments } from './studio/testing-documents.ts';
+export { createMachineFinder } from './vehicle/machine-finder.ts';
 export { createVehicles } from './vehicle/vehicle.repository.ts';

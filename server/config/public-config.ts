@@ -17,6 +17,8 @@ export function publicConfigOf(config: Config, unsentMails: UnsentMails | null):
       customerTypes,
       previewUser: previewUser ?? '',
       passwordSalt: authPasswordSalt,
+      // An addition of our own service, which others may lack.
+      ...(config.vehicleApiUrl === undefined ? {} : { onlyVehicleSteps: true }),
       ...(unsentMails ? { unsentMails } : {}),
     },
     ...(measuring ? { measuring } : {}),

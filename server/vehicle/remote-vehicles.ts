@@ -20,7 +20,11 @@ const parametersOf: Record<VehicleCall, readonly (keyof VehicleQuery)[]> = {
   GetYears: ['manufacturer'],
   GetModels: ['manufacturer', 'year'],
   GetVehicleModelByIdentifiers: ['modelName', 'manufacturer', 'year'],
+  FindVehicles: ['text'],
 };
+
+/** Calls that are answered by a record instead of a list. */
+const answersOne: ReadonlySet<VehicleCall> = new Set(['GetVehicleModelByIdentifiers', 'FindVehicles']);
 
 export function remoteVehicles({
   url,
@@ -44,7 +48,7 @@ export function remoteVehicles({
     const { response, text } = await link
       .ask(address, { headers: { ...headers, ...trace } }, read)
       .catch(refuse);
-    const single = call === 'GetVehicleModelByIdentifiers';
+    const single = answersOne.has(call);
     if (response.status === 404) return single ? null : [];
     if (response.status === 429 || response.status >= 500)
       throw new VehicleServiceError(503, `The vehicle service answered ${response.status}`);

@@ -1,6 +1,6 @@
 /** The vehicle service over real HTTP: from our own table, and through a third-party service that may fail. */
 import { expect, it, onTestFinished } from 'vitest';
-import { createVehicles } from '#backend/testing.ts';
+import { createMachineFinder, createVehicles } from '#backend/testing.ts';
 import { createCors } from '#server/http/cors.ts';
 import { fakeService, type Reply } from '#server/testing/fake-service.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
@@ -37,7 +37,8 @@ async function openTable() {
       (1, 'Polaris', 2019, 'RZR 570', 1, '{"frontTire": "25x8-12", "motorOilVolume": "1,9 l", "odd": {"a": 1}}'),
       (2, 'Polaris', 2019, 'ranger 570', 2, '{}'), (3, 'Polaris', 2021, 'RZR 570', 3, '{}'),
       (4, 'CFMOTO', 2020, 'CForce 1000', 4, '{}'), (5, 'arctic', 2020, 'Alterra', 5, 'null')`);
-  return embeddedVehicles(createVehicles(db));
+  const version = {};
+  return embeddedVehicles({ ...createVehicles(db), ...createMachineFinder(db, () => version) });
 }
 
 const throughService = async (reply: () => Reply | Promise<Reply>, timeoutMs = 2_000) => {
@@ -66,6 +67,20 @@ it('sends manufacturers, years, models and technical data', async () => {
     motorOilVolume: '1,9 l',
   });
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+});
+
+it('finds machines by name, and asks about a number that none has', async () => {
+  const { json, ask } = await serve(await openTable());
+  expect(await json('FindVehicles?text=rzr+570')).toEqual({
+    vehicles: [{ manufacturer: 'Polaris', model: 'RZR 570', years: [2021, 2019] }],
+    similar: null,
+  });
+  expect(await json('FindVehicles?text=rzr+571')).toEqual({ vehicles: [], similar: 'RZR 570' });
+  for (const text of ['', '%00', 'x'.repeat(500), "';--"])
+    expect(await json(`FindVehicles?text=${text}`)).toEqual({ vehicles: [], similar: null });
+  const without = await serve((await throughService(() => ({ status: 404 }))).source);
+  expect((await without.ask('FindVehicles?text=rzr')).status).toBe(404);
+  expect((await ask('FindVehicles?text=rzr')).headers.get('cache-control')).toMatch(/^public/);
 });
 
 it('answers unknown values with an empty list, and an unknown model with 404', async () => {

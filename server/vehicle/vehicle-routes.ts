@@ -49,9 +49,18 @@ export function vehicleRoutes({
         manufacturer: parameter('manufacturer'),
         year: parameter('year'),
         modelName: parameter('modelName'),
+        text: parameter('text'),
       };
       const value = await source(call, asked, request.trace?.headers);
-      if (value === null) return sendJson(reply, 404, { error: 'There is no such model.' }, kept);
+      if (value === null)
+        return sendJson(
+          reply,
+          404,
+          {
+            error: call === 'FindVehicles' ? 'Machines cannot be found by name.' : 'There is no such model.',
+          },
+          kept,
+        );
       return sendJson(reply, 200, value, kept);
     } catch (error) {
       const status = error instanceof VehicleServiceError ? error.status : 503;

@@ -54,6 +54,19 @@ interface VehicleNames {
   model: string;
 }
 
+/** Finds the given vehicle by a part of its name, and presses its model year. */
+export async function findVehicle(
+  region: Locator,
+  t: Translate,
+  text: string,
+  vehicle: VehicleNames,
+): Promise<void> {
+  await region.getByRole('searchbox', { name: t('MODEL_SELECTOR_BY_NAME') }).fill(text);
+  const name = `${vehicle.manufacturer} ${vehicle.model}`;
+  const years = region.getByRole('list', { name: t('MODEL_SELECTOR_YEARS_OF', { vehicle: name }) });
+  await years.getByRole('button', { name: vehicle.year }).click();
+}
+
 /** Chooses the given vehicle with the three selects of a form. */
 export async function chooseVehicle(region: Locator, t: Translate, vehicle: VehicleNames): Promise<void> {
   const fields = [

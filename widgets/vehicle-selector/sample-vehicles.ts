@@ -16,5 +16,15 @@ export const sampleVehicles = {
       techDataId: '17',
       data: { frontTire: '25x8-12', backTire: '25x10-12', motorOilVolume: '1.9', unknown: 'x' },
     }),
+  named: text =>
+    Promise.resolve({
+      machines: /out/i.test(text)
+        ? [
+            { manufacturer: 'Can-Am', model: 'Outlander 570', years: ['2021'] },
+            { manufacturer: 'Can-Am', model: 'Outlander 650', years: ['2021', '2019'] },
+          ]
+        : [],
+      similar: /570/.test(text) ? null : 'Outlander 650',
+    }),
   fits: () => Promise.resolve(new Map()),
 } satisfies VehicleApi;

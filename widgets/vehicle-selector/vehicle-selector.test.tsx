@@ -69,6 +69,57 @@ it('enables each choice after the previous one, and the button with the model (R
   expect(add().disabled).toBe(false);
 });
 
+it('finds a machine by its name, and adds it with one press on its year (R-VEHICLE-18)', async () => {
+  const stores = await open();
+  const search = screen.getByRole('searchbox', { name: /Merkki tai malli/ });
+  await userEvent.type(search, 'outl');
+  expect(await screen.findByText('Can-Am Outlander 650')).toBeVisible();
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'Vuosimallit: Can-Am Outlander 650' })).getByRole('button', {
+      name: '2019',
+    }),
+  );
+  await waitFor(() =>
+    expect(stores.vehicles.current).toMatchObject({
+      manufacturer: 'Can-Am',
+      model: 'Outlander 650',
+      year: '2019',
+    }),
+  );
+  expect(search).toHaveValue('');
+});
+
+it('asks whether another machine was meant when none has the number (R-VEHICLE-18)', async () => {
+  await open({
+    named: text =>
+      Promise.resolve(
+        text === 'Outlander 650'
+          ? { machines: [{ manufacturer: 'Can-Am', model: text, years: ['2021'] }], similar: null }
+          : { machines: [], similar: 'Outlander 650' },
+      ),
+  });
+  const search = screen.getByRole('searchbox', { name: /Merkki tai malli/ });
+  await userEvent.type(search, 'outlander 651');
+  expect(await screen.findByText(/Emme tunne konetta ”outlander 651”/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tarkoititko: Outlander 650?' }));
+  expect(search).toHaveFocus();
+  expect(await screen.findByRole('button', { name: '2021' })).toBeVisible();
+});
+
+it('keeps what was typed when machines cannot be asked for, and asks again (R-VEHICLE-7)', async () => {
+  let isAway = true;
+  await open({
+    named: text => (isAway ? Promise.reject(new Error('away')) : sampleVehicles.named(text)),
+  });
+  const search = screen.getByRole('searchbox', { name: /Merkki tai malli/ });
+  await userEvent.type(search, 'outl');
+  const again = await screen.findByRole('button', { name: 'Yritä uudelleen' });
+  isAway = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Can-Am Outlander 650')).toBeVisible();
+  expect(search).toHaveValue('outl');
+});
+
 it('clears year and model on another manufacturer, and the model on another year (R-VEHICLE-1)', async () => {
   await open();
   await choose('Polaris', '2021', 'Sportsman 570');

@@ -22,8 +22,10 @@ const codeShape = /^([a-z]{2,})(\d{3,4})(?!\d)/;
 const figureShape = /^\d{3,4}(?!\d)/;
 const nameShape = /^[a-z]{3,}$/;
 
+type Modelled = Pick<NamedVehicle, 'model' | 'year'>;
+
 /** By the letters of the code, by the first word of the model, or by the name behind its code: `TRX520 Foreman` is a Foreman too. */
-function machinesOf(vehicles: readonly NamedVehicle[]): ReadonlyMap<string, Machines> {
+function machinesOf(vehicles: readonly Modelled[]): ReadonlyMap<string, Machines> {
   const machines = new Map<string, Machines>();
   const add = (letters: string, number: string, written: string, year: number) => {
     const known: Machines = machines.get(letters) ?? { numbers: new Map(), years: new Set() };
@@ -79,9 +81,7 @@ function nameWith({ letters, number }: Asked, written: string, other: string): s
 }
 
 /** @returns finds the number; null when the text has none, or one that a machine of this name has or that begins one */
-export function createUnknownModels(
-  vehicles: readonly NamedVehicle[],
-): (text: string) => UnknownModel | null {
+export function createUnknownModels(vehicles: readonly Modelled[]): (text: string) => UnknownModel | null {
   const machines = machinesOf(vehicles);
   return text => {
     const words = searchedWords(text);

@@ -79,6 +79,8 @@ export interface ShopperConfig {
   readonly previewUser: string;
   /** Appended to a password before hashing in the browser; public, the same for everyone (R-AUTH-1). */
   readonly passwordSalt: string;
+  /** The vehicle service finds no machine by its name; undefined: it does. */
+  readonly onlyVehicleSteps?: true;
   /** Undefined: emails are sent. */
   readonly unsentMails?: UnsentMails;
 }

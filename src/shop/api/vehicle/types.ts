@@ -11,6 +11,21 @@ export interface VehicleModelData {
   data: TechData;
 }
 
+/** A model with its model years. */
+export interface NamedMachine {
+  manufacturer: string;
+  model: string;
+  /** Latest first; never empty. */
+  years: readonly string[];
+}
+
+export interface FoundMachines {
+  /** The nearest first. */
+  machines: readonly NamedMachine[];
+  /** When nothing was found: the text with the number of a machine that exists. */
+  similar: string | null;
+}
+
 /** Rejects with ApiError when the service fails. */
 export interface VehicleApi {
   /** Sorted alphabetically. */
@@ -21,6 +36,8 @@ export interface VehicleApi {
   models(manufacturer: string, year: string): Promise<string[]>;
   /** Null for a model unknown to the service. */
   model(manufacturer: string, year: string, model: string): Promise<VehicleModelData | null>;
+  /** Machines by what people call them: `trx520`, `honda foreman 2021`. Not every service has it: feature `vehicle-names`. */
+  named(text: string): Promise<FoundMachines>;
   /** Compatibility of at most 200 products in one request; null for a product without compatibility data. */
   fits(productIds: readonly number[]): Promise<Map<number, ProductCompatibility | null>>;
 }

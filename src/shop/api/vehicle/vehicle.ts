@@ -1,9 +1,10 @@
 /** Vehicles from our own `/vehicles/*`, which has the credential; compatibility from the commerce API. */
+import { isRecord } from '#kernel/is-record.ts';
 import { present } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import { toProductCompatibility } from './to-product-compatibility.ts';
-import type { TechData, VehicleApi } from './types.ts';
+import type { NamedMachine, TechData, VehicleApi } from './types.ts';
 import { ProductsForVehicleDocument } from './vehicle.gen.ts';
 
 async function ask(call: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
@@ -38,6 +39,14 @@ function texts(call: string, answer: unknown): string[] {
         ? [entry.name]
         : [],
   );
+}
+
+function toMachine(value: unknown): NamedMachine[] {
+  if (!isRecord(value) || !Array.isArray(value['years'])) return [];
+  const { manufacturer, model } = value;
+  const years = value['years'].map(String);
+  if (typeof manufacturer !== 'string' || typeof model !== 'string' || years.length === 0) return [];
+  return [{ manufacturer, model, years }];
 }
 
 /** A document that asks for more products costs more than the API allows. */
@@ -76,6 +85,18 @@ export const createVehicleApi = (transport: Transport, standard: StandardVariabl
       ),
     );
     return { techDataId: typeof id === 'number' || typeof id === 'string' ? String(id) : '', data };
+  },
+
+  async named(text) {
+    const call = 'FindVehicles';
+    const answer = await ask(call, { text });
+    if (!isRecord(answer) || !Array.isArray(answer['vehicles']))
+      throw new ApiError('parse', call, 'Expected machines');
+    const { similar, vehicles } = answer;
+    return {
+      machines: vehicles.flatMap(toMachine),
+      similar: typeof similar === 'string' ? similar : null,
+    };
   },
 
   async fits(productIds) {

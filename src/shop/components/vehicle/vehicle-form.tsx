@@ -1,4 +1,4 @@
-/** Three selects and one button; each select is enabled by the previous one. */
+/** Three selects and one button, each select enabled by the previous one; or a name and its model year (R-VEHICLE-1, R-VEHICLE-18). */
 
 import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';
 import { FailedLoad } from '../loading/failed-load.tsx';
+import { MachineSearch } from './machine-search.tsx';
 import { type Chosen, useVehicleChoice, type VehicleStep } from './use-vehicle-choice.ts';
 import styles from './vehicle-selector.module.css';
 import { loadTechData } from './vehicle-tech-data.ts';
@@ -53,21 +54,20 @@ const fields: readonly {
 
 export function VehicleForm({ onAdded }: Props) {
   const { formatMessage } = useIntl();
-  const { api, vehicles, storage } = useStores();
+  const { api, vehicles, storage, config } = useStores();
   const { chosen, options, choose, retry, clear } = useVehicleChoice(api);
   /** A vehicle that is already saved; its notice stays until another choice. */
   const [known, setKnown] = useState<Chosen | null>(null);
   const [isAdding, setAdding] = useState(false);
   const failed = Object.values(options).some(({ state }) => state === 'failed');
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen.model || isAdding) return;
+  const add = async (names: Chosen) => {
+    if (isAdding) return;
     setAdding(true);
     // A new vehicle renders again whatever depends on it, which may take longer than a press may stay unanswered.
     await afterPaint();
     setAdding(false);
-    const vehicle = { id: vehicleId(chosen), ...chosen };
+    const vehicle = { id: vehicleId(names), ...names };
     if (vehicles.saved.some(({ id }) => id === vehicle.id)) {
       setKnown(chosen);
       vehicles.choose(vehicle.id);
@@ -80,37 +80,45 @@ export function VehicleForm({ onAdded }: Props) {
     onAdded(vehicleName(vehicle));
   };
 
+  const addChosen = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.model) void add(chosen);
+  };
+
   return (
-    <form className={styles.form} onSubmit={event => void add(event)}>
-      {fields.map(({ step, label, ...prompts }) => {
-        const { [step]: of } = options;
-        const prompt = of.state === 'loading' ? 'loading' : of.state === 'ready' ? 'open' : 'closed';
-        return (
-          <Select
-            key={step}
-            label={formatMessage({ id: label })}
-            name={step}
-            value={chosen[step]}
-            options={of.state === 'ready' ? of.values.map(value => ({ value, label: value })) : []}
-            placeholder={formatMessage({ id: prompts[prompt] })}
-            disabled={of.state !== 'ready'}
-            onChange={value => choose(step, value)}
-          />
-        );
-      })}
-      <Button type="submit" className={styles.add} disabled={chosen.model === ''} loading={isAdding}>
-        {formatMessage({ id: 'MODEL_SELECTOR_ADD' })}
-      </Button>
-      {failed ? (
-        <div className={styles.wide}>
-          <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={retry} />
-        </div>
-      ) : null}
-      {known === chosen ? (
-        <div className={styles.wide}>
-          <Feedback>{formatMessage({ id: 'MODEL_SELECTOR_ALREADY_SAVED' })}</Feedback>
-        </div>
-      ) : null}
-    </form>
+    <>
+      {config.onlyVehicleSteps ? null : <MachineSearch onChoose={names => void add(names)} />}
+      <form className={styles.form} onSubmit={addChosen}>
+        {fields.map(({ step, label, ...prompts }) => {
+          const { [step]: of } = options;
+          const prompt = of.state === 'loading' ? 'loading' : of.state === 'ready' ? 'open' : 'closed';
+          return (
+            <Select
+              key={step}
+              label={formatMessage({ id: label })}
+              name={step}
+              value={chosen[step]}
+              options={of.state === 'ready' ? of.values.map(value => ({ value, label: value })) : []}
+              placeholder={formatMessage({ id: prompts[prompt] })}
+              disabled={of.state !== 'ready'}
+              onChange={value => choose(step, value)}
+            />
+          );
+        })}
+        <Button type="submit" className={styles.add} disabled={chosen.model === ''} loading={isAdding}>
+          {formatMessage({ id: 'MODEL_SELECTOR_ADD' })}
+        </Button>
+        {failed ? (
+          <div className={styles.wide}>
+            <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={retry} />
+          </div>
+        ) : null}
+        {known === chosen ? (
+          <div className={styles.wide}>
+            <Feedback>{formatMessage({ id: 'MODEL_SELECTOR_ALREADY_SAVED' })}</Feedback>
+          </div>
+        ) : null}
+      </form>
+    </>
   );
 }
