@@ -49,10 +49,14 @@ function useTexts(startLocale: StudioLocale, startIntl: IntlShape) {
   const [intl, setIntl] = useState(startIntl);
   const setLocale = (next: StudioLocale) => {
     rememberLocale(next);
-    void loadStudioIntl(next).then(loaded => {
-      setIntl(loaded);
-      change(next);
-    });
+    void loadStudioIntl(next).then(
+      loaded => {
+        setIntl(loaded);
+        change(next);
+      },
+      // The language stays; another choice loads its texts again.
+      () => undefined,
+    );
   };
   useEffect(() => {
     document.documentElement.lang = locale;

@@ -32,10 +32,11 @@ export async function collectBrowserErrors(context: BrowserContext, origin: stri
     if (reportedTypes.has(message.type()))
       messages.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on(
-    'weberror',
-    failure => void messages.push(`page error: ${failure.error().stack ?? failure.error().message}`),
-  );
+  context.on('weberror', failure => {
+    const { name, message, stack } = failure.error();
+    // A rejection that comes from the browser itself has an empty stack.
+    messages.push(`page error: ${stack || `${name}: ${message}`}`);
+  });
   context.on('request', request => {
     if (request.url().endsWith('/csp-report')) messages.push(`policy report: ${request.postData() ?? ''}`);
   });

@@ -56,7 +56,11 @@ const LoginWithScripts = observer(function LoginWithScripts({
         onFrame={setFrame}
         onSignedIn={({ notice }) => {
           setLeaving(true);
-          void sessionActions().then(actions => actions.leave(nextHref, notice));
+          void sessionActions().then(
+            actions => actions.leave(nextHref, notice),
+            // Leads on without the notice.
+            () => setLeaving(false),
+          );
         }}
         links={{ index: indexHref, terms: termsHref, privacy: privacyHref }}
       />

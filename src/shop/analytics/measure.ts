@@ -61,9 +61,9 @@ export function measure({ stores, record, locale, config, nostoAccountId, root }
     const { tagManager } = config;
     if (!tagManager) return;
     if (allowed.length === 0) {
-      void tags?.then(running => running.stop());
+      void tags?.then(running => running.stop()).catch(() => undefined);
       tags = null;
-    } else if (tags) void tags.then(running => running.allow(allowed));
+    } else if (tags) void tags.then(running => running.allow(allowed)).catch(() => undefined);
     else {
       tags = import('./tag-manager/start-tag-manager.ts').then(({ startTagManager }) =>
         startTagManager({ config: tagManager, record, allowed }),

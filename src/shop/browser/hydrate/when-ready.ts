@@ -41,8 +41,10 @@ export function whenReady(parts: WhenReadyParts): void {
   const { stores, screen, navigation, addresses } = parts;
   navigation.act();
   if (tabStorage.get(carriedNoticeKey))
-    void import('#stores/shell/carried-notice.ts').then(({ showCarriedNotice }) =>
-      showCarriedNotice(tabStorage, stores.notices),
+    void import('#stores/shell/carried-notice.ts').then(
+      ({ showCarriedNotice }) => showCarriedNotice(tabStorage, stores.notices),
+      // The next page shows it.
+      () => undefined,
     );
   if (screen.page.context.query.frame) return;
   const { markets } = addresses.plan;
@@ -57,7 +59,8 @@ export function whenReady(parts: WhenReadyParts): void {
     ...parts,
     prefetch: navigation.prefetch,
     prepare: navigation.prepare,
-    onVehicle: isChange => void followChosenVehicle(parts, isChange),
+    // Without it nothing is marked on this page; the next one tries again.
+    onVehicle: isChange => void followChosenVehicle(parts, isChange).catch(() => undefined),
   });
 }
 
@@ -67,7 +70,12 @@ async function followChosenVehicle({ stores, screen, navigation, texts }: WhenRe
     {
       vehicles: stores.vehicles,
       page: () => screen.page,
-      swap: (href, isWanted) => void navigation.load().then(({ swap }) => swap(href, isWanted)),
+      swap: (href, isWanted) =>
+        void navigation.load().then(
+          ({ swap }) => swap(href, isWanted),
+          // The list stays as it is until the page is loaded again.
+          () => undefined,
+        ),
       universalLabel: texts().formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' }),
     },
     isChange,

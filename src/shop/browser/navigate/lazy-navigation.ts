@@ -79,6 +79,16 @@ export interface LazyNavigation {
   start(): void;
 }
 
+type Action = typeof import('./follow-action.ts');
+
+function followAddressed(...asked: Parameters<Action['followAction']>): void {
+  void import('./follow-action.ts').then(
+    ({ followAction }) => followAction(...asked),
+    // The address keeps the action: loading the page again repeats it.
+    () => undefined,
+  );
+}
+
 export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation {
   const { state, connection, stores, screen, routes, leave } = parts;
   const { segment, origin, config } = screen.page.context;
@@ -87,10 +97,8 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
   let loading: Promise<PageNavigation> | undefined;
 
   function act(): void {
-    if (!new URLSearchParams(location.search).has('action')) return;
-    void import('./follow-action.ts').then(({ followAction }) =>
-      followAction(stores, addresses.path(segment, routes.pathOf('checkout', segment.locale)), leave),
-    );
+    if (new URLSearchParams(location.search).has('action'))
+      followAddressed(stores, addresses.path(segment, routes.pathOf('checkout', segment.locale)), leave);
   }
 
   function arrive(next: ResolvedPage, stays: boolean): void {

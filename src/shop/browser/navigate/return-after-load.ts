@@ -4,5 +4,7 @@ export function returnAfterLoad(): void {
   if (!entry || !('type' in entry) || entry.type !== 'back_forward') return;
   void Promise.all([import('#app/navigation/focus-returned-card.ts'), import('./list-returns.ts')]).then(
     ([{ returnToCard }, { listReturns }]) => returnToCard(listReturns()),
+    // The list begins as the server has rendered it.
+    () => undefined,
   );
 }

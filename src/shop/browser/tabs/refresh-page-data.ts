@@ -25,25 +25,31 @@ export function refreshPageData(
   const readCart = () => void stores.cart.load().catch(() => undefined);
   const read: Record<TabSubject, () => void> = {
     auth: () =>
-      void import('./follow-session.ts').then(({ followSession }) =>
-        followSession(stores, {
-          cookies: browserCookies,
-          segment: stores.segment,
-          customerTypes: stores.config.customerTypes,
-          resetCache,
-          route: current().context.route.name,
-          isPersonal: current().personal,
-          reload: () => location.reload(),
-        }),
+      void import('./follow-session.ts').then(
+        ({ followSession }) =>
+          followSession(stores, {
+            cookies: browserCookies,
+            segment: stores.segment,
+            customerTypes: stores.config.customerTypes,
+            resetCache,
+            route: current().context.route.name,
+            isPersonal: current().personal,
+            reload: () => location.reload(),
+          }),
+        // What belongs to somebody else must not stay.
+        () => location.reload(),
       ),
     market: () =>
-      void import('./follow-market.ts').then(({ followMarket }) =>
-        followMarket(stores, {
-          addresses,
-          segment: stores.segment,
-          isPersonal: current().personal,
-          leave,
-        }),
+      void import('./follow-market.ts').then(
+        ({ followMarket }) =>
+          followMarket(stores, {
+            addresses,
+            segment: stores.segment,
+            isPersonal: current().personal,
+            leave,
+          }),
+        // The page stays in its market, which its address names.
+        () => undefined,
       ),
     'checkout-market': () => {
       stores.market.restore();
