@@ -95,7 +95,7 @@ it('publishes a draft, keeps the file as a revision, and takes the publication b
   const undone = await documents.publications.undo(published.id, actor);
   expect(undone).toMatchObject({ undoes: published.id, documents: [{ revision: 1, replaces: 2 }] });
   expect((await live())?.body).toEqual(pageWith({ a: 'First', b: 'Second' }));
-  expect((await documents.drafts.open(home)).body).toEqual(pageWith({ a: 'First', b: 'Later' }));
+  expect((await documents.drafts.open(home)).body).toEqual(pageWith({ a: 'Live', b: 'Later' }));
   await expect(documents.publications.undo(published.id, actor)).rejects.toMatchObject({
     code: 'VERSION_MOVED',
   });
@@ -108,6 +108,37 @@ it('publishes a draft, keeps the file as a revision, and takes the publication b
     { action: 'publication.published', author: 'Maija' },
     { action: 'publication.undone', author: 'Maija' },
   ]);
+});
+
+it('makes a draft what is live or what a revision says, and keeps what it said', async () => {
+  const { documents, post, publish } = await open();
+  const restore = (state: number | 'live', version: number) =>
+    documents.drafts.restore(home, { state, version }, actor);
+  const body = async () => (await documents.drafts.open(home)).body;
+  await post([title('a', 'Live', 'First')], 0);
+  await publish(1);
+  await post([title('b', 'Colleague', 'Second')], 1, other);
+  // What somebody has written since the caller looked is not thrown away.
+  await expect(restore('live', 1)).rejects.toMatchObject({
+    code: 'VERSION_MOVED',
+    details: { version: 2 },
+  });
+  expect(await restore('live', 2)).toEqual({ version: 3, kept: 3 });
+  expect(await body()).toEqual(pageWith({ a: 'Live', b: 'Second' }));
+  expect(await documents.find(home)).toMatchObject({ isChanged: false });
+  expect((await documents.revisions(home))[0]).toMatchObject({
+    ...{ number: 3, source: 'draft', author: 'Sven' },
+    ...{ liveFrom: null, isLive: false },
+  });
+  // It is undone from the history, and a state that the history has is not kept twice.
+  expect(await restore(3, 3)).toEqual({ version: 4, kept: null });
+  expect(await body()).toEqual(pageWith({ a: 'Live', b: 'Colleague' }));
+  expect(await restore(1, 4)).toEqual({ version: 5, kept: null });
+  expect(await body()).toEqual(pageWith({ a: 'First', b: 'Second' }));
+  expect(await restore(1, 5)).toEqual({ version: 5, kept: null });
+  await expect(restore(9, 5)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  // An editor that is open elsewhere follows by operations.
+  expect((await documents.drafts.since(home, 2)).map(({ version }) => version)).toEqual([3, 4, 5]);
 });
 
 it('publishes all documents or none', async () => {

@@ -97,6 +97,11 @@ export async function saveOperations(
     .execute();
 }
 
+/** Another revision is live now; the draft itself stays. */
+export async function rebaseDraft(db: Db, id: DocumentId, base: number | null): Promise<void> {
+  await db.updateTable('studio_draft').set({ base_revision: base }).where('document_id', '=', id).execute();
+}
+
 /** The posts after a version, in order, up to another. */
 export async function postsSince(
   db: Db,

@@ -3,7 +3,13 @@ import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import { partsOf } from '#studio-api/document-id.ts';
-import type { DocumentId, OperationsPost, OperationsRefused } from '#studio-api/documents.ts';
+import type {
+  DocumentId,
+  DraftRestored,
+  OperationsPost,
+  OperationsRefused,
+  RestorePost,
+} from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import {
   findDraft,
@@ -18,6 +24,7 @@ import { rebaseOnto } from './find-conflicts.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { requireSound, requireStructure } from './require-sound.ts';
 import { isUnderstood, requiresOf } from './required-versions.ts';
+import { restoreDraft } from './restore-draft.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -69,8 +76,33 @@ export interface DraftService {
   post(id: DocumentId, post: OperationsPost, actor: Actor, action?: DraftAction): Promise<AcceptedPost>;
   /** Begins a document that does not exist yet. @throws StudioError EXISTS, STRUCTURE, INVALID */
   create(id: string, body: DocumentBody, actor: Actor): Promise<void>;
+  /**
+   * Makes the draft what is live, or what a revision says, and keeps what it said as a revision.
+   * @throws StudioError VERSION_MOVED, NOT_FOUND, STRUCTURE, ROLE, NEWER_BUILD
+   */
+  restore(id: DocumentId, post: RestorePost, actor: Actor): Promise<DraftRestored>;
   /** The operations after a version. */
   since(id: DocumentId, version: number): Promise<SavedPost[]>;
+}
+
+async function createDraft(
+  context: StudioContext,
+  name: string,
+  body: DocumentBody,
+  actor: Actor,
+): Promise<void> {
+  const parts = partsOf(name);
+  if (!parts) throw new StudioError('INVALID', `"${name}" is not a name for a document`);
+  const { id } = parts;
+  requireStructure(context, id, body);
+  await withTransaction(context.db, async transaction => {
+    const published = await readPublished(context, transaction, id);
+    await lockDocument(transaction, id);
+    if (published?.body || (await findDraft(transaction, id)))
+      throw new StudioError('EXISTS', `There is a document "${id}" already`);
+    await insertDraft(transaction, id, { body, baseRevision: published?.revision ?? null }, context.now());
+    await addAudit(transaction, { action: 'document.created', actor, document: id });
+  });
 }
 
 export function createDraftService(context: StudioContext): DraftService {
@@ -140,18 +172,13 @@ export function createDraftService(context: StudioContext): DraftService {
       return withTransaction(db, transaction => accept(transaction, id, post, actor, action));
     },
 
-    async create(name, body, actor) {
-      const parts = partsOf(name);
-      if (!parts) throw new StudioError('INVALID', `"${name}" is not a name for a document`);
-      const { id } = parts;
-      requireStructure(context, id, body);
-      await withTransaction(db, async transaction => {
-        const published = await readPublished(context, transaction, id);
-        await lockDocument(transaction, id);
-        if (published?.body || (await findDraft(transaction, id)))
-          throw new StudioError('EXISTS', `There is a document "${id}" already`);
-        await insertDraft(transaction, id, { body, baseRevision: published?.revision ?? null }, now());
-        await addAudit(transaction, { action: 'document.created', actor, document: id });
+    create: (name, body, actor) => createDraft(context, name, body, actor),
+
+    async restore(id, post, actor) {
+      if (!partsOf(id)) throw noDocument(id);
+      return withTransaction(db, async transaction => {
+        const draft = await lockDraft(context, transaction, id);
+        return restoreDraft(context, transaction, { id, draft, post }, actor);
       });
     },
 

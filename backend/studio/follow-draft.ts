@@ -5,7 +5,7 @@ import { applyOperation } from '#engine/operation/apply.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { findDraft, saveOperations } from './draft.repository.ts';
+import { findDraft, rebaseDraft, saveOperations } from './draft.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 
 /** Operations that meet a change are left out. */
@@ -46,5 +46,5 @@ export async function followDraft(
     const client = { clientId: 'server', seq: version };
     await saveOperations(db, id, { version, body, ops: applied, client, by, at: now() });
   }
-  await db.updateTable('studio_draft').set({ base_revision: base }).where('document_id', '=', id).execute();
+  await rebaseDraft(db, id, base);
 }

@@ -49,6 +49,17 @@ export async function findRevision(db: Db, id: DocumentId, number: number): Prom
   return row && toRevision(row);
 }
 
+/** Whether the history has this state already. */
+export async function hasRevision(db: Db, id: DocumentId, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('studio_revision')
+    .select('number')
+    .where('document_id', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Numbers follow each other; the caller holds the lock of the document. */
 export async function addRevision(
   db: Db,

@@ -1,10 +1,10 @@
-/** Makes live again, within a transaction, what a publication has replaced. */
+/** Makes live again, within a transaction, what a publication has replaced. Drafts stay as they are: what people write is never taken back. */
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
-import { followDraft } from './follow-draft.ts';
+import { rebaseDraft } from './draft.repository.ts';
 import { liveRowAt } from './live.repository.ts';
 import { addLive, addPublication, lockPublications, requirePublication } from './publication.repository.ts';
 import { lockDocument } from './published-body.ts';
@@ -26,14 +26,12 @@ export async function undoPublication(
   if (undone.cancelledAt || undone.liveFrom > at)
     throw new StudioError('VERSION_MOVED', 'The publication is not live');
   const restored = new Map<DocumentId, DocumentBody | null>();
-  const before = new Map<DocumentId, DocumentBody | null>();
-  for (const { id, liveId, replaces, revision } of undone.documents) {
+  for (const { id, liveId, replaces } of undone.documents) {
     await lockDocument(transaction, id);
     const live = await liveRowAt(transaction, id, at);
     if (live?.liveId !== liveId)
       throw new StudioError('VERSION_MOVED', `"${id}" was published again since`, { id });
     restored.set(id, await bodyOf(transaction, id, replaces));
-    before.set(id, await bodyOf(transaction, id, revision));
   }
   await requireNoErrors(context, restored, true);
   const publication = await addPublication(transaction, {
@@ -45,9 +43,7 @@ export async function undoPublication(
   });
   for (const { id, revision, replaces } of undone.documents) {
     await addLive(transaction, { id, revision: replaces, liveFrom: at, publication, replaces: revision });
-    const [from, to] = [before.get(id), restored.get(id)];
-    if (from && to)
-      await followDraft(context, transaction, { id, before: from, after: to, base: replaces, by: actor });
+    await rebaseDraft(transaction, id, replaces);
   }
   await announceContent(
     transaction,

@@ -42,7 +42,7 @@ function baseOf(chain: ts.Expression): ts.Expression {
     : chain;
 }
 
-/** Lines whose promise nobody waits for and that fetch code without an answer to its failure. */
+/** Lines whose promise no one waits for and that fetch code without an answer to its failure. */
 function unhandledIn(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];

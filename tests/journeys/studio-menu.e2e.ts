@@ -1,6 +1,7 @@
 /** An entry of the main menu advertises: filled in, published, seen in the shop's menu, taken back (R-SHELL-17, R-STUDIO-127). */
 import { expect, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
+import { expectAccessible } from './accessibility.ts';
 import { runCommand } from './commands.ts';
 import { test } from './fixtures.ts';
 
@@ -107,4 +108,16 @@ test('advertises in a submenu, and takes it back', async ({ page, browserErrors 
       timeout: 1_000,
     });
   }).toPass();
+
+  // What was written is a draft again until it is thrown away.
+  await page.goto(editor);
+  await page.getByRole('link', { name: texts.EDITOR_HISTORY }).click();
+  const draft = page.getByRole('button', { name: new RegExp(`^${texts.HISTORY_BESIDE_DRAFT}`) });
+  await draft.click();
+  await expect(page.getByRole('listitem').filter({ hasText: written[0].title }).first()).toBeVisible();
+  await expectAccessible(page, 'a draft in the history');
+  await button(page, texts.HISTORY_DISCARD).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.HISTORY_DISCARD }).click();
+  await expect(page.getByText('The draft is restored.')).toBeVisible();
+  await expect(draft).toHaveCount(0);
 });

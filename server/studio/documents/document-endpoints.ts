@@ -24,7 +24,7 @@ import { namesOf } from './document-title.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { sendEvents } from './send-events.ts';
-import { documentShape, operationsShape } from './shapes.ts';
+import { documentShape, operationsShape, restoreShape } from './shapes.ts';
 import { actorOf, withRejections } from './studio-actor.ts';
 
 // The id of a document, as an address names it.
@@ -182,6 +182,9 @@ export function documentEndpoints(
     { method: 'GET', path: '/api/templates', role: 'viewer', handler: async () => listTemplates() },
     route('GET', '', 'viewer', open),
     route('POST', '/operations', 'editor', change),
+    route('POST', '/restore', 'editor', (id, call) =>
+      drafts.restore(id, call.json(restoreShape), actorOf(call)),
+    ),
     route('POST', '/check', 'viewer', async id => findingsOf(id, (await drafts.open(id)).body)),
     ...eventEndpoints(documents, events),
     route('GET', '/uses', 'viewer', async id =>

@@ -52,6 +52,11 @@ export const publicationShape = z.strictObject({
   acceptWarnings: z.boolean().optional(),
 });
 
+export const restoreShape = z.strictObject({
+  state: z.union([z.literal('live'), z.int().min(1)]),
+  version: z.int().min(0),
+});
+
 /** At most as many as a shop has pages. */
 export const pulledShape = z.strictObject({ ids: z.array(documentId).min(1).max(1_000) });
 

@@ -145,7 +145,8 @@ export interface Conflict {
 
 export interface RevisionSummary {
   number: number;
-  source: 'studio' | 'file' | 'deploy' | 'rollback' | 'import';
+  /** `draft`: what a draft said before it was taken back; it was never published. */
+  source: 'studio' | 'file' | 'deploy' | 'rollback' | 'import' | 'draft';
   author: string | null;
   /** ISO 8601. */
   createdAt: string;
@@ -154,6 +155,21 @@ export interface RevisionSummary {
   liveFrom: string | null;
   publicationId: string | null;
   isLive: boolean;
+}
+
+/** POST /api/documents/:id/restore: the draft becomes what is live, or what a revision says. 409 when it has moved on. */
+export interface RestorePost {
+  /** Number of a revision. */
+  state: number | 'live';
+  /** Of the draft that the caller has seen; 0 without one. */
+  version: number;
+}
+
+export interface DraftRestored {
+  /** Of the draft. */
+  version: number;
+  /** Number of the revision that keeps what the draft said; null when the history has it anyway. */
+  kept: number | null;
 }
 
 /** POST /api/publications: all or nothing. 409 when a version moved, 422 with findings. */

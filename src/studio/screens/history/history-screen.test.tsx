@@ -11,7 +11,11 @@ import HistoryScreen from './history-screen.tsx';
 
 function open(id: string) {
   const get = (path: string) =>
-    Promise.resolve(path.endsWith('/revisions') ? [] : { id, kind: 'page', key: 'home', label: 'Home' });
+    Promise.resolve(
+      path.endsWith('/revisions')
+        ? []
+        : { id, kind: 'page', key: 'home', label: 'Home', state: 'live', version: 0, readOnly: null },
+    );
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
       <CurrentStudio value={{ api: { get }, events: noEvents, locale: 'en' } as never}>

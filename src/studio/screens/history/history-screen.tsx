@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
-import type { DocumentId, DocumentSummary, RevisionSummary } from '#studio-api/documents.ts';
+import { inside } from '#i18n/inside.ts';
+import type { DocumentId, DraftRestored, OpenDocument, RevisionSummary } from '#studio-api/documents.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
@@ -11,8 +12,8 @@ import { useEvents } from '../../parts/context/use-events.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './history.module.css';
-import { Revision } from './revision.tsx';
-import { RevisionList } from './revision-list.tsx';
+import { DraftState, Revision } from './revision.tsx';
+import { type ChosenState, RevisionList } from './revision-list.tsx';
 
 /** Of a document that was not published from Studio yet. */
 const contents = (text: ReactNode) => (
@@ -35,6 +36,21 @@ const NoHistory = ({ id }: { id: DocumentId }) => (
   </div>
 );
 
+/** Where the draft is, and where what it said before. */
+const RestoredNote = ({ result, editor }: { result: DraftRestored | null; editor: string }) => (
+  <output className={styles.restored}>
+    {result ? (
+      <FormattedMessage
+        id={result.kept === null ? 'HISTORY_RESTORED' : 'HISTORY_RESTORED_STORED'}
+        values={{
+          number: result.kept,
+          draft: inside(<Link to={editor}>.</Link>),
+        }}
+      />
+    ) : null}
+  </output>
+);
+
 export default function HistoryScreen() {
   const { id = '' } = useParams();
   return <History key={id} id={id as DocumentId} />;
@@ -45,37 +61,56 @@ function History({ id }: { id: DocumentId }) {
   const { api } = useStudio();
   const path = `/api/documents/${encodeURIComponent(id)}`;
   const { value, error, reload } = useAsync(id, () =>
-    Promise.all([api.get<DocumentSummary>(path), api.get<RevisionSummary[]>(`${path}/revisions`)]),
+    Promise.all([api.get<OpenDocument>(path), api.get<RevisionSummary[]>(`${path}/revisions`)]),
   );
   useEvents(['published'], reload);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<ChosenState | null>(null);
+  const [restored, setRestored] = useState<DraftRestored | null>(null);
+  const editor = `/edit/${encodeURIComponent(id)}`;
   const label = value ? documentName(value[0], intl) : '';
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'HISTORY_TITLE' }, { name: label })} · Studio`;
   }, [intl, label]);
   if (!value) return <LoadState error={error} onRetry={reload} />;
 
-  const [, revisions] = value;
+  const [opened, revisions] = value;
+  const hasDraft = opened.state === 'changed';
   const shown = revisions.find(({ number }) => number === chosen) ?? revisions[0];
   const before = shown && revisions.find(({ number }) => number < shown.number);
+  const showsDraft = hasDraft && (chosen === 'draft' || !shown);
+  const onRestored = (result: DraftRestored) => {
+    setRestored(result);
+    reload();
+  };
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <Link
-          to={`/edit/${encodeURIComponent(id)}`}
-          className={styles.back}
-          aria-label={intl.formatMessage({ id: 'HISTORY_BACK' })}
-        >
+        <Link to={editor} className={styles.back} aria-label={intl.formatMessage({ id: 'HISTORY_BACK' })}>
           <Icon of={chevronLeftIcon} size={20} />
         </Link>
         <h1>
           <FormattedMessage id="HISTORY_TITLE" values={{ name: label }} />
         </h1>
       </header>
-      {shown ? (
+      <RestoredNote result={restored} editor={editor} />
+      {shown || hasDraft ? (
         <div className={styles.parts}>
-          <RevisionList revisions={revisions} shown={shown.number} onChoose={setChosen} />
-          <Revision key={shown.number} {...{ id, shown, before }} onTakenBack={reload} />
+          <RevisionList
+            revisions={revisions}
+            draft={hasDraft ? opened : null}
+            shown={showsDraft ? 'draft' : (shown?.number ?? 'draft')}
+            onChoose={setChosen}
+          />
+          {showsDraft ? (
+            <DraftState document={opened} onRestored={onRestored} />
+          ) : shown ? (
+            <Revision
+              key={shown.number}
+              {...{ id, shown, before, onRestored }}
+              document={opened}
+              onTakenBack={reload}
+            />
+          ) : null}
         </div>
       ) : (
         <NoHistory id={id} />

@@ -1,6 +1,7 @@
 /** The revisions of a document, newest first. */
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RevisionSummary } from '#studio-api/documents.ts';
+import type { DocumentSummary, RevisionSummary } from '#studio-api/documents.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './history.module.css';
 
@@ -10,41 +11,71 @@ const sourceTexts = {
   deploy: 'HISTORY_SOURCE_DEPLOY',
   rollback: 'HISTORY_SOURCE_ROLLBACK',
   import: 'HISTORY_SOURCE_IMPORT',
+  draft: 'HISTORY_SOURCE_DRAFT',
 } as const;
+
+/** Number of a revision, or the draft that is not published. */
+export type ChosenState = number | 'draft';
 
 interface Props {
   revisions: readonly RevisionSummary[];
-  shown: number;
-  onChoose(number: number): void;
+  /** Null when it does not differ from what is live. */
+  draft: Pick<DocumentSummary, 'changedAt' | 'changedBy'> | null;
+  shown: ChosenState;
+  onChoose(shown: ChosenState): void;
 }
 
-export function RevisionList({ revisions, shown, onChoose }: Props) {
+export function RevisionList({ revisions, draft, shown, onChoose }: Props) {
   const intl = useIntl();
+  const moment = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ol className={styles.revisions}>
-      {revisions.map(({ number, source, author, createdAt, note, isLive }) => (
-        <li key={number}>
-          <button
-            type="button"
-            className={classNames(styles.revision, number === shown && styles.shown)}
-            aria-pressed={number === shown}
-            onClick={() => onChoose(number)}
-          >
+      {draft ? (
+        <Entry isShown={shown === 'draft'} onChoose={() => onChoose('draft')}>
+          <span className={styles.when}>
+            <FormattedMessage id="HISTORY_BESIDE_DRAFT" />
+          </span>
+          <span className={styles.who}>
+            {[draft.changedBy, draft.changedAt && moment(draft.changedAt)].filter(Boolean).join(' · ')}
+          </span>
+        </Entry>
+      ) : null}
+      {revisions.map(({ number, source, author, createdAt, note, isLive }) => {
+        const isDraft = source === 'draft';
+        const origin = isDraft || author === null ? intl.formatMessage({ id: sourceTexts[source] }) : null;
+        return (
+          <Entry key={number} isShown={number === shown} onChoose={() => onChoose(number)}>
             <span className={styles.when}>
-              {intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              {moment(createdAt)}
               {isLive ? (
                 <span className={styles.live}>
                   <FormattedMessage id="PAGES_STATE_LIVE" />
                 </span>
               ) : null}
             </span>
-            <span className={styles.who}>
-              {author ?? intl.formatMessage({ id: sourceTexts[source] })}
-              {note === '' ? null : ` · ${note}`}
-            </span>
-          </button>
-        </li>
-      ))}
+            <span className={styles.who}>{[author, origin, note].filter(Boolean).join(' · ')}</span>
+          </Entry>
+        );
+      })}
     </ol>
   );
 }
+
+interface EntryProps {
+  isShown: boolean;
+  onChoose(): void;
+  children: ReactNode;
+}
+
+const Entry = ({ isShown, onChoose, children }: EntryProps) => (
+  <li>
+    <button
+      type="button"
+      className={classNames(styles.revision, isShown && styles.shown)}
+      aria-pressed={isShown}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  </li>
+);

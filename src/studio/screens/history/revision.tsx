@@ -3,9 +3,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Pill } from '#page-form/pill.tsx';
-import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
+import type { DocumentId, DraftRestored, OpenDocument, RevisionSummary } from '#studio-api/documents.ts';
 import { ChangeList } from '../publish/change-list.tsx';
 import styles from './history.module.css';
+import { Restore } from './restore.tsx';
 import { TakeBack } from './take-back.tsx';
 
 const ComparePages = lazy(() => import('./compare-pages.tsx'));
@@ -15,13 +16,29 @@ interface Props {
   shown: RevisionSummary;
   /** The revision before it; undefined for the first one. */
   before: RevisionSummary | undefined;
+  document: Pick<OpenDocument, 'version' | 'state' | 'readOnly'>;
   onTakenBack(): void;
+  onRestored(result: DraftRestored): void;
+}
+
+/** What is written and not published, and the way back to what is live. */
+export function DraftState({ document, onRestored }: { document: OpenDocument } & Pick<Props, 'onRestored'>) {
+  const { id, version, readOnly } = document;
+  return (
+    <section aria-labelledby={`${id}-draft`}>
+      <h2 id={`${id}-draft`}>
+        <FormattedMessage id="HISTORY_BESIDE_DRAFT" />
+      </h2>
+      <ChangeList id={id} from="live" to="draft" />
+      {readOnly ? null : <Restore {...{ id, version }} state="live" onDone={onRestored} />}
+    </section>
+  );
 }
 
 const views = { list: 'HISTORY_VIEW_LIST', pages: 'HISTORY_VIEW_PAGES' } as const;
 type View = keyof typeof views;
 
-export function Revision({ id, shown, before, onTakenBack }: Props) {
+export function Revision({ id, shown, before, document, onTakenBack, onRestored }: Props) {
   const intl = useIntl();
   const [view, setView] = useState<View>('list');
   return (
@@ -40,7 +57,12 @@ export function Revision({ id, shown, before, onTakenBack }: Props) {
           <FormattedMessage id="HISTORY_FIRST" />
         </p>
       )}
-      <TakeBack revision={shown} onDone={onTakenBack} />
+      <div className={styles.choice}>
+        {document.readOnly || (shown.isLive && document.state === 'live') ? null : (
+          <Restore id={id} state={shown.number} version={document.version} onDone={onRestored} />
+        )}
+        <TakeBack revision={shown} onDone={onTakenBack} />
+      </div>
     </section>
   );
 }

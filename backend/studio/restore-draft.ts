@@ -1,0 +1,70 @@
+/** Makes the draft of a document what an earlier state of it was. What the draft said before stays in the history. */
+import type { Db } from '#backend/database/schema.ts';
+import { diffDocuments } from '#engine/operation/diff.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documents.ts';
+import { addAudit } from './audit.repository.ts';
+import { hashOfBody } from './body-hash.ts';
+import { type StoredDraft, saveOperations } from './draft.repository.ts';
+import { readPublished } from './published-body.ts';
+import { requireSound } from './require-sound.ts';
+import { addRevision, findRevision, hasRevision } from './revision.repository.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
+import { StudioError } from './studio-error.ts';
+
+async function stateOf(
+  context: StudioContext,
+  transaction: Db,
+  id: DocumentId,
+  state: RestorePost['state'],
+): Promise<DocumentBody> {
+  const body =
+    state === 'live'
+      ? (await readPublished(context, transaction, id))?.body
+      : (await findRevision(transaction, id, state))?.body;
+  if (!body) throw new StudioError('NOT_FOUND', `"${id}" has no revision ${state}`);
+  return body;
+}
+
+/**
+ * @param draft under the document's lock
+ * @param post.version of the draft that the caller has seen: what somebody has written since is not thrown away unseen
+ * @throws StudioError VERSION_MOVED, NOT_FOUND, STRUCTURE, ROLE, NEWER_BUILD
+ */
+export async function restoreDraft(
+  context: StudioContext,
+  transaction: Db,
+  { id, draft, post }: { id: DocumentId; draft: StoredDraft; post: RestorePost },
+  actor: Actor,
+): Promise<DraftRestored> {
+  if (draft.version !== post.version)
+    throw new StudioError('VERSION_MOVED', 'The draft has moved on: look at it again', {
+      version: draft.version,
+    });
+  const body = await stateOf(context, transaction, id, post.state);
+  const ops = diffDocuments(draft.body, body);
+  if (ops.length === 0) return { version: draft.version, kept: null };
+  await requireSound(context, id, draft.body, body, actor);
+  const isKnown = await hasRevision(transaction, id, hashOfBody(draft.body));
+  const kept = isKnown
+    ? null
+    : await addRevision(transaction, {
+        id,
+        body: draft.body,
+        source: 'draft',
+        parent: draft.baseRevision,
+        author: draft.updatedBy ?? actor.name,
+      });
+  const version = draft.version + 1;
+  await saveOperations(transaction, id, {
+    version,
+    body,
+    ops,
+    client: { clientId: 'restore', seq: version },
+    by: actor,
+    at: context.now(),
+  });
+  const detail = { version, state: post.state, kept: kept?.number ?? null };
+  await addAudit(transaction, { action: 'draft.restored', actor, document: id, detail });
+  return { version, kept: kept?.number ?? null };
+}

@@ -1,0 +1,73 @@
+/** Makes the draft what a revision says, or what is live: the draft that is there stays in the history. */
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import styles from './history.module.css';
+
+interface Props {
+  id: DocumentId;
+  state: RestorePost['state'];
+  /** Of the draft as it is shown. */
+  version: number;
+  onDone(result: DraftRestored): void;
+}
+
+export function Restore({ id, state, version, onDone }: Props) {
+  const intl = useIntl();
+  const { api } = useStudio();
+  const [isAsking, setAsking] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const texts =
+    state === 'live'
+      ? ({ button: 'HISTORY_DISCARD', text: 'HISTORY_DISCARD_TEXT' } as const)
+      : ({ button: 'HISTORY_RESTORE', text: 'HISTORY_RESTORE_TEXT' } as const);
+
+  const restore = async () => {
+    setProblem(null);
+    setWorking(true);
+    try {
+      const post: RestorePost = { state, version };
+      const result = await api.post<DraftRestored>(`/api/documents/${encodeURIComponent(id)}/restore`, post);
+      setAsking(false);
+      onDone(result);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '');
+    }
+    setWorking(false);
+  };
+  return (
+    <>
+      <Button size="s" variant="secondary" onClick={() => setAsking(true)}>
+        <FormattedMessage id={texts.button} />
+      </Button>
+      {isAsking ? (
+        <Dialog
+          size="s"
+          title={intl.formatMessage({ id: texts.button })}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button size="s" variant="tertiary" onClick={() => setAsking(false)}>
+                <FormattedMessage id="PUBLISH_CANCEL" />
+              </Button>
+              <Button size="s" loading={isWorking} onClick={() => void restore()}>
+                <FormattedMessage id={texts.button} />
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <FormattedMessage id={texts.text} values={{ number: state }} />
+          </p>
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
