@@ -5,12 +5,12 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
+import { maxPicturePixels } from '#kernel/picture-limits.ts';
 
 /** Longer side of the result: the widest size that pages show, at twice the density. */
 const DRAWING_SIDE = 2_400;
 const SVG_DENSITY = 72;
 const MAX_DENSITY = 100_000;
-const MAX_PIXELS = 40_000_000;
 /** Of processor time: a busy machine refuses no drawing. */
 const SECONDS = 5;
 /** By the clock. */
@@ -129,7 +129,7 @@ function startProcess(seconds: number): DrawingProcess {
     side: DRAWING_SIDE,
     density: SVG_DENSITY,
     maxDensity: MAX_DENSITY,
-    pixels: MAX_PIXELS,
+    pixels: maxPicturePixels,
     seconds,
   };
   const sharp = createRequire(import.meta.url).resolve('sharp');

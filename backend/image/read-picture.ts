@@ -1,8 +1,9 @@
 /** Reads an uploaded picture by its content and writes it anew: what is stored is pixels, without metadata (R-STUDIO-4, R-PRODUCT-42). */
 
 import type { Metadata, Sharp } from 'sharp';
+import { maxPicturePixels } from '#kernel/picture-limits.ts';
 import { ok, type Result, refuse } from '#kernel/result.ts';
-import { rasterize } from './rasterize.ts';
+import { type Drawer, rasterize } from './rasterize.ts';
 
 export interface ImageFile {
   mime: string;
@@ -21,9 +22,12 @@ export interface PictureLimits {
   formats?: readonly string[];
   /** Of the stored picture, px. */
   longestSide?: number;
+  /** Keeps the bytes of a picture that needs no change: whole, upright, without metadata, and not too large. */
+  keepsClean?: boolean;
+  /** Draws the drawings of several files; each has a process of its own when missing. */
+  drawer?: Drawer | undefined;
 }
 
-const MAX_PIXELS = 40_000_000;
 /** No page shows a wider picture, px. */
 const MAX_SIDE = 4_000;
 const SECONDS = 25;
@@ -57,7 +61,7 @@ const outputs: Readonly<Record<string, Output>> = { jpeg, png, webp, heif: webp,
 function problemOf({ format, pages = 1, width, height }: Metadata): PictureProblem | null {
   if (!outputs[format]) return 'PICTURE_TYPE';
   if (pages > 1) return 'PICTURE_ANIMATED';
-  return width * height > MAX_PIXELS ? 'PICTURE_TOO_LARGE' : null;
+  return width * height > maxPicturePixels ? 'PICTURE_TOO_LARGE' : null;
 }
 
 const signatures = [
@@ -83,12 +87,29 @@ function refuseDrawing(data: Buffer): Result<ImageFile, PictureProblem> {
   return refuse(isMarkup ? 'PICTURE_TYPE' : 'PICTURE_UNREADABLE');
 }
 
-async function readDrawing(data: Buffer): Promise<Result<ImageFile, PictureProblem>> {
-  const found = await rasterize(data);
+async function readDrawing(data: Buffer, drawer?: Drawer): Promise<Result<ImageFile, PictureProblem>> {
+  const found = await (drawer ? drawer.draw(data) : rasterize(data));
   if (!found) return refuse('PICTURE_UNREADABLE');
   if (!found.drawing) return refuse('PICTURE_TYPE');
   return ok({ mime: png.mime, ending: png.ending, ...found.drawing });
 }
+
+/** A phone's format that browsers do not show, and the image library cannot read. */
+export const isHeic = (data: Buffer): boolean =>
+  /^ftyp(?:hei[cmxs]|hev[cmxs])/.test(data.toString('latin1', 4, 12)) ||
+  /^ftypm[is]f1.*hei[cx]/s.test(data.toString('latin1', 4, 40));
+
+/** Whether its bytes can be stored as they are. */
+const isClean = (
+  { format, exif, iptc, xmp, orientation = 1, width, height }: Metadata,
+  side: number,
+): boolean =>
+  ['jpeg', 'png', 'webp'].includes(format) &&
+  !exif &&
+  !iptc &&
+  !xmp &&
+  orientation === 1 &&
+  Math.max(width, height) <= side;
 
 /** A small square of a stored picture, as WebP. */
 export async function thumbnailOf(data: Buffer, side: number): Promise<Buffer> {
@@ -99,30 +120,38 @@ export async function thumbnailOf(data: Buffer, side: number): Promise<Buffer> {
 /** The picture as it is stored, or why it is refused. */
 export async function readPicture(
   data: Buffer,
-  { formats, longestSide = MAX_SIDE }: PictureLimits = {},
+  { formats, longestSide = MAX_SIDE, keepsClean = false, drawer }: PictureLimits = {},
 ): Promise<Result<ImageFile, PictureProblem>> {
   if (data.byteLength === 0) return refuse('PICTURE_UNREADABLE');
-  if (!isBitmap(data)) return formats ? refuseDrawing(data) : readDrawing(data);
+  if (!isBitmap(data)) return formats ? refuseDrawing(data) : readDrawing(data, drawer);
   const sharp = await (loading ??= loadSharp());
   // The size is judged here, from the header alone; decoding has the same limit.
   const found = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!found) return refuse('PICTURE_UNREADABLE');
+  const unreadable = isHeic(data) ? 'PICTURE_TYPE' : 'PICTURE_UNREADABLE';
+  if (!found) return refuse(unreadable);
   if (formats && !formats.includes(found.format)) return refuse('PICTURE_TYPE');
   const problem = problemOf(found);
   const output = outputs[found.format];
   if (problem || !output) return refuse(problem ?? 'PICTURE_TYPE');
-  const source = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+  const isUnchanged = keepsClean && isClean(found, longestSide);
+  const whole = sharp(data, { limitInputPixels: maxPicturePixels, failOn: 'error' }).timeout({
+    seconds: SECONDS,
+  });
   try {
-    const written = await output
-      .write(source.timeout({ seconds: SECONDS }))
-      .toBuffer({ resolveWithObject: true });
+    if (isUnchanged) {
+      // A file that was cut off has a good header: every view of it would fail.
+      await whole.resize(64).raw().toBuffer();
+      return ok({ mime: output.mime, ending: output.ending, width: found.width, height: found.height, data });
+    }
+    const source = whole
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+    const written = await output.write(source).toBuffer({ resolveWithObject: true });
     const { width, height } = written.info;
     return ok({ mime: output.mime, ending: output.ending, width, height, data: written.data });
   } catch {
-    return refuse('PICTURE_UNREADABLE');
+    return refuse(unreadable);
   }
 }

@@ -1,9 +1,9 @@
 /** Reads a picture beside the import file and checks it by its content; file names are not trusted. */
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
-import { type Drawer, rasterize } from '#backend/image/rasterize.ts';
-import { isBitmap } from '#backend/image/read-picture.ts';
+import type { Drawer } from '#backend/image/rasterize.ts';
+import { isHeic, type PictureProblem, readPicture } from '#backend/image/read-picture.ts';
+import { maxPicturePixels } from '#kernel/picture-limits.ts';
 
 export interface LocalImage {
   mime: string;
@@ -13,9 +13,6 @@ export interface LocalImage {
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_PIXELS = 60_000_000;
-
-const mimes: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 type LocalFile = { path: string; problem: null } | { path: null; problem: string };
 
@@ -42,13 +39,16 @@ export async function readLocalFile(folder: string, name: string): Promise<Buffe
   return problem ?? readFile(path);
 }
 
-const otherFormat = 'is not a JPEG, PNG, WebP or SVG picture';
+const reasons: Readonly<Record<PictureProblem, string>> = {
+  PICTURE_UNREADABLE: 'is damaged or cut off',
+  PICTURE_TYPE: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture',
+  PICTURE_ANIMATED: 'moves',
+  PICTURE_TOO_LARGE: `has more than ${maxPicturePixels / 1e6} megapixels`,
+};
 
-async function drawn(data: Buffer, drawer: Drawer | undefined): Promise<LocalImage | string> {
-  const found = await (drawer?.draw(data) ?? rasterize(data));
-  if (!found) return 'cannot be drawn';
-  return found.drawing ? { mime: 'image/png', ...found.drawing } : otherFormat;
-}
+/** Why a file of the folder is not taken as a picture, after its name. */
+export const reasonOf = (problem: PictureProblem, data: Buffer): string =>
+  isHeic(data) ? 'is a HEIC picture of a phone: save it as JPEG' : reasons[problem];
 
 /**
  * A text is the reason why the picture cannot be used.
@@ -63,23 +63,10 @@ export async function readLocalImage(
   return typeof data === 'string' ? data : imageOf(data, drawer);
 }
 
-/** A text is the reason why the file cannot be used as a picture. */
+/** A text is the reason why the file cannot be used as a picture. Studio reads uploads in the same way. */
 export async function imageOf(data: Buffer, drawer?: Drawer): Promise<LocalImage | string> {
-  if (!isBitmap(data)) return drawn(data, drawer);
-  const found = await sharp(data, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => null);
-  const mime = mimes[found?.format ?? ''];
-  if (found === null || mime === undefined) return otherFormat;
-  // A file that was cut off has a good header: every view of it would fail.
-  const isWhole = await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
-    .resize(64)
-    .raw()
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isWhole) return 'is damaged or cut off';
-  return { mime, width: found.width, height: found.height, data };
+  const read = await readPicture(data, { keepsClean: true, drawer });
+  if (!read.ok) return reasonOf(read.refusal, data);
+  const { mime, width, height, data: pixels } = read.value;
+  return { mime, width, height, data: pixels };
 }

@@ -4,7 +4,7 @@ import type { DbTransaction } from '#backend/database/schema.ts';
 import { readPicture } from '#backend/image/read-picture.ts';
 import { addToRating } from '#backend/review/review.repository.ts';
 import { reviewPictureLimits } from '#backend/review/review-uploads.ts';
-import { readLocalFile } from './local-image.ts';
+import { readLocalFile, reasonOf } from './local-image.ts';
 import type { ReviewPlan } from './opinion-plans.ts';
 import { opinionDigest, productOf, writtenAt } from './opinion-rows.ts';
 import { RowError } from './row-error.ts';
@@ -44,7 +44,7 @@ async function storePictures(
   const names = new Set<string>();
   for (const { name, data, hash } of files) {
     const read = await readPicture(data, reviewPictureLimits);
-    if (!read.ok) throw new RowError('pictures', `${name} is no such picture: ${read.refusal}`, fixOfPicture);
+    if (!read.ok) throw new RowError('pictures', `${name} ${reasonOf(read.refusal, data)}`, fixOfPicture);
     const { ending, mime, width, height, data: pixels } = read.value;
     const file_name = `${hash}.${ending}`;
     await db

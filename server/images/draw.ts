@@ -1,13 +1,13 @@
 /** Makes one size of a picture. Metadata, as where a photograph was taken, does not survive. */
 import type { Sharp } from 'sharp';
 import { rasterize } from '#backend/index.ts';
+import { maxPicturePixels } from '#kernel/picture-limits.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { ImageSize } from './image-sizes.ts';
 
 /** The page's background, behind transparent pictures in formats without transparency. */
 const GROUND = { r: 0xf5, g: 0xf4, b: 0xf2, alpha: 1 };
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
-const MAX_PIXELS = 50_000_000;
 
 /** Loaded with the first picture: it takes longer to load than all of the shop's own code. */
 async function loadSharp() {
@@ -40,7 +40,7 @@ export async function draw(
 ): Promise<Buffer> {
   const data = await bitmapOf(original);
   const sharp = await (loading ??= loadSharp());
-  const picture = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+  const picture = sharp(data, { limitInputPixels: maxPicturePixels, failOn: 'error' }).rotate();
   const isDrawing = original.mime === 'image/svg+xml';
   const sized = resize(picture, size, isDrawing, format);
   if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
