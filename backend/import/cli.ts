@@ -1,33 +1,20 @@
-/** `npm run import -- FILE [--images FOLDER] [--database-url URL]`: loads a catalogue and says what happened. */
+/** `npm run import -- FILE [--images FOLDER] [--dry-run] [--database-url URL]`: loads a catalogue and says what happened. */
 import { parseArgs } from 'node:util';
-import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { describeProblem } from './problem.ts';
-import { UnreadableFile } from './read-rows.ts';
+import { importFlags, runImport } from './run-import-cli.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { images: { type: 'string' }, 'database-url': { type: 'string' } },
+  options: { images: { type: 'string' }, ...importFlags },
 });
 const [file] = positionals;
 if (file === undefined) {
-  console.error('npm run import -- FILE [--images FOLDER] [--database-url URL]   (see docs/import.md)');
+  console.error(
+    'npm run import -- FILE [--images FOLDER] [--dry-run] [--database-url URL]   (see docs/import.md)',
+  );
   process.exit(1);
 }
 
-try {
-  const done = await withCommandDatabase(values['database-url'], db =>
-    importCatalogue(file, {
-      db,
-      onProblem: problem => console.error(describeProblem(file, problem)),
-      ...(values.images === undefined ? {} : { images: values.images }),
-    }),
-  );
-  console.log(`${done.rows} rows: ${done.added} added, ${done.changed} changed, ${done.skipped} skipped`);
-  if (done.encoding !== 'utf-8') console.log(`The file is ${done.encoding} and was read as such.`);
-  if (done.skipped > 0) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof UnreadableFile)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runImport({ file, url: values['database-url'], isDryRun: values['dry-run'] }, run =>
+  importCatalogue(file, { ...run, ...(values.images === undefined ? {} : { images: values.images }) }),
+);

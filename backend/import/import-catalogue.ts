@@ -4,19 +4,17 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DbTransaction, Schema } from '#backend/database/schema.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import { type ImportReport, importRows } from './import-rows.ts';
-import type { ImportProblem } from './problem.ts';
+import { importRows } from './import-rows.ts';
+import { productSnapshot } from './product-snapshot.ts';
+import type { ImportReport, ImportRun } from './row-kind.ts';
 import { planRow, type RowPlan } from './row-plan.ts';
 import { loadReferences, type RowReferences } from './row-references.ts';
 import { storeNewRows } from './store-new-rows.ts';
 import { storeRow } from './store-row.ts';
 
-export interface ImportOptions {
-  db: Kysely<Schema>;
+export interface ImportOptions extends ImportRun {
   /** Folder of the pictures; that of the file unless said otherwise. */
   images?: string;
-  /** Called for each problem as it is found. */
-  onProblem?: (problem: ImportProblem) => void;
   today?: Date;
   /** Packages have the fields of products and no prices or stock of their own; their groups are stored by others. */
   type?: 'product' | 'package';
@@ -40,9 +38,12 @@ export type FindUnchanged = (
   known: { refs: RowReferences; type: 'product' | 'package' },
 ) => Promise<ReadonlySet<RowPlan>>;
 
-/** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
+/**
+ * @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then
+ * @throws ImportInterrupted when it ends before the file does
+ */
 export async function importCatalogue(file: string, options: ImportOptions): Promise<ImportReport> {
-  const { db, images = dirname(file), onProblem, today = new Date(), type = 'product', stock } = options;
+  const { images = dirname(file), today = new Date(), type = 'product', stock } = options;
   const { revise = plan => plan } = options;
   const pictures = new Map<string, string>();
   const store = { images, type, today: today.toISOString().slice(0, 10), known: pictures };
@@ -71,8 +72,9 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
         stock?.note(plan.articleNumber, plan.stock);
         return outcome;
       },
+      snapshot: (transaction, plan) => productSnapshot(transaction, plan.articleNumber),
       forget() {
-        loaded = null;
+        if (loaded?.refs.hasGrown()) loaded = null;
         pictures.clear();
       },
       async storeTogether(transaction, plans) {
@@ -95,7 +97,7 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
       },
       explain: error => (error.message.includes('product_alias') ? takenAlias : null),
     },
-    { db, onProblem },
+    options,
   );
 }
 

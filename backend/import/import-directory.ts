@@ -1,27 +1,15 @@
 /** Loads postal areas or a register of organisations; known codes and numbers are replaced. */
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { DbTransaction } from '#backend/database/schema.ts';
 import { normalZip } from '#kernel/contact/zip.ts';
 import { normalOrganizationNumber } from '#kernel/identity/organization-number.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import type { ImportProblem } from './problem.ts';
-import { type Fields, readRows } from './read-rows.ts';
+import type { Fields } from './file-row.ts';
+import { importRows } from './import-rows.ts';
 import { RowError } from './row-error.ts';
+import type { ImportReport, ImportRun } from './row-kind.ts';
 
 export type DirectoryKind = 'postal-areas' | 'organizations';
-
-interface Options {
-  db: Kysely<Schema>;
-  /** Called for each problem as it is found. */
-  onProblem?: (problem: ImportProblem) => void;
-}
-
-interface DirectoryReport {
-  rows: number;
-  stored: number;
-  skipped: number;
-}
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,6 +17,7 @@ type Row = Readonly<Record<string, unknown>>;
 const batch = 2000;
 
 const keyColumns: Record<DirectoryKind, string> = { 'postal-areas': 'zip', organizations: 'number' };
+const nouns: Record<DirectoryKind, string> = { 'postal-areas': 'postal area', organizations: 'organisation' };
 
 function countryIn(fields: Fields): string {
   const country = (fields.get('country') ?? '').toUpperCase();
@@ -78,61 +67,77 @@ function organizationOf(fields: Fields): Row {
   };
 }
 
-async function storeAreas(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
-  await sql`
-    insert into postal_area (country, zip, name)
-    select distinct on (country, zip) country, zip, name
-      from json_to_recordset(${JSON.stringify(rows)}) as r (country text, zip text, name jsonb)
-    on conflict (country, zip) do update set name = excluded.name`.execute(db);
-}
+/** What became of each row, in their order. */
+type Outcomes = readonly ('added' | 'changed' | 'unchanged')[];
 
-async function storeOrganizations(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
-  await sql`
-    insert into organization (country, number, name, address_line1, zip, city)
-    select distinct on (country, number) country, number, name, address_line1, zip, city
-      from json_to_recordset(${JSON.stringify(rows)})
-        as r (country text, number text, name text, address_line1 text, zip text, city text)
-    on conflict (country, number) do update set
-      name = excluded.name, address_line1 = excluded.address_line1, zip = excluded.zip, city = excluded.city`.execute(
+async function storeAreas(db: DbTransaction, rows: readonly Row[]): Promise<Outcomes> {
+  const { rows: done } = await sql<{ outcome: Outcomes[number] }>`
+    with given as (
+      select * from rows from (json_to_recordset(${JSON.stringify(rows)}) as (country text, zip text, name jsonb))
+        with ordinality as r (country, zip, name, place)
+    ), stored as (
+      insert into postal_area (country, zip, name) select country, zip, name from given
+      on conflict (country, zip) do update set name = excluded.name where postal_area.name is distinct from excluded.name
+      returning country, zip
+    )
+    select case when stored.zip is null then 'unchanged' when known.zip is null then 'added' else 'changed' end as outcome
+      from given left join stored using (country, zip) left join postal_area known using (country, zip) order by place`.execute(
     db,
   );
+  return done.map(({ outcome }) => outcome);
 }
 
-/** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
-export async function importDirectory(
-  kind: DirectoryKind,
-  file: string,
-  { db, onProblem }: Options,
-): Promise<DirectoryReport> {
-  const report = { rows: 0, stored: 0, skipped: 0 };
+async function storeOrganizations(db: DbTransaction, rows: readonly Row[]): Promise<Outcomes> {
+  const { rows: done } = await sql<{ outcome: Outcomes[number] }>`
+    with given as (
+      select * from rows from (json_to_recordset(${JSON.stringify(rows)})
+          as (country text, number text, name text, address_line1 text, zip text, city text))
+        with ordinality as r (country, number, name, address_line1, zip, city, place)
+    ), stored as (
+      insert into organization (country, number, name, address_line1, zip, city)
+        select country, number, name, address_line1, zip, city from given
+      on conflict (country, number) do update set
+        name = excluded.name, address_line1 = excluded.address_line1, zip = excluded.zip, city = excluded.city
+        where (organization.name, organization.address_line1, organization.zip, organization.city)
+          is distinct from (excluded.name, excluded.address_line1, excluded.zip, excluded.city)
+      returning country, number
+    )
+    select case when stored.number is null then 'unchanged' when known.number is null then 'added' else 'changed' end as outcome
+      from given left join stored using (country, number) left join organization known using (country, number)
+      order by place`.execute(db);
+  return done.map(({ outcome }) => outcome);
+}
+
+/**
+ * @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then
+ * @throws ImportInterrupted when it ends before the file does
+ */
+export function importDirectory(kind: DirectoryKind, file: string, run: ImportRun): Promise<ImportReport> {
   const [read, store] =
     kind === 'postal-areas'
       ? ([areaOf, storeAreas] as const)
       : ([organizationOf, storeOrganizations] as const);
-  let waiting: Row[] = [];
-  const write = async () => {
-    if (waiting.length > 0) await store(db, waiting);
-    report.stored += waiting.length;
-    waiting = [];
-  };
-  const skip = (problem: ImportProblem) => {
-    report.skipped += 1;
-    onProblem?.(problem);
-  };
-  for await (const row of readRows(file, keyColumns[kind])) {
-    report.rows += 1;
-    if ('problem' in row) {
-      skip(row.problem);
-      continue;
-    }
-    try {
-      waiting.push(read(row.fields));
-    } catch (error) {
-      if (!(error instanceof RowError)) throw error;
-      skip({ line: row.line, column: error.column, reason: error.message, fix: error.fix });
-    }
-    if (waiting.length >= batch) await write();
-  }
-  await write();
-  return report;
+  const key = keyColumns[kind];
+  return importRows<Row>(
+    file,
+    {
+      ...{ key, noun: nouns[kind], batch },
+      plan(line, fields) {
+        try {
+          const row = read(fields);
+          return { name: `${String(row.country)} ${String(row[key])}`, plan: row, problems: [] };
+        } catch (error) {
+          if (!(error instanceof RowError)) throw error;
+          const problem = { line, column: error.column, reason: error.message, fix: error.fix };
+          return { name: `line ${line}`, plan: {}, problems: [problem] };
+        }
+      },
+      store: async (db, row) => (await store(db, [row]))[0] ?? 'unchanged',
+      async storeTogether(db, rows) {
+        const done = await store(db, rows);
+        return new Map(rows.map((row, index) => [row, done[index] ?? 'unchanged']));
+      },
+    },
+    run,
+  );
 }

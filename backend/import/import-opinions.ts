@@ -1,29 +1,27 @@
 /** Loads reviews, questions or answers; a row that is known by its external id is changed, an unchanged one left alone (R-DATA-25). */
 import { dirname } from 'node:path';
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
-import { type ImportReport, importRows } from './import-rows.ts';
+import { importRows } from './import-rows.ts';
 import { planAnswer, planQuestion, planReview } from './opinion-plans.ts';
-import type { ImportProblem } from './problem.ts';
+import type { ImportReport, ImportRun } from './row-kind.ts';
 import { storeAnswer, storeQuestion } from './store-question.ts';
 import { storeReview } from './store-review.ts';
 
 export const importedOpinionKinds = ['reviews', 'questions', 'answers'] as const;
 export type ImportedOpinionKind = (typeof importedOpinionKinds)[number];
 
-interface Options {
-  db: Kysely<Schema>;
+interface Options extends ImportRun {
   /** Folder of the pictures; that of the file unless said otherwise. */
   pictures?: string | undefined;
-  /** Called for each problem as it is found. */
-  onProblem?: (problem: ImportProblem) => void;
   now?: Date;
 }
 
 /** Rows with pictures take up to a second each. */
 const reviewsPerBatch = 20;
 
-/** @throws UnreadableFile when the file as a whole cannot be read; rows stored before that stay. */
+/**
+ * @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then
+ * @throws ImportInterrupted when it ends before the file does
+ */
 export function importOpinions(
   kind: ImportedOpinionKind,
   file: string,

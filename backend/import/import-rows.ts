@@ -1,59 +1,13 @@
 /** Loads a file row by row: good rows go in, bad rows are reported and skipped, none goes in partially. */
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { liftTimeLimits, lockForTransaction } from '#backend/database/while-locked.ts';
+import { UnreadableFile } from './file-row.ts';
 import type { ImportProblem } from './problem.ts';
-import { type Fields, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';
-
-export interface ImportReport {
-  rows: number;
-  added: number;
-  changed: number;
-  /** Stored before with the same content. */
-  unchanged: number;
-  skipped: number;
-  problems: readonly ImportProblem[];
-  /** Of the file, such as `utf-8` or `windows-1252`. */
-  encoding: string;
-}
-
-export type Together<Plan> = ReadonlyMap<Plan, 'added' | 'unchanged'>;
-
-/** What a file is about. */
-export interface RowKind<Plan> {
-  /** The column that names a row; no two rows of a file may have the same. */
-  key: string;
-  /** A field of JSON lines that this import leaves out. */
-  nested?: string;
-  /** What a row is, for messages. */
-  noun: string;
-  /** The name of the row, and what it says; without a database query. */
-  plan: (line: number, fields: Fields) => { name: string; plan: Plan; problems: readonly ImportProblem[] };
-  /** Rolled back when it throws. @throws RowError for what is wrong with the row */
-  store: (db: Transaction<Schema>, plan: Plan) => Promise<'added' | 'changed' | 'unchanged'>;
-  /** After rows were rolled back: what they have made is gone. */
-  forget?: () => void;
-  /**
-   * Stores as many rows as it can at once. Rolled back when it throws: then each row is stored by itself, which says what is
-   * wrong with which.
-   * @returns what became of those that need not be stored by themselves; the others follow one by one
-   */
-  storeTogether?: (db: Transaction<Schema>, plans: readonly Plan[]) => Promise<Together<Plan>>;
-  /** Rows per transaction: other writers never wait long; 200 unless rows take long. */
-  batch?: number;
-  /** After a batch that has stored rows, in its transaction. */
-  announce?: (db: Transaction<Schema>) => Promise<void>;
-  /** Explains a violated constraint of the database. */
-  explain?: (error: Error) => Omit<ImportProblem, 'line'> | null;
-}
-
-interface Options {
-  db: Kysely<Schema>;
-  /** Called for each problem as it is found. */
-  onProblem?: ((problem: ImportProblem) => void) | undefined;
-}
+import type { ImportReport, ImportRun, RowKind, Together } from './row-kind.ts';
+import { inSavepoint, tryRow } from './try-row.ts';
 
 const usualBatch = 200;
 /** Problems in the report; all are passed to `onProblem`. */
@@ -61,51 +15,86 @@ const maxProblems = 1000;
 /** Two concurrent imports would assign the same numbers. */
 const lockNumber = 7_390_222;
 
-/** @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then */
+/** What ended an import before the end of its file; what was stored until then stays. */
+export class ImportInterrupted extends Error {
+  override readonly name = 'ImportInterrupted';
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.report = report;
+  }
+}
+
+/** Ends a dry run: all that it has stored is rolled back. */
+class Undone extends Error {}
+
+/**
+ * @throws UnreadableFile when the file as a whole cannot be read; nothing of it is stored then
+ * @throws ImportInterrupted when it ends before the file does
+ */
 export async function importRows<Plan>(
   file: string,
   kind: RowKind<Plan>,
-  { db, onProblem }: Options,
+  options: ImportRun,
 ): Promise<ImportReport> {
-  const report = { rows: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 };
-  const problems: ImportProblem[] = [];
-  let encoding = '';
-  const seen = new Map<string, number>();
-  let pending: { line: number; plan: Plan }[] = [];
+  const { db, onChange } = options;
+  const report = emptyReport();
+  const run = (inTransaction: InTransaction): Promise<void> =>
+    readInBatches(file, kind, { ...options, report, inTransaction });
+  try {
+    if (!onChange) await run(work => db.transaction().execute(work));
+    else
+      await db
+        .transaction()
+        .execute(async transaction => {
+          await run(work => work(transaction));
+          throw new Undone();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Undone)) throw error;
+        });
+  } catch (error) {
+    if (error instanceof UnreadableFile && report.rows === 0) throw error;
+    throw new ImportInterrupted(onChange ? emptyReport() : report, error);
+  }
+  return report;
+}
 
+type InTransaction = (work: (db: Transaction<Schema>) => Promise<void>) => Promise<void>;
+
+const emptyReport = () => ({
+  ...{ rows: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 },
+  ...{ problems: new Array<ImportProblem>(), encoding: '' },
+});
+
+type Run = ImportRun & { report: ReturnType<typeof emptyReport>; inTransaction: InTransaction };
+
+interface Pending<Plan> {
+  line: number;
+  name: string;
+  plan: Plan;
+}
+
+async function readInBatches<Plan>(file: string, kind: RowKind<Plan>, run: Run): Promise<void> {
+  const { report, signal, onProblem } = run;
+  const seen = new Map<string, number>();
+  let pending: Pending<Plan>[] = [];
   const skip = (found: readonly ImportProblem[]): void => {
     report.skipped += 1;
     for (const problem of found) {
-      if (problems.length < maxProblems) problems.push(problem);
+      if (report.problems.length < maxProblems) report.problems.push(problem);
       onProblem?.(problem);
     }
   };
   const write = async (): Promise<void> => {
+    signal?.throwIfAborted();
     const rows = pending;
     pending = [];
-    if (rows.length === 0) return;
-    await db.transaction().execute(async transaction => {
-      // Another import may hold the lock for as long as its pictures take.
-      await liftTimeLimits(transaction);
-      await lockForTransaction(transaction, lockNumber);
-      const together = await storeTogether(transaction, kind, rows);
-      let stored = 0;
-      for (const { line, plan } of rows) {
-        const outcome =
-          together.get(plan) ?? (await inSavepoint(transaction, () => kind.store(transaction, plan)));
-        if (typeof outcome !== 'string') {
-          skip([problemOf(line, outcome, kind.explain)]);
-          kind.forget?.();
-        } else {
-          report[outcome] += 1;
-          if (outcome !== 'unchanged') stored += 1;
-        }
-      }
-      if (stored > 0) await kind.announce?.(transaction);
-    });
+    if (rows.length > 0) await writeBatch(rows, kind, run, skip);
   };
-
-  for await (const row of readRows(file, kind.key, found => (encoding = found), kind.nested)) {
+  const onEncoding = (found: string): void => void (report.encoding = found);
+  for await (const row of readRows(file, kind.key, onEncoding, kind.nested)) {
     report.rows += 1;
     if ('problem' in row) {
       skip([row.problem]);
@@ -115,7 +104,7 @@ export async function importRows<Plan>(
     const { name, plan, problems: found } = kind.plan(line, row.fields);
     const before = seen.get(name);
     if (found.length > 0) skip(found);
-    else if (before === undefined) pending.push({ line, plan });
+    else if (before === undefined) pending.push({ line, name, plan });
     else {
       const reason = `${name} stands in line ${before} already`;
       skip([{ line, column: kind.key, reason, fix: `keep one row per ${kind.noun}` }]);
@@ -124,7 +113,38 @@ export async function importRows<Plan>(
     if (pending.length === (kind.batch ?? usualBatch)) await write();
   }
   await write();
-  return { ...report, problems, encoding };
+}
+
+async function writeBatch<Plan>(
+  rows: readonly Pending<Plan>[],
+  kind: RowKind<Plan>,
+  { report, inTransaction, onChange }: Run,
+  skip: (found: readonly ImportProblem[]) => void,
+): Promise<void> {
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  await inTransaction(async transaction => {
+    // Another import may hold the lock for as long as its pictures take.
+    await liftTimeLimits(transaction);
+    await lockForTransaction(transaction, lockNumber);
+    const together = await storeTogether(transaction, kind, rows);
+    for (const { line, name, plan } of rows) {
+      const outcome =
+        together.get(plan) ??
+        (await (onChange
+          ? tryRow(transaction, kind, plan)
+          : inSavepoint(transaction, () => kind.store(transaction, plan))));
+      if (outcome instanceof Error) {
+        skip([problemOf(line, outcome, kind.explain)]);
+        kind.forget?.();
+        continue;
+      }
+      const { done, fields } = typeof outcome === 'string' ? { done: outcome, fields: [] } : outcome;
+      counts[done] += 1;
+      if (done !== 'unchanged') onChange?.({ line, name, kind: done, fields });
+    }
+    if (counts.added + counts.changed > 0) await kind.announce?.(transaction);
+  });
+  for (const done of ['added', 'changed', 'unchanged'] as const) report[done] += counts[done];
 }
 
 async function storeTogether<Plan>(
@@ -139,24 +159,6 @@ async function storeTogether<Plan>(
   forget?.();
   return new Map();
 }
-
-/** Errors of a row are returned, not thrown, so that the next row is processed. A lost connection is thrown. */
-async function inSavepoint<T>(transaction: Transaction<Schema>, work: () => Promise<T>): Promise<T | Error> {
-  await sql`savepoint import_row`.execute(transaction);
-  try {
-    const done = await work();
-    await sql`release savepoint import_row`.execute(transaction);
-    return done;
-  } catch (error) {
-    await sql`rollback to savepoint import_row`.execute(transaction);
-    if (error instanceof RowError || isConstraint(error)) return error;
-    throw error;
-  }
-}
-
-/** SQLSTATE classes 22 and 23: the row's data is the cause, not the database. */
-const isConstraint = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);
 
 function problemOf(line: number, error: Error, explain: RowKind<unknown>['explain']): ImportProblem {
   if (error instanceof RowError) return { line, column: error.column, reason: error.message, fix: error.fix };

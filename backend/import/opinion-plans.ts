@@ -2,9 +2,9 @@
 
 import { checkedName, checkedText } from '#backend/question/check-question.ts';
 import { checkReview } from '#backend/review/check-review.ts';
+import type { Fields } from './file-row.ts';
 import { type Common, createOpinionReaders } from './opinion-readers.ts';
 import type { ImportProblem } from './problem.ts';
-import type { Fields } from './read-rows.ts';
 
 export interface ReviewPlan extends Common {
   articleNumber: string;

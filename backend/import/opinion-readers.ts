@@ -2,7 +2,7 @@
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { createFieldReaders } from './field-readers.ts';
-import type { Fields } from './read-rows.ts';
+import type { Fields } from './file-row.ts';
 
 export interface Common {
   externalId: string;

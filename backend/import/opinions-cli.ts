@@ -1,38 +1,21 @@
-/** `npm run import:opinions -- reviews|questions|answers FILE [--pictures FOLDER] [--database-url URL]`: loads what shoppers wrote elsewhere. */
+/** `npm run import:opinions -- reviews|questions|answers FILE [--pictures FOLDER] [--dry-run] [--database-url URL]`: loads what shoppers wrote elsewhere. */
 import { parseArgs } from 'node:util';
-import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { importedOpinionKinds, importOpinions } from './import-opinions.ts';
-import { describeProblem } from './problem.ts';
-import { UnreadableFile } from './read-rows.ts';
+import { importFlags, runImport } from './run-import-cli.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pictures: { type: 'string' }, 'database-url': { type: 'string' } },
+  options: { pictures: { type: 'string' }, ...importFlags },
 });
 const [name, file] = positionals;
 const kind = importedOpinionKinds.find(each => each === name);
 if (kind === undefined || file === undefined) {
   console.error(
-    'npm run import:opinions -- reviews|questions|answers FILE [--pictures FOLDER] [--database-url URL]   (see docs/import.md)',
+    'npm run import:opinions -- reviews|questions|answers FILE [--pictures FOLDER] [--dry-run] [--database-url URL]   (see docs/import.md)',
   );
   process.exit(1);
 }
 
-try {
-  const { pictures } = values;
-  const done = await withCommandDatabase(values['database-url'], db =>
-    importOpinions(kind, file, {
-      db,
-      pictures,
-      onProblem: problem => console.error(describeProblem(file, problem)),
-    }),
-  );
-  console.log(
-    `${done.rows} rows: ${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged, ${done.skipped} skipped`,
-  );
-  if (done.skipped > 0) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof UnreadableFile)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runImport({ file, url: values['database-url'], isDryRun: values['dry-run'] }, run =>
+  importOpinions(kind, file, { ...run, pictures: values.pictures }),
+);

@@ -1,23 +1,8 @@
 /** One table, as programs of many kinds write it. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { type FileRow, readRows } from './read-rows.ts';
+import { expect, it } from 'vitest';
+import { readText } from './testing-rows.ts';
 
-async function read(bytes: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'rows-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'a.csv');
-  await writeFile(file, bytes);
-  const rows: FileRow[] = [];
-  let encoding = '';
-  for await (const row of readRows(file, 'article_number', found => (encoding = found))) rows.push(row);
-  return {
-    encoding,
-    rows: rows.map(row => ('problem' in row ? row.problem.reason : [row.line, ...row.fields.values()])),
-  };
-}
+const read = (bytes: Buffer) => readText('a.csv', bytes);
 
 const table = 'article_number;name_fi\nA-1;Köysi "10"\nA-2;Lenkki';
 const expected = [
@@ -50,5 +35,39 @@ it('takes the separator that the first line names, and counts that line', async 
 
 it('names a text in a column without a name', async () => {
   const { rows } = await read(Buffer.from('article_number;;\nA-1;x;\nA-2;;\n'));
-  expect(rows).toEqual(['a field stands in a column without a name', [3, 'A-2']]);
+  expect(rows).toEqual(['2 -', [3, 'A-2']]);
+});
+
+it.each<[string, string, unknown[]]>([
+  [
+    'fields beyond the last column, which are empty',
+    'article_number;name_fi\nA-1;Köysi;;;\n',
+    [[2, 'A-1', 'Köysi']],
+  ],
+  ['fields beyond the last column', 'article_number;name_fi\nA-1;Köysi;x\n', ['2 -']],
+  [
+    'the names of the columns again',
+    'article_number;name_fi\nA-1;Köysi\narticle_number;name_fi\n',
+    [[2, 'A-1', 'Köysi'], '3 -'],
+  ],
+  [
+    'hidden characters in the names',
+    'article_number\u00A0;\u200Bname_fi\nA-1;Köysi\n',
+    [[2, 'A-1', 'Köysi']],
+  ],
+  [
+    'a quote that is never closed',
+    'article_number;name_fi\nA-1;Köysi\nA-2;"Lenkki\nA-3;Vaijeri\n',
+    [[2, 'A-1', 'Köysi'], '3 -'],
+  ],
+])('reads a table with %s', async (_, text, expected) => {
+  expect((await read(Buffer.from(text))).rows).toEqual(expected);
+});
+
+it.each<[string, string, RegExp]>([
+  ['a title above the names', 'Hinnasto 2026;;\n;;\narticle_number;name_fi;\n', /1: .*says "Hinnasto 2026"/],
+  ['two columns of one name', 'article_number;price_fi;price_fi\nA-1;1;2\n', /price_fi stands twice/],
+  ['rows of separators alone', ';;\n;;\n', /empty/],
+])('refuses a table with %s', async (_, text, reason) => {
+  await expect(read(Buffer.from(text))).rejects.toThrow(reason);
 });

@@ -1,10 +1,16 @@
 /** Parses one row's fields into values and collects all their errors, without a database query. */
 import { languages } from '#kernel/languages.gen.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { createFieldReaders, type FieldReaders, isScientific, type Maybe } from './field-readers.ts';
+import {
+  createFieldReaders,
+  type FieldReaders,
+  isMadeDate,
+  isScientific,
+  type Maybe,
+} from './field-readers.ts';
+import type { Fields } from './file-row.ts';
 import { type GuidePlan, readGuides } from './guide-plan.ts';
 import type { ImportProblem } from './problem.ts';
-import type { Fields } from './read-rows.ts';
 import { slug } from './slug.ts';
 
 const localeCodes = languages.map(({ code }) => code);
@@ -21,7 +27,7 @@ export interface RowPlan {
   vatClass: Maybe<string>;
   /** What carriers ask for, such as `freight`. */
   freightClass: Maybe<string>;
-  prices: ReadonlyMap<string, { regular: number; selling: number }>;
+  prices: ReadonlyMap<string, PlannedPrice>;
   stock: {
     in_stock?: number;
     oversellable?: number;
@@ -40,6 +46,14 @@ export interface RowPlan {
   fittingParts: readonly string[] | undefined;
   guides: ReadonlyMap<LocaleCode, readonly GuidePlan[] | undefined>;
   parameters: ReadonlyMap<string, string>;
+}
+
+/** Minor units. */
+export interface PlannedPrice {
+  regular: number;
+  selling: number;
+  /** Currencies that a sign beside the price may mean; empty without one. */
+  currencies: readonly string[];
 }
 
 export interface TextPlan {
@@ -100,6 +114,9 @@ function readChecked({ fields, maybe, wrong }: FieldReaders) {
     wrong('article_number', 'missing or longer than 64 characters', 'give the product its own number');
   if (isScientific(articleNumber))
     wrong('article_number', `shortened by a spreadsheet: "${articleNumber}"`, asText);
+  for (const [name, text] of fields)
+    if ((name === 'article_number' || name.startsWith('p:')) && isMadeDate(text))
+      wrong(name, `made a date by a spreadsheet: "${text}"`, asText);
   const type = maybe('type');
   if (typeof type === 'string' && type !== 'product')
     wrong('type', `cannot import "${type}"`, 'write product');
@@ -115,7 +132,7 @@ function readChecked({ fields, maybe, wrong }: FieldReaders) {
 }
 
 function readPrices({ fields, money, wrong }: FieldReaders): RowPlan['prices'] {
-  const prices = new Map<string, { regular: number; selling: number }>();
+  const prices = new Map<string, PlannedPrice>();
   for (const name of fields.keys()) {
     const market = /^price_([a-z]{2})$/.exec(name)?.[1];
     if (market === undefined) {
@@ -127,9 +144,10 @@ function readPrices({ fields, money, wrong }: FieldReaders): RowPlan['prices'] {
     const selling = money(name);
     const regular = money(`regular_price_${market}`);
     if (selling === undefined) continue;
-    if (regular !== undefined && regular < selling)
+    if (regular && regular.minor < selling.minor)
       wrong(`regular_price_${market}`, 'lower than the price', 'swap the two or leave it empty');
-    prices.set(market, { selling, regular: regular ?? selling });
+    const currencies = [...selling.currencies, ...(regular?.currencies ?? [])];
+    prices.set(market, { selling: selling.minor, regular: (regular ?? selling).minor, currencies });
   }
   return prices;
 }

@@ -10,9 +10,12 @@ import { slug, slugOrDigest } from './slug.ts';
 
 /** Made anew after a row was rolled back: it may have made brands and values. */
 export interface RowReferences {
+  /** Whether rows have made brands or values since. */
+  hasGrown: () => boolean;
   /** `language_id` by code. */
   languages: ReadonlyMap<string, string>;
-  markets: ReadonlySet<string>;
+  /** Currencies by market. */
+  markets: ReadonlyMap<string, string>;
   /** By name or alias; an unknown one is made when the row says who makes it. @throws RowError */
   brand: (name: string, manufacturer: RowPlan['manufacturer']) => Promise<number>;
   /** A path of names in any language of the shop, or an alias. @throws RowError */
@@ -27,18 +30,21 @@ export interface RowReferences {
 
 export async function loadReferences(db: DbTransaction): Promise<RowReferences> {
   const spoken = await db.selectFrom('language').select(['language_id', 'code']).execute();
-  const markets = await db.selectFrom('market').select('market_id').execute();
+  const markets = await db.selectFrom('market').select(['market_id', 'currency_code']).execute();
+  let made = 0;
+  const onMade = (): void => void (made += 1);
   return {
+    hasGrown: () => made > 0,
     languages: new Map(spoken.map(row => [row.code, row.language_id])),
-    markets: new Set(markets.map(row => row.market_id)),
-    brand: await loadBrands(db),
+    markets: new Map(markets.map(row => [row.market_id, row.currency_code])),
+    brand: await loadBrands(db, onMade),
     ...(await loadCategories(db)),
-    value: await loadValues(db),
+    value: await loadValues(db, onMade),
     vehicles: await loadVehicles(db),
   };
 }
 
-async function loadBrands(db: DbTransaction): Promise<RowReferences['brand']> {
+async function loadBrands(db: DbTransaction, onMade: () => void): Promise<RowReferences['brand']> {
   const rows = await db.selectFrom('brand').select(['brand_id', 'alias', 'name']).execute();
   const byAlias = new Map(rows.map(row => [row.alias, row.brand_id]));
   const byName = new Map(rows.map(row => [row.name.toLowerCase(), row.brand_id]));
@@ -63,6 +69,7 @@ async function loadBrands(db: DbTransaction): Promise<RowReferences['brand']> {
         manufacturer_contact: manufacturer.contact,
       })
       .execute();
+    onMade();
     byAlias.set(alias, last);
     byName.set(name.toLowerCase(), last);
     return last;
@@ -114,7 +121,7 @@ interface OwnValues {
   byLabel: Map<string, number>;
 }
 
-async function loadValues(db: DbTransaction): Promise<RowReferences['value']> {
+async function loadValues(db: DbTransaction, onMade: () => void): Promise<RowReferences['value']> {
   const parameters = await db.selectFrom('parameter').select(['parameter_id', 'identifier']).execute();
   const own = new Map<string, OwnValues>();
   const byId = new Map<number, OwnValues>();
@@ -149,6 +156,7 @@ async function loadValues(db: DbTransaction): Promise<RowReferences['value']> {
         label: JSON.stringify(Object.fromEntries(languages.map(({ code }) => [code, value]))),
       })
       .execute();
+    onMade();
     values.bySlug.set(name, last);
     values.byLabel.set(value, last);
     return last;

@@ -165,8 +165,8 @@ export const noName = (): RowError =>
 
 function addPrices({ refs, options, add }: Batch, { prices }: RowPlan, product_id: number): void {
   if (options.type === 'product' && prices.size === 0) throw missingPrice();
-  for (const [market_id, { regular, selling }] of prices) {
-    if (!refs.markets.has(market_id)) throw noMarket(market_id, refs);
+  for (const [market_id, { regular, selling, currencies }] of prices) {
+    checkMarket(market_id, currencies, refs);
     add('price', { product_id, market_id, regular_minor: regular, selling_minor: selling });
   }
 }
@@ -174,8 +174,23 @@ function addPrices({ refs, options, add }: Batch, { prices }: RowPlan, product_i
 const missingPrice = (): RowError =>
   new RowError('price_fi', 'missing', 'a new product needs a price in at least one market');
 
-export const noMarket = (market: string, { markets }: RowReferences): RowError =>
-  new RowError(`price_${market}`, 'no such market', `use one of ${[...markets].join(', ')}`);
+/** @throws RowError for a market that the shop does not have, and a price in another currency than it sells in */
+export function checkMarket(market: string, written: readonly string[], { markets }: RowReferences): void {
+  const currency = markets.get(market);
+  if (currency === undefined)
+    throw new RowError(`price_${market}`, 'no such market', `use one of ${[...markets.keys()].join(', ')}`);
+  const problem = otherCurrency(written, currency);
+  if (problem) throw new RowError(`price_${market}`, problem.reason, problem.fix);
+}
+
+/** A price with the sign of another currency. */
+export const otherCurrency = (written: readonly string[], currency: string) =>
+  written.length === 0 || written.includes(currency)
+    ? null
+    : {
+        reason: `a price in ${[...new Set(written)].join(' or ')}, but the market sells in ${currency}`,
+        fix: `write the price in ${currency}`,
+      };
 
 function addSku(batch: Batch, plan: RowPlan, product_id: number): void {
   const sku_id = batch.nextSku;

@@ -8,7 +8,7 @@ import { aliasOf, type RowReferences } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
 import { storeFitting } from './store-fitting.ts';
-import { noMarket, noName, storeNewRows } from './store-new-rows.ts';
+import { checkMarket, noName, storeNewRows } from './store-new-rows.ts';
 
 /** A product that the shop may have. */
 export async function storeRow(
@@ -190,8 +190,8 @@ async function storePrices(
   plan: RowPlan,
   refs: RowReferences,
 ): Promise<void> {
-  for (const [market_id, { regular, selling }] of plan.prices) {
-    if (!refs.markets.has(market_id)) throw noMarket(market_id, refs);
+  for (const [market_id, { regular, selling, currencies }] of plan.prices) {
+    checkMarket(market_id, currencies, refs);
     await db
       .insertInto('price')
       .values({ product_id: product, market_id, regular_minor: regular, selling_minor: selling })

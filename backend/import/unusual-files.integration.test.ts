@@ -79,3 +79,38 @@ it('keeps the picture of another product that has the same file name in another 
     { article_number: 'S-2', file_name: expect.stringMatching(/^1-[0-9a-f]{8}\.jpg$/) },
   ]);
 });
+
+it('reads pictures as Studio does: each that cannot be drawn is named with its row', async () => {
+  const { load, db, folder } = await importWorld();
+  const put = (name: string, data: Buffer | string) => writeFile(join(folder, name), data);
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'red' } });
+  await put('large.png', await flat(8000, 6000).png({ compressionLevel: 1 }).toBuffer());
+  await put('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+  await put('none.jpg', '');
+  await put('turned.jpg', await flat(60, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  await put('still.gif', await flat(20, 10).gif().toBuffer());
+  await put('clean.jpg', await jpeg('blue'));
+  const names = ['large.png', 'phone.heic', 'none.jpg', 'turned.jpg', 'still.gif', 'clean.jpg'];
+  const report = await load(
+    'a.csv',
+    `${start},images\n${names.map((name, index) => `${line(`P-${index}`)},${name}`).join('\n')}\n`,
+  );
+  expect(report).toMatchObject({ added: 3, skipped: 3 });
+  expect(report.problems.map(({ line: at, column, reason }) => [at, column, reason])).toEqual([
+    [2, 'images', '"large.png" has more than 40 megapixels'],
+    [3, 'images', '"phone.heic" is a HEIC picture of a phone: save it as JPEG'],
+    [4, 'images', '"none.jpg" is empty'],
+  ]);
+  const stored = await db
+    .selectFrom('image_original')
+    .select(['file_name', 'mime', 'width', 'height', 'data'])
+    .where('file_name', 'in', names)
+    .orderBy('file_name')
+    .execute();
+  expect(stored).toMatchObject([
+    { file_name: 'clean.jpg', data: await jpeg('blue') },
+    { file_name: 'still.gif', mime: 'image/png', width: 20, height: 10 },
+    { file_name: 'turned.jpg', mime: 'image/jpeg', width: 30, height: 60 },
+  ]);
+});

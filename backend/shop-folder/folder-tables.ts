@@ -1,7 +1,8 @@
 /** Reads the tables of a shop's folder, `catalogue/*.csv`: what people keep in spreadsheets. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fields, readRows, UnreadableFile } from '#backend/import/read-rows.ts';
+import { type Fields, UnreadableFile } from '#backend/import/file-row.ts';
+import { readRows } from '#backend/import/read-rows.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { techColumns } from './vehicle-years.ts';
 

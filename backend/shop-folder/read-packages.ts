@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
+import { UnreadableFile } from '#backend/import/file-row.ts';
+import { readRows } from '#backend/import/read-rows.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { parseFolderText } from './folder-files.ts';
 import { tableFinding } from './folder-tables.ts';

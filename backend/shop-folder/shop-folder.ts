@@ -1,5 +1,5 @@
 /** The content of a shop's folder. */
-import type { Fields } from '#backend/import/read-rows.ts';
+import type { Fields } from '#backend/import/file-row.ts';
 import type { FolderContents } from './content/folder-contents.ts';
 import type { FileKind, FolderFile } from './folder-files.ts';
 import type { FolderTable, TableKind } from './folder-tables.ts';

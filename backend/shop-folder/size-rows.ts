@@ -1,7 +1,7 @@
 /** The rows of sizes that a shop's folder asks for: articles of one product, each with its own stock. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import { createFieldReaders } from '#backend/import/field-readers.ts';
+import { createFieldReaders, isMadeDate } from '#backend/import/field-readers.ts';
 import type { ImportProblem } from '#backend/import/problem.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
 import { onlySize } from '#backend/import/store-details.ts';
@@ -20,6 +20,9 @@ type Db = Kysely<Schema>;
 export function sizeOf({ line, fields }: TableRow) {
   const readers = createFieldReaders(line, fields);
   const { maybe, whole, day, wrong } = readers;
+  for (const name of ['article_number', 'name'])
+    if (isMadeDate(fields.get(name) ?? ''))
+      wrong(name, `made a date by a spreadsheet: "${fields.get(name)}"`, 'format the column as text');
   const gtin = maybe('gtin');
   if (typeof gtin === 'string' && !isGtin(gtin))
     wrong('gtin', `not a GTIN: "${gtin}"`, 'format the column as text and check the digits');

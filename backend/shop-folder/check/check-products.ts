@@ -1,9 +1,11 @@
 /** The products of a shop's folder against its other files, by the importer's own reading. */
 import { join } from 'node:path';
+import { UnreadableFile } from '#backend/import/file-row.ts';
 import { findLocalFile } from '#backend/import/local-image.ts';
-import { readRows, UnreadableFile } from '#backend/import/read-rows.ts';
+import { readRows } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
+import { otherCurrency } from '#backend/import/store-new-rows.ts';
 import { universalVehicle } from '#backend/import/vehicle-value.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
@@ -78,7 +80,8 @@ export const namesIn = ({ categories, brands, markets, parameters, vehicles }: S
       categories.rows.flatMap(row => Object.values(textsOf(row, 'name')).map(name => name.toLowerCase())),
     ),
   brands: brands && new Set([...fieldsOf(brands, 'alias'), ...fieldsOf(brands, 'name')]),
-  markets: markets && new Set<string>(markets.data.markets.map(({ id }) => id)),
+  /** Currencies by market. */
+  markets: markets && new Map<string, string>(markets.data.markets.map(({ id, currency }) => [id, currency])),
   parameters: parameters && fieldsOf(parameters, 'identifier'),
   vehicles:
     vehicles &&
@@ -106,9 +109,14 @@ function checkRow(names: ReturnType<typeof namesIn>, plan: RowPlan, report: Repo
   if (brand && names.brands && plan.manufacturer === null)
     if (!names.brands.has(slugOrDigest(brand)) && !names.brands.has(brand.toLowerCase()))
       report('brand', 'SHOP021', `No brand "${brand}"`, 'add it to brands.csv');
-  for (const market of plan.prices.keys())
-    if (names.markets && !names.markets.has(market))
+  for (const [market, { currencies }] of plan.prices) {
+    if (!names.markets) break;
+    const currency = names.markets.get(market);
+    const other = currency === undefined ? null : otherCurrency(currencies, currency);
+    if (currency === undefined)
       report(`price_${market}`, 'SHOP021', `No market "${market}"`, 'take the column out, or add the market');
+    else if (other) report(`price_${market}`, 'SHOP030', other.reason, other.fix);
+  }
   for (const identifier of plan.parameters.keys())
     if (names.parameters && !names.parameters.has(identifier.toLowerCase()))
       report(`p:${identifier}`, 'SHOP021', `No parameter "${identifier}"`, 'add it to parameters.csv');

@@ -1,5 +1,7 @@
 /** Writes the tables of a shop's folder as RFC 4180 has them. */
 
+import { cellOf } from '#backend/import/cell-text.ts';
+
 export type CsvRow = Readonly<Record<string, string>>;
 
 const written = (field: string): string =>
@@ -16,7 +18,7 @@ export function csvText(
 ): string | null {
   if (rows.length === 0) return null;
   const columns = [...required, ...optional.filter(name => rows.some(row => (row[name] ?? '') !== ''))];
-  const lines = [columns, ...rows.map(row => columns.map(name => (row[name] ?? '').trim()))];
+  const lines = [columns, ...rows.map(row => columns.map(name => cellOf(name, (row[name] ?? '').trim())))];
   return `${lines.map(fields => fields.map(written).join(',')).join('\n')}\n`;
 }
 

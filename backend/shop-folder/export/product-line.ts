@@ -1,4 +1,5 @@
 /** A product as a line of `catalogue/products.jsonl` or `packages.jsonl`, as the importer reads it. */
+import { cellOf } from '#backend/import/cell-text.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
@@ -36,20 +37,35 @@ export function productLine(state: ProductState, names: LineNames, context: Expo
     left.add('products without a name', number);
     return null;
   }
-  return saying({
-    article_number: number,
-    brand: slugOrDigest(state.brand) === state.brand ? state.brand : state.brand_name,
-    category,
-    ...textColumns(state, context),
-    vat_class: state.vat_class === 'standard' ? undefined : state.vat_class,
-    freight_class: state.freight_class,
-    ...(state.type === 'product' ? { ...priceColumns(state), ...stockColumns(state, context) } : {}),
-    ...sizeColumns(state),
-    first_available_on: state.first_available_on,
-    ...listColumns(state, names, context),
-    ...parameterColumns(state, context),
-  });
+  return asCells(
+    saying({
+      article_number: number,
+      brand: slugOrDigest(state.brand) === state.brand ? state.brand : state.brand_name,
+      category,
+      ...textColumns(state, context),
+      vat_class: state.vat_class === 'standard' ? undefined : state.vat_class,
+      freight_class: state.freight_class,
+      ...(state.type === 'product' ? { ...priceColumns(state), ...stockColumns(state, context) } : {}),
+      ...sizeColumns(state),
+      first_available_on: state.first_available_on,
+      ...listColumns(state, names, context),
+      ...parameterColumns(state, context),
+    }),
+  );
 }
+
+/** The importer reads entities in texts. */
+const asCells = (line: Line): Line =>
+  Object.fromEntries(
+    Object.entries(line).map(([column, value]) => [
+      column,
+      Array.isArray(value)
+        ? value.map(item => (typeof item === 'string' ? cellOf(column, item) : item))
+        : typeof value === 'string'
+          ? cellOf(column, value)
+          : value,
+    ]),
+  );
 
 const textsOf = (
   { texts }: ProductState,

@@ -33,6 +33,9 @@ function checkPrices(
         }),
       );
   }
+  const currencies = markets
+    ? new Map(markets.data.markets.map(({ id, currency }) => [id, currency]))
+    : undefined;
   const lines = new Map<string, number>();
   for (const row of rows) {
     const report = (column: string, code: string, message: string, fix: string) =>
@@ -40,7 +43,7 @@ function checkPrices(
     const [list, number] = [fieldOf(row, 'list'), fieldOf(row, 'article_number')];
     if (sold && number !== '' && !sold.has(number))
       report('article_number', 'SHOP021', `No product "${number}"`, 'write the article number of a product');
-    const { prices, problems } = listPricesOf(row);
+    const { prices, problems } = listPricesOf(row, currencies);
     for (const { column, reason, fix } of problems) report(column, 'SHOP030', reason, fix);
     if (prices.size === 0 && problems.length === 0)
       report('list', 'SHOP005', `no price of ${number}`, 'fill in price_ and a market, or take the row out');

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { createFieldReaders } from '#backend/import/field-readers.ts';
+import { otherCurrency } from '#backend/import/store-new-rows.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { listsOfAccounts } from '../demo/demo-accounts.ts';
 import { fieldOf, noSuchProduct, type TableRow, tableFinding } from '../folder-tables.ts';
@@ -17,14 +18,21 @@ interface Options {
   unresolved: Finding[];
 }
 
-/** Prices including VAT in minor units, by market. A market whose field is empty has the price that everyone pays. */
-export function listPricesOf({ line, fields }: TableRow) {
+/**
+ * Prices including VAT in minor units, by market. A market whose field is empty has the price that everyone pays.
+ * @param currencies by market, where they are known
+ */
+export function listPricesOf({ line, fields }: TableRow, currencies?: ReadonlyMap<string, string>) {
   const readers = createFieldReaders(line, fields);
   const prices = new Map<string, number>();
   for (const column of fields.keys()) {
     const market = /^price_([a-z]{2})$/.exec(column)?.[1];
     const price = market === undefined ? undefined : readers.money(column);
-    if (market !== undefined && price !== undefined) prices.set(market, price);
+    if (market === undefined || price === undefined) continue;
+    prices.set(market, price.minor);
+    const currency = currencies?.get(market);
+    const other = currency === undefined ? null : otherCurrency(price.currencies, currency);
+    if (other) readers.wrong(column, other.reason, other.fix);
   }
   return { prices, problems: readers.problems };
 }
