@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -100,7 +100,6 @@ test('price lists, who has them and the shop’s own words come along', async ()
   const prices = `list,article_number,price_${market?.market_id}\nclub,EXAMPLE-1,9.5\n`;
   const customers = 'list,customer\nclub,club@example.com\n';
   const texts = '{ "CART": "Laukku" }\n';
-  await mkdir(join(source, 'texts'));
   await writeFile(join(source, 'catalogue/price-lists.csv'), prices);
   await writeFile(join(source, 'catalogue/price-list-customers.csv'), customers);
   await writeFile(join(source, 'texts/fi.json'), texts);
@@ -111,6 +110,58 @@ test('price lists, who has them and the shop’s own words come along', async ()
   expect(files.get('catalogue/price-lists.csv')).toBe(prices);
   expect(files.get('catalogue/price-list-customers.csv')).toBe(customers);
   expect(files.get('texts/fi.json')).toBe(texts);
+});
+
+test('the rules of what fits come back as they were written, and change with the file', async () => {
+  const { db } = await openTestDatabase();
+  const { folder: source } = await shopOf();
+  const file = 'catalogue/parameters.csv';
+  const rules = [
+    'class text machineClass excludes',
+    'width tyre-width frontTire/backTire within 1 near 2|height tyre-height frontTire/backTire',
+    'front rim frontRim,frontTire/-',
+    'none',
+    '',
+  ];
+  const table = (fits: readonly string[]) => {
+    const rows = fits.map(
+      (fit, index) =>
+        `measure-${index},Mitat,Mitta ${index},${index === 0 ? 'yes' : ''},${/,/.test(fit) ? `"${fit}"` : fit}`,
+    );
+    return `identifier,group_fi,name_fi,filter,fit\nsize,Example,S–XL,yes,\n${rows.join('\n')}\n`;
+  };
+  const exported = async () => {
+    const target = join(await scratch(), 'shop');
+    expect((await exportShop(target, { db, source, schemas, build })).left).toEqual([]);
+    return { target, text: await readFile(join(target, file), 'utf8') };
+  };
+  await writeFile(join(source, file), table(rules));
+  await apply(db, source);
+  const first = await exported();
+  expect(first.text).toBe(table(rules));
+  expect(await planShop(await apply(db, first.target), { db })).toEqual([]);
+  expect((await exported()).text).toBe(first.text);
+  const others = ['', 'none', ...rules.slice(2).toReversed()];
+  await writeFile(join(source, file), table(others));
+  await apply(db, source);
+  expect((await exported()).text).toBe(table(others));
+});
+
+test('names that look like entities and formulas come back as they are', async () => {
+  const { db } = await openTestDatabase();
+  const { folder: source } = await shopOf();
+  await apply(db, source);
+  const names = ['R&D', 'Köysi &amp; koukku', '=1+1', "@SUM(1)|'x'!A0"];
+  for (const name of names) {
+    await db.updateTable('product_text').set({ name }).execute();
+    await db.updateTable('brand').set({ name }).execute();
+    const target = join(await scratch(), 'shop');
+    await exportShop(target, { db, source, schemas, build });
+    await apply(db, target);
+    const stored = await db.selectFrom('product_text').select('name').distinct().execute();
+    const brands = await db.selectFrom('brand').select('name').distinct().execute();
+    expect([...stored, ...brands]).toEqual([{ name }, { name }]);
+  }
 });
 
 test('a folder with files is kept unless it is to be replaced, and a failed export leaves nothing', async () => {
