@@ -1,7 +1,7 @@
 /** The rows of a table, under the names in its first line. */
 import { cellText } from './cell-text.ts';
 import { readCsv } from './csv.ts';
-import { badRow, type FileRow, rowOf, type Source, UnreadableFile } from './file-row.ts';
+import { badRow, type FileRow, fileRowOf, type Source, UnreadableFile } from './file-row.ts';
 
 export async function* csvRows(source: Source, chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let head: readonly string[] | null = null;
@@ -52,7 +52,7 @@ function tableRow(head: readonly string[], line: number, fields: readonly string
     });
   if (cells.every(([name, text]) => name === text.trim()))
     return badRow(line, { reason: 'the names of the columns stand again', fix: 'take the line out' });
-  return rowOf(
+  return fileRowOf(
     line,
     cells.filter(([name]) => name !== ''),
   );

@@ -26,7 +26,7 @@ export const badRow = (line: number, { reason, fix }: CellProblem, column = '-')
 });
 
 /** The first cell that cannot be read makes the row one that cannot be. */
-export function rowOf(line: number, cells: Iterable<readonly [column: string, text: string]>): FileRow {
+export function fileRowOf(line: number, cells: Iterable<readonly [column: string, text: string]>): FileRow {
   const fields = new Map<string, string>();
   for (const [column, raw] of cells) {
     const text = cellText(column, raw);

@@ -1,6 +1,6 @@
 /** JSON lines, as programs of many kinds write them. */
 import { expect, it } from 'vitest';
-import { readText } from './testing-rows.ts';
+import { readTestRows } from './testing-rows.ts';
 
 const one = '{"article_number":"A-1","name_fi":"Köysi"}';
 const two = '{"article_number":"A-2","name_fi":"Lenkki"}';
@@ -65,7 +65,7 @@ it.each<[string, Buffer | string, string, unknown]>([
     [[1, 'name_fi', 'name_fi']],
   ],
 ])('reads %s', async (_, text, encoding, expected) => {
-  expect(await readText('a.jsonl', text)).toEqual({ encoding, rows: expected });
+  expect(await readTestRows('a.jsonl', text)).toEqual({ encoding, rows: expected });
 });
 
 it.each<[string, string, RegExp]>([
@@ -74,5 +74,5 @@ it.each<[string, string, RegExp]>([
   ['an object over several lines', `{\n  "article_number": "A-1"\n}`, /1: an object over several lines/],
   ['an array on one line', `[${one},${two}]`, /several objects on one line/],
 ])('refuses a file of %s', async (_, text, reason) => {
-  await expect(readText('a.jsonl', text)).rejects.toThrow(reason);
+  await expect(readTestRows('a.jsonl', text)).rejects.toThrow(reason);
 });

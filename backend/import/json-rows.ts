@@ -1,7 +1,7 @@
 /** The rows of JSON lines: one object on each. */
 import { parseTree } from 'jsonc-parser';
 import type { CellProblem } from './cell-text.ts';
-import { badRow, type FileRow, rowOf, type Source, UnreadableFile } from './file-row.ts';
+import { badRow, type FileRow, fileRowOf, type Source, UnreadableFile } from './file-row.ts';
 
 /** Columns with several values; elsewhere a list has one too many. */
 const lists = /^(?:images|pictures|vehicles|fitting_parts|also_in|guides_[a-z]{2})$/;
@@ -76,10 +76,10 @@ function rowIn({ nested }: Source, line: number, text: string): FileRow {
     if (typeof cell !== 'string') return badRow(line, cell, name);
     cells.push([name.trim(), cell]);
   }
-  return rowOf(line, cells);
+  return fileRowOf(line, cells);
 }
 
-/** The last of two would count, and nobody know of the first. */
+/** The last of two would count, and the first be lost. */
 function repeatedName(text: string, names: readonly string[]): string | undefined {
   const may = names.some(name => text.split(JSON.stringify(name)).length > 2);
   if (!may) return undefined;

@@ -1,8 +1,8 @@
 /** One table, as programs of many kinds write it. */
 import { expect, it } from 'vitest';
-import { readText } from './testing-rows.ts';
+import { readTestRows } from './testing-rows.ts';
 
-const read = (bytes: Buffer) => readText('a.csv', bytes);
+const read = (bytes: Buffer) => readTestRows('a.csv', bytes);
 
 const table = 'article_number;name_fi\nA-1;Köysi "10"\nA-2;Lenkki';
 const expected = [

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { readRows } from './read-rows.ts';
 
 /** The rows of a file as its line and its cells; of a problem its line and column. */
-export async function readText(name: string, content: string | Buffer) {
+export async function readTestRows(name: string, content: string | Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'rows-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, name);

@@ -32,7 +32,7 @@ export interface Tried {
 }
 
 /**
- * Stores a row to see what becomes of it. What the shop has is put back at once, so that nobody who sells waits for the rest of
+ * Stores a row to see what becomes of it. What the shop has is put back at once, so that the shop need not wait for the rest of
  * the file; what is new stays until its end, since later rows may name it.
  */
 export async function tryRow<Plan>(

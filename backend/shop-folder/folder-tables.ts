@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Fields, UnreadableFile } from '#backend/import/file-row.ts';
 import { readRows } from '#backend/import/read-rows.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import { nearestWord } from '#page-lint/suggest.ts';
 import { techColumns } from './vehicle-years.ts';
 
 export interface TableRow {
@@ -129,7 +130,11 @@ function checkColumns(file: string, row: TableRow | undefined, shape: TableShape
         tableFinding(file, 1, name, {
           code: 'SHOP002',
           message: `unknown column "${name}"`,
-          fix: `known here: ${known.join(', ').replaceAll('*', 'fi')}`,
+          fix: nearOr(
+            name,
+            known.map(one => one.replace('*', 'fi')),
+            `known here: ${known.join(', ').replaceAll('*', 'fi')}`,
+          ),
         }),
       );
 }
@@ -167,6 +172,12 @@ export const fieldOf = ({ fields }: TableRow, name: string): string => fields.ge
 
 /** Words that spreadsheets of the three languages write for true. */
 export const isYes = (text: string): boolean => /^(?:yes|true|1|x|kyllä|ja)$/i.test(text);
+
+/** What to write in place of a word that nothing is called: the one that is nearly the same, or what else there is to do. */
+export function nearOr(word: string, known: Iterable<string>, otherwise: string): string {
+  const near = nearestWord(word, known);
+  return near === undefined ? otherwise : `write ${near}, or ${otherwise}`;
+}
 
 /** A row names a product that the shop does not have; what it says is left out. */
 export const noSuchProduct = (file: string, line: number, column: string, name: string): Finding =>

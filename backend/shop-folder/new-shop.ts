@@ -35,10 +35,17 @@ export async function newShop(folder: string, shop: NewShop, source: string, sch
   if (taken.length > 0) throw new FolderInUse(`${folder} is not empty`);
   await mkdir(folder, { recursive: true });
   await cp(source, folder, { recursive: true });
+  const texts = join(folder, 'texts');
+  await mkdir(texts, { recursive: true });
+  const messages = relative(texts, join(schemas, '..', '..', '.schema', 'shop', 'texts.schema.json'));
+  await writeFile(
+    join(texts, `${shop.language}.json`),
+    `${JSON.stringify({ $schema: messages }, null, 2)}\n`,
+  );
   const market = shop.country.toLowerCase();
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);
-    if (name.endsWith('.json'))
+    if (name.endsWith('.json') && dirname(path) !== texts)
       await rewrite(path, text => `${JSON.stringify(ownValue(JSON.parse(text)), null, 2)}\n`);
     if (name.endsWith('.csv'))
       await rewrite(path, text => {

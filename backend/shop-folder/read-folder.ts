@@ -18,6 +18,7 @@ import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
 import { readPackages } from './read-packages.ts';
 import type { ShopFolder } from './shop-folder.ts';
+import { withPlaces } from './table-places.ts';
 import { ownTexts, readTextFiles } from './texts/read-texts.ts';
 
 interface ReadFolder {
@@ -109,7 +110,7 @@ export async function readFolder(path: string, options: ReadOptions = {}): Promi
     const sold = isWhole && folder.products !== null ? await checkProducts(folder, findings) : null;
     await checkWithProducts(folder, sold, findings);
   }
-  const sorted = findings.toSorted(
+  const sorted = (await withPlaces(path, findings)).toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
   return { folder, findings: sorted };

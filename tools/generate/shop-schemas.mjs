@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
-import { root } from '../files/message-files.mjs';
+import { messageFile, readEntries, readLocaleCodes, root } from '../files/message-files.mjs';
 import { writeWhenNew } from '../files/replace-file.mjs';
 
 const folder = join(root, 'schemas', 'shop');
@@ -56,7 +56,33 @@ async function types(kinds) {
   });
 }
 
-/** Writes `backend/shop-folder/shop-{files.gen.ts,validators.gen.mjs,validators.gen.d.mts}`; returns the paths that changed. */
+/** Messages that belong to the build; `texts/` of a folder cannot say them in other words. */
+const ofBuild = /^(?:PREVIEW_|CHUNK_LOST$|path\.|MAIL_PATH_)/;
+
+/** What a folder's `texts/` may say, so that editors complete the keys and show what the build says. */
+function textsSchema() {
+  const texts = new Map();
+  for (const part of ['', 'mail'])
+    for (const code of readLocaleCodes())
+      for (const { key, text } of readEntries(messageFile(code, root, part)))
+        if (!ofBuild.test(key)) texts.set(key, [...(texts.get(key) ?? []), `${code}: ${text}`]);
+  const message = said => ({ description: said.join('\n'), type: 'string', minLength: 1 });
+  const keys = [...texts.keys()].toSorted();
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'https://schema.invalid/shop/texts.schema.json',
+    title: 'Texts of a shop',
+    description: 'Messages of pages, mails and printed lists in the words of this shop, by their keys',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      ...Object.fromEntries(keys.map(key => [key, message(texts.get(key))])),
+    },
+    additionalProperties: false,
+  };
+}
+
+/** Writes `backend/shop-folder/shop-{files.gen.ts,validators.gen.mjs,validators.gen.d.mts}` and `.schema/shop/texts.schema.json`; returns the paths that changed. */
 export async function generateShopSchemas() {
   const schemas = readSchemas();
   const kinds = Object.keys(schemas).filter(name => name !== 'common');
@@ -65,6 +91,7 @@ export async function generateShopSchemas() {
     [target('shop-files.gen.ts'), await types(kinds)],
     [target('shop-validators.gen.mjs'), await validators(schemas, kinds)],
     [target('shop-validators.gen.d.mts'), declaration(kinds)],
+    [join(root, '.schema', 'shop', 'texts.schema.json'), `${JSON.stringify(textsSchema(), null, 1)}\n`],
   ];
   return files.filter(([path, text]) => writeWhenNew(path, text)).map(([path]) => path);
 }

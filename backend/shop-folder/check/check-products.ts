@@ -9,19 +9,28 @@ import { otherCurrency } from '#backend/import/store-new-rows.ts';
 import { universalVehicle } from '#backend/import/vehicle-value.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
-import { type FolderTable, tableFinding, textsOf } from '../folder-tables.ts';
+import { type FolderTable, fieldOf, nearOr, tableFinding, textsOf } from '../folder-tables.ts';
 import { vehiclesOf } from '../rows/vehicle-rows.ts';
 import type { ShopFolder } from '../shop-folder.ts';
+import { yearsOf } from '../vehicle-years.ts';
 import type { Sold } from './check-sizes.ts';
 
 /** Where the pictures of a shop's folder lie. */
 export const pictureFolder = ({ path }: Pick<ShopFolder, 'path'>): string => join(path, 'pictures');
 
-/** @returns what other files are checked against */
-export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<Sold> {
+/** @returns what other files are checked against; null where rows could not be read, whose products are not known */
+export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<Sold | null> {
   const file = folder.products ?? '';
-  const report = (line: number, column: string, code: string, message: string, fix: string) =>
-    void found.push(tableFinding(file, line, column, { code, message, fix }));
+  const ofColumns = new Set<string>();
+  const report = (line: number, column: string, code: string, message: string, fix: string) => {
+    const isOfColumn = /^(?:unknown column|No (?:market|parameter) )/.test(message);
+    if (isOfColumn && ofColumns.has(column)) return;
+    if (isOfColumn) ofColumns.add(column);
+    found.push(
+      tableFinding(file, isOfColumn && file.endsWith('.csv') ? 1 : line, column, { code, message, fix }),
+    );
+  };
+  let isWhole = true;
   const lines = new Map<string, number>();
   const stocked = new Map<string, number>();
   const names = namesIn(folder);
@@ -29,10 +38,14 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
     for await (const row of readRows(join(folder.path, file))) {
       if ('problem' in row) {
         report(row.problem.line, row.problem.column, 'SHOP002', row.problem.reason, row.problem.fix);
+        isWhole = false;
         continue;
       }
       const { plan, problems } = planRow(row.line, row.fields);
-      for (const { column, reason, fix } of problems) report(row.line, column, 'SHOP030', reason, fix);
+      for (const { column, reason, fix } of problems) {
+        report(row.line, column, 'SHOP030', reason, fix);
+        if (column === 'article_number') isWhole = false;
+      }
       const before = lines.get(plan.articleNumber);
       if (before !== undefined)
         report(
@@ -50,7 +63,9 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     report(1, '', 'SHOP001', error.message, 'see docs/import.md');
+    isWhole = false;
   }
+  if (!isWhole) return null;
   return { numbers: new Set(lines.keys()), stocked };
 }
 
@@ -83,8 +98,10 @@ export const namesIn = ({ categories, brands, markets, parameters, vehicles }: S
   /** Currencies by market. */
   markets: markets && new Map<string, string>(markets.data.markets.map(({ id, currency }) => [id, currency])),
   parameters: parameters && fieldsOf(parameters, 'identifier'),
+  // Rows without years may name any machine.
   vehicles:
     vehicles &&
+    vehicles.rows.every(row => yearsOf(fieldOf(row, 'years')) !== null) &&
     new Set([
       universalVehicle.slug,
       ...vehicles.rows.flatMap(row => vehiclesOf(row).map(({ slug }) => slug)),
@@ -103,29 +120,39 @@ function checkRow(names: ReturnType<typeof namesIn>, plan: RowPlan, report: Repo
         'category',
         'SHOP021',
         `No category "${category}"`,
-        'write the alias of a row of categories.csv',
+        nearOr(category, names.aliases, 'write the alias of a row of categories.csv'),
       );
   }
   if (brand && names.brands && plan.manufacturer === null)
     if (!names.brands.has(slugOrDigest(brand)) && !names.brands.has(brand.toLowerCase()))
-      report('brand', 'SHOP021', `No brand "${brand}"`, 'add it to brands.csv');
+      report('brand', 'SHOP021', `No brand "${brand}"`, nearOr(brand, names.brands, 'add it to brands.csv'));
   for (const [market, { currencies }] of plan.prices) {
     if (!names.markets) break;
     const currency = names.markets.get(market);
     const other = currency === undefined ? null : otherCurrency(currencies, currency);
     if (currency === undefined)
-      report(`price_${market}`, 'SHOP021', `No market "${market}"`, 'take the column out, or add the market');
+      report(
+        `price_${market}`,
+        'SHOP021',
+        `No market "${market}"`,
+        nearOr(market, names.markets.keys(), 'take the column out, or add the market'),
+      );
     else if (other) report(`price_${market}`, 'SHOP030', other.reason, other.fix);
   }
   for (const identifier of plan.parameters.keys())
     if (names.parameters && !names.parameters.has(identifier.toLowerCase()))
-      report(`p:${identifier}`, 'SHOP021', `No parameter "${identifier}"`, 'add it to parameters.csv');
+      report(
+        `p:${identifier}`,
+        'SHOP021',
+        `No parameter "${identifier}"`,
+        nearOr(identifier, names.parameters, 'add it to parameters.csv'),
+      );
   for (const name of plan.vehicles ?? [])
     if (names.vehicles && !names.vehicles.has(facetNotation(name)))
       report(
         'vehicles',
         'SHOP021',
         `No vehicle "${name}"`,
-        'write manufacturer-year-model of a row of vehicles.csv, or universal',
+        nearOr(name, names.vehicles, 'write manufacturer-year-model of a row of vehicles.csv, or universal'),
       );
 }

@@ -119,6 +119,10 @@ function checkMarkets({ shop, markets, delivery, payment }: ShopFolder, found: F
   }
 }
 
+/** Amounts are compared with currencies that exist: a wrong one would be reported for each of them. */
+const hasKnownCurrencies = ({ markets }: ShopFolder): boolean =>
+  markets?.data.markets.every(({ currency }) => isKnown('currency', currency)) ?? false;
+
 /** The ids of markets that an option names, each checked; all of them when it names none. */
 function currenciesOf(
   { markets }: ShopFolder,
@@ -135,7 +139,7 @@ function currenciesOf(
 }
 
 function checkDelivery(folder: ShopFolder, found: Finding[]): void {
-  const { delivery, shop, markets } = folder;
+  const { delivery, shop } = folder;
   if (!delivery) return;
   const report = reporter(found, delivery);
   const wanted = shop?.data.languages ?? [];
@@ -150,7 +154,8 @@ function checkDelivery(folder: ShopFolder, found: Finding[]): void {
     once(option.id, at('id'));
     checkText(wanted, option.name, at('name'), report);
     const currencies = currenciesOf(folder, option.markets, at('markets'), report);
-    if (markets) {
+    const hasCurrencies = hasKnownCurrencies(folder);
+    if (hasCurrencies) {
       checkAmounts(option.fee, currencies, at('fee'), report);
       checkAmounts(option.freeFrom, currencies, at('freeFrom'), report);
     }
@@ -170,14 +175,14 @@ function checkDelivery(folder: ShopFolder, found: Finding[]): void {
             `"${option.id}" is not offered in "${id}"`,
             'Take it out, or add it to the option',
           );
-      if (markets) checkAmounts(choice.fee, own, of('fee'), report);
+      if (hasCurrencies) checkAmounts(choice.fee, own, of('fee'), report);
       checkPattern(choice.zips, of('zips'), report);
     }
   }
 }
 
 function checkPayment(folder: ShopFolder, found: Finding[]): void {
-  const { payment, shop, markets } = folder;
+  const { payment, shop } = folder;
   if (!payment) return;
   const report = reporter(found, payment);
   const ids = payment.data.options.map(({ id }) => id);
@@ -187,7 +192,7 @@ function checkPayment(folder: ShopFolder, found: Finding[]): void {
       report(at('id'), 'SHOP009', `"${option.id}" stands twice`, 'Give each option its own id');
     checkText(shop?.data.languages ?? [], option.name, at('name'), report);
     const currencies = currenciesOf(folder, option.markets, at('markets'), report);
-    if (markets) checkAmounts(option.fee, currencies, at('fee'), report);
+    if (hasKnownCurrencies(folder)) checkAmounts(option.fee, currencies, at('fee'), report);
   }
 }
 

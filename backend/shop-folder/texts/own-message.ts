@@ -2,6 +2,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { CompiledMessage } from '#kernel/compiled-messages.ts';
 import type { SourceProblem } from '#page-lint/source/source-file.ts';
+import { nearestWord } from '#page-lint/suggest.ts';
 
 /** Values that every message has. */
 const ofEvery = ['shop', 'company', 'about', 'purpose', 'vehicles'];
@@ -63,8 +64,14 @@ export function argumentProblem(own: CompiledMessage, before: CompiledMessage): 
   const fix = names === '' ? 'Write it without values' : `Use ${names}`;
   for (const [name, uses] of wanted) {
     const known = given.get(name);
-    if (!known && !ofEvery.includes(name))
-      return { code: 'SHOP052', message: `The message has no value ${shown(name, uses)}`, fix };
+    if (!known && !ofEvery.includes(name)) {
+      const left = [...given.keys()].filter(each => !wanted.has(each));
+      const near = nearestWord(name, left) ?? (left.length === 1 ? left[0] : undefined);
+      return {
+        ...{ code: 'SHOP052', message: `The message has no value ${shown(name, uses)}` },
+        fix: near === undefined ? fix : `Write ${shown(near, given.get(near))}`,
+      };
+    }
     for (const use of uses)
       if (!known?.has(use) && !(use === 'argument' && !known?.has('tag')))
         return { code: 'SHOP052', message: `${shown(name, uses)} cannot be used like this`, fix };

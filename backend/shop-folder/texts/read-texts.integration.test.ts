@@ -1,6 +1,7 @@
 /** Messages that a shop says in its own words: what is wrong with them, and where they are said. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { mailWordsOf } from '#backend/mail/texts/mail-words.ts';
 import { createShopIntl } from '#i18n/create-intl.ts';
@@ -14,7 +15,7 @@ const numbered = (text: object): string => `${JSON.stringify(text, null, 1)}\n`;
 
 async function shopSaying(texts: Readonly<Record<string, object | string>>) {
   const shop = await shopOf();
-  await mkdir(join(shop.folder, 'texts'));
+  await mkdir(join(shop.folder, 'texts'), { recursive: true });
   for (const [name, text] of Object.entries(texts))
     await shop.write(`texts/${name}`, typeof text === 'string' ? text : numbered(text));
   return shop;
@@ -98,4 +99,18 @@ it('warns of words of its own in one language only', async () => {
   await edit('shop.json', text => text.replace(/"languages": \[\s*"fi"\s*\]/, '"languages": ["fi", "sv"]'));
   const ofTexts = (await findings()).filter(one => one.startsWith('texts/'));
   expect(ofTexts).toEqual(['texts/fi.json:3 SHOP053 warning']);
+});
+
+it('has a schema by which editors complete the keys and refuse others', async () => {
+  const { folder } = await shopOf();
+  const path = join(folder, 'texts/fi.json');
+  const { $schema } = JSON.parse(await readFile(path, 'utf8')) as { $schema: string };
+  const schema = JSON.parse(await readFile(join(folder, 'texts', $schema), 'utf8')) as {
+    properties: Record<string, { description: string }>;
+  };
+  const isValid = new Ajv2020().compile(schema);
+  expect(isValid({ $schema, CART: 'Kori', MAIL_HELLO: 'Terve {name}!' })).toBe(true);
+  expect(schema.properties['CART']?.description).toContain('fi: Ostoskori');
+  for (const text of [{ CARTT: 'Kori' }, { CART: '' }, { CART: 7 }, { 'path.terms': 'ehdot' }])
+    expect(isValid(text)).toBe(false);
 });
