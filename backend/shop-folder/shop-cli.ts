@@ -1,15 +1,16 @@
 /** The commands of a shop as a folder: new, check, plan, apply, export. */
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { describeProblem } from '#backend/import/problem.ts';
 import { isDemo } from '#backend/is-demo.ts';
+import type { Finding } from '#engine/definition/finding.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { type ApplyShopOptions, applyShop, planShop } from './apply-shop.ts';
+import { ask } from './ask.ts';
 import { driftOf } from './content/drift.ts';
 import type { LoadBuild } from './content/shop-build.ts';
 import { publicDemo } from './demo/refuse-demo.ts';
@@ -23,6 +24,7 @@ import { readFolder } from './read-folder.ts';
 import type { ShopFolder } from './shop-folder.ts';
 import { toSarif } from './to-sarif.ts';
 import { warningsOf } from './warnings-of.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
 const usage = `Usage: npm run shop -- <command> [FOLDER]      (FOLDER is SHOP unless given; see docs/own-shop.md)
 
@@ -63,8 +65,6 @@ interface Call {
   load: LoadBuild;
 }
 
-class WrongUsage extends Error {}
-
 /** Where shoppers reach the shop. */
 const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
 const passwordSalt = process.env.AUTH_PASSWORD_SALT || defaultPasswordSalt;
@@ -76,38 +76,25 @@ function folderPath({ command, named }: Call): string {
   return resolve(path);
 }
 
-async function check({ values, load }: Call, path: string): Promise<ShopFolder | null> {
+/** A plan or an apply has more to say than what the folder could do better. */
+async function print(findings: readonly Finding[], path: string, isCheck: boolean): Promise<void> {
+  for (const finding of findings) {
+    if (!isCheck && finding.severity === 'warning') continue;
+    const text = await readFile(join(path, finding.file), 'utf8').catch(() => undefined);
+    console.error(printFinding(finding, finding.file.endsWith('.json') ? text : undefined));
+  }
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  if (warnings > 0) console.error(`warnings: ${warnings}${isCheck ? '' : ', which check names'}`);
+}
+
+async function check({ command, values, load }: Call, path: string): Promise<ShopFolder | null> {
   const read = await readFolder(path, { build: load });
   const refused = publicDemo(path, [origin]);
   const findings = [...(refused ? [refused] : []), ...read.findings];
   if (values.format === 'json') console.log(JSON.stringify(findings, null, 1));
   else if (values.format === 'sarif') console.log(toSarif(findings, relative(process.cwd(), path)));
-  else
-    for (const finding of findings) {
-      const text = await readFile(join(path, finding.file), 'utf8').catch(() => undefined);
-      console.error(printFinding(finding, finding.file.endsWith('.json') ? text : undefined));
-    }
+  else await print(findings, path, command === 'check');
   return findings.some(({ severity }) => severity === 'error') ? null : read.folder;
-}
-
-/** A value of the command line, or the answer of the person in front of it. */
-async function ask(
-  values: Call['values'],
-  name: 'name' | 'country' | 'language' | 'currency' | 'vat',
-  shape: RegExp,
-  example: string,
-) {
-  let value = values[name];
-  if (value === undefined && process.stdin.isTTY) {
-    const lines = createInterface({ input: process.stdin, output: process.stdout });
-    value = await lines.question(`${name} (${example}): `);
-    lines.close();
-  }
-  if (value === undefined || !shape.test(value.trim()))
-    throw new WrongUsage(
-      `--${name} ${value === undefined ? 'is missing' : `"${value}" is not valid`}: write it as ${example}`,
-    );
-  return value.trim();
 }
 
 async function make({ values, named }: Call, path: string): Promise<number> {
@@ -152,11 +139,14 @@ function limits({ values }: Call): Pick<ApplyShopOptions, 'only' | 'keepsOthers'
   return { ...(only && { only: only.filter(isPart) }), keepsOthers: values['no-hide'] };
 }
 
+const nothing = (verb: string, products: unknown): string =>
+  products ? `apart from products nothing ${verb}` : `nothing ${verb}`;
+
 async function plan(folder: ShopFolder, options: ApplyShopOptions): Promise<number> {
   const changes = await planShop(folder, options);
   const products = await planProducts(onlyParts(folder, options.only), options.db);
   for (const change of changes) console.log(describeChange(change));
-  console.log(changes.length === 0 ? 'nothing would change' : `${changes.length} changes`);
+  console.log(changes.length === 0 ? nothing('would change', products) : `${changes.length} changes`);
   if (products) {
     const { added, changed, absent } = products;
     console.log(`products: ${added} new, ${changed} changed, ${absent} not in the file, which stay`);
@@ -175,7 +165,7 @@ async function apply(folder: ShopFolder, options: ApplyShopOptions): Promise<num
   });
   const { changes, unresolved } = applied;
   for (const change of changes) console.log(describeChange(change));
-  console.log(changes.length === 0 ? 'nothing has changed' : `${changes.length} changes`);
+  console.log(changes.length === 0 ? nothing('has changed', applied.products) : `${changes.length} changes`);
   let refused = unresolved;
   for (const name of ['products', 'packages'] as const) {
     const report = applied[name];
@@ -219,7 +209,7 @@ async function run(call: Call): Promise<number> {
   if (command === 'export') return writeFolder(call, path);
   if (command === 'check') {
     const isGood = (await check(call, path)) !== null;
-    if (isGood && values.format === 'text') console.log('the folder has no mistakes');
+    if (isGood && values.format === 'text') console.log('the folder has no mistakes, and can be applied');
     return isGood ? 0 : 1;
   }
   if (command !== 'plan' && command !== 'apply') throw new WrongUsage('no such command');

@@ -21,15 +21,7 @@ export const pictureFolder = ({ path }: Pick<ShopFolder, 'path'>): string => joi
 /** @returns what other files are checked against; null where rows could not be read, whose products are not known */
 export async function checkProducts(folder: ShopFolder, found: Finding[]): Promise<Sold | null> {
   const file = folder.products ?? '';
-  const ofColumns = new Set<string>();
-  const report = (line: number, column: string, code: string, message: string, fix: string) => {
-    const isOfColumn = /^(?:unknown column|No (?:market|parameter) )/.test(message);
-    if (isOfColumn && ofColumns.has(column)) return;
-    if (isOfColumn) ofColumns.add(column);
-    found.push(
-      tableFinding(file, isOfColumn && file.endsWith('.csv') ? 1 : line, column, { code, message, fix }),
-    );
-  };
+  const report = reporterOf(file, found);
   let isWhole = true;
   const lines = new Map<string, number>();
   const stocked = new Map<string, number>();
@@ -67,6 +59,25 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
   }
   if (!isWhole) return null;
   return { numbers: new Set(lines.keys()), stocked };
+}
+
+/** What many rows have in common is said once: a column of no market, and a brand that is still missing. */
+function reporterOf(file: string, found: Finding[]) {
+  const said = new Map<string, { finding: Finding; message: string; rows: number }>();
+  return (line: number, column: string, code: string, message: string, fix: string): void => {
+    const isOfColumn = /^(?:unknown column|No (?:market|parameter) )/.test(message);
+    const isCommon = isOfColumn || ['brand', 'category', 'vehicles'].includes(column);
+    const before = isCommon ? said.get(`${column} ${message}`) : undefined;
+    if (before) {
+      before.rows += 1;
+      if (!isOfColumn) before.finding.message = `${before.message}, in ${before.rows} rows`;
+      return;
+    }
+    const place = isOfColumn && file.endsWith('.csv') ? 1 : line;
+    const finding = tableFinding(file, place, column, { code, message, fix });
+    if (isCommon) said.set(`${column} ${message}`, { finding, message, rows: 1 });
+    found.push(finding);
+  };
 }
 
 /** A product, or what a package has of one, against the rest of the folder. */
@@ -120,7 +131,7 @@ function checkRow(names: ReturnType<typeof namesIn>, plan: RowPlan, report: Repo
         'category',
         'SHOP021',
         `No category "${category}"`,
-        nearOr(category, names.aliases, 'write the alias of a row of categories.csv'),
+        nearOr(category, names.aliases, 'add it to categories.csv'),
       );
   }
   if (brand && names.brands && plan.manufacturer === null)

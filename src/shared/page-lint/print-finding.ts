@@ -11,12 +11,15 @@ export function printFinding(finding: Finding, text?: string): string {
   return rows.join('\n');
 }
 
+/** Characters of a line that are shown; a page of text is one line. */
+const widest = 120;
+
 function frame({ line, column, endColumn }: Finding, text: string): string[] {
-  const shown = (text.split('\n')[line - 1] ?? '').replaceAll('\t', ' ').trimEnd();
+  const whole = (text.split('\n')[line - 1] ?? '').replaceAll('\t', ' ').trimEnd();
+  const start = whole.length > widest ? Math.max(0, Math.min(column - 1, whole.length) - 40) : 0;
+  const shown = whole.slice(start, start + widest);
   const number = String(line);
-  const carets = '^'.repeat(Math.max(1, endColumn - column));
-  return [
-    `    ${number} | ${shown}`,
-    `    ${' '.repeat(number.length)} | ${' '.repeat(column - 1)}${carets}`,
-  ];
+  const place = column - 1 - start;
+  const carets = '^'.repeat(Math.max(1, Math.min(endColumn - column, shown.length - place)));
+  return [`    ${number} | ${shown}`, `    ${' '.repeat(number.length)} | ${' '.repeat(place)}${carets}`];
 }
