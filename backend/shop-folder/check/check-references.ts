@@ -15,6 +15,7 @@ import {
 } from '../check-values.ts';
 import type { FileKind, FolderFile } from '../folder-files.ts';
 import type { ShopFolder } from '../shop-folder.ts';
+import { vehicleLevels } from '../texts/level-texts.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';
 import { checkSynonyms } from './check-synonyms.ts';
 import { checkCategories, checkParameterValues, checkTableTexts } from './check-tables.ts';
@@ -64,6 +65,11 @@ function checkShop({ shop, markets, payment }: ShopFolder, found: Finding[]): vo
       `Write "${languages[0].code}" first`,
     );
   checkText(shop.data.languages, shop.data.description, ['description'], report);
+  const { vehicleLevels: levels, vehicles: hasVehicles = true } = shop.data;
+  if (levels && !hasVehicles)
+    report(['vehicleLevels'], 'SHOP029', 'The shop has no vehicles', 'Take it out, or "vehicles": false');
+  for (const level of vehicleLevels)
+    if (levels?.[level]) checkText(shop.data.languages, levels[level], ['vehicleLevels', level], report);
   const ids = markets?.data.markets.map(({ id }) => id) ?? [];
   if (markets && !ids.includes(shop.data.defaultMarket))
     report(

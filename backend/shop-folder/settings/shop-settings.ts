@@ -1,7 +1,7 @@
 /** Who the shop is, how it looks and what it says: what its folder says, with what Studio has published in its place. */
 import type { Finding } from '#engine/definition/finding.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { profileOf, type ShopProfile } from '#kernel/shop-profile.ts';
+import { type OwnTexts, profileOf, type ShopProfile } from '#kernel/shop-profile.ts';
 import {
   identityFields,
   type SettingsBodies,
@@ -18,6 +18,7 @@ import { type FolderFile, parseFolderText, readFolderFile } from '../folder-file
 import { InvalidFolder } from '../invalid-folder.ts';
 import { readTheme } from '../look/check-theme.ts';
 import { readLookPictures } from '../look/read-pictures.ts';
+import { levelTexts } from '../texts/level-texts.ts';
 import { ownTexts, parseTextFile, readTextFiles, type TextFile } from '../texts/read-texts.ts';
 import {
   identityBody,
@@ -126,11 +127,25 @@ function profileWith(
   const theme = usable(look && themeFile(read, look), read.theme);
   const colours = theme === null ? noTheme : readTheme(theme, found);
   const { languages } = read.shop.data;
-  const texts = ownTexts(said ? textFiles(said, found) : read.texts, languages, found);
+  const own = ownTexts(said ? textFiles(said, found) : read.texts, languages, found);
+  const texts = withLevels(own, shop.data);
   // A text that another language says in the build's words is no problem of a start.
   for (const problem of found) if (problem.severity === 'error') onProblem(printFinding(problem));
   return profileOf(shop.data, isDemo, lookOf(colours, read.pictures), texts);
 }
+
+/** What the shop says in its own words is above the names of levels that it only has to give. */
+const withLevels = (
+  own: Readonly<Record<string, OwnTexts>>,
+  { languages, vehicleLevels }: FolderFile<'shop'>['data'],
+): Readonly<Record<string, OwnTexts>> => {
+  if (!vehicleLevels) return own;
+  const all = languages.map(code => {
+    const { pages = {}, mails = {} } = own[code] ?? {};
+    return [code, { pages: { ...levelTexts(vehicleLevels, code), ...pages }, mails }] as const;
+  });
+  return { ...own, ...Object.fromEntries(all) };
+};
 
 const shopFile = ({ shop }: Read, body: SettingsBody) =>
   parseFolderText('shop', 'shop.json', settingsText(shopWith(shop.data, body)));
