@@ -85,6 +85,8 @@ export interface Backend {
   execute: Execute;
   /** Version of the last change of the catalogue that lists and products contain. */
   catalogueVersion(): number;
+  /** The categories with their ancestors, brands and campaigns that a product is in: `c_12`, `b_3`, `dc_4`. */
+  scopesOf(productId: number): readonly string[];
   /** Returns the function that unsubscribes. */
   onCatalogueChange(listener: (change: CatalogueChange) => void): () => void;
   catalogue: CatalogueService;

@@ -93,6 +93,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       now: now(),
     })),
     catalogueVersion: () => catalogue.catalogue.version(),
+    scopesOf: productId => catalogue.catalogue.scopesOf(productId),
     onCatalogueChange: listener => catalogue.catalogue.onChange(listener),
     catalogue,
     auth,

@@ -8,7 +8,9 @@ import type { Schema } from '#backend/database/schema.ts';
 import type { SearchEngine } from '#backend/search/search-index.ts';
 import type { CatalogueIndex } from './index/answer/catalogue-query.ts';
 import { type CatalogueChange, createFreshIndex } from './index/refresh/fresh-index.ts';
+import { facetsOf } from './index/refresh/patch-snapshot.ts';
 import type { SnapshotFile } from './index/snapshot/snapshot-store.ts';
+import { scopesAmong } from './list-tags.ts';
 import { loadProducts } from './product/product.repository.ts';
 import { createCacheById, type ProductCache } from './product/product-cache.ts';
 import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product/product-size.ts';
@@ -35,6 +37,8 @@ export interface Catalogue {
   products: ProductCache;
   /** Version of the last change that the index contains. */
   version(): number;
+  /** The categories with their ancestors, brands and campaigns that a product is in: `c_12`, `b_3`, `dc_4`. */
+  scopesOf(productId: number): readonly string[];
   /** Subscribes to changes that lists and products already contain; returns the function that unsubscribes. */
   onChange(listener: (change: CatalogueChange) => void): () => void;
   /** Reads changes without waiting for a notification of the database. */
@@ -91,6 +95,7 @@ export async function openCatalogue({
     index: () => fresh.current().index,
     products,
     version: () => fresh.current().snapshot.version,
+    scopesOf: productId => scopesAmong(facetsOf(fresh.current().snapshot, [productId])),
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

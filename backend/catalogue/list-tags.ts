@@ -21,6 +21,10 @@ const ofPages = /^(?:c|b|dc)_\d+$/;
 /** The answer has everything that any product could enter. */
 export const anyProduct = tagOf(everything, 'members');
 
+/** The categories with their ancestors, brands and campaigns among facets. */
+export const scopesAmong = (facets: Iterable<string>): string[] =>
+  [...facets].filter(facet => ofPages.test(facet));
+
 /** Notes that an answer depends on these tags; nothing when no cache asked. */
 export function reading({ reads }: Pick<Context, 'reads'>, tags: Iterable<string>): void {
   if (reads) for (const tag of tags) reads.add(tag);
@@ -54,7 +58,7 @@ export function tagsOfFacets(filter: ListFilter): string[] {
 /** @param facets of the changed products, before and after the change */
 export function tagsOfChangedLists(facets: Iterable<string>, causes: readonly ListCause[]): string[] {
   const scopes = new Set([everything, searches]);
-  for (const facet of facets) if (ofPages.test(facet)) scopes.add(facet);
+  for (const scope of scopesAmong(facets)) scopes.add(scope);
   return [...scopes].flatMap(scope => causes.map(cause => tagOf(scope, cause)));
 }
 

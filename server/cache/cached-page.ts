@@ -11,10 +11,14 @@ export interface CachedPage extends StoredEntry {
   readonly body: Buffer;
   /** Of its own style element, for the content security policy. */
   readonly styleHash?: string | undefined;
+  /** Results of queries instead of a document. */
+  readonly isData?: true | undefined;
   /** Services of others that the page uses. */
   readonly thirdParties?: readonly ThirdParty[] | undefined;
   /** Encoded once per encoding. */
   bytes(encoding: Encoding): Promise<Buffer> | Buffer;
+  /** When scheduled content of the page begins or ends, in milliseconds since 1970; infinite without any. */
+  readonly boundary: number;
   /** Milliseconds since 1970. */
   freshUntil: number;
   /** Until then it may be shown while it is rendered again. */
@@ -35,6 +39,7 @@ export interface Rendered {
   status: number;
   html: string;
   styleHash?: string | undefined;
+  isData?: true | undefined;
   thirdParties?: readonly ThirdParty[] | undefined;
   tags: readonly string[];
   expiresAt?: Date | undefined;
@@ -44,7 +49,7 @@ export interface Rendered {
 const byteSizeOf = (body: Buffer) => Math.ceil(body.byteLength * 1.4) + 500;
 
 export function cachedPage(
-  { status, html, styleHash, thirdParties, tags, expiresAt }: Rendered,
+  { status, html, styleHash, isData, thirdParties, tags, expiresAt }: Rendered,
   /** When the oldest of its data was read, in milliseconds since 1970. */
   readAt: number,
   outdatedAt: number | null,
@@ -61,6 +66,7 @@ export function cachedPage(
     byteSize: byteSizeOf(body),
     body,
     styleHash,
+    isData,
     thirdParties,
     bytes(encoding) {
       const known = encoded.get(encoding);
@@ -73,23 +79,9 @@ export function cachedPage(
       );
       return pending;
     },
+    boundary,
     freshUntil: Math.min(readAt + freshMs, boundary),
     staleUntil: Math.min(readAt + freshMs + staleMs, boundary),
     usableUntil: readAt + usableMs,
   };
-}
-
-const secondsUntil = (time: number, now: number) => Math.max(0, Math.floor((time - now) / 1000));
-
-/**
- * What shared caches in front of the shop may do: both times together end before the next schedule boundary of the
- * page, and an outdated page is fresh nowhere.
- */
-export function sharedCacheControl(
-  { freshUntil, staleUntil, outdatedAt }: Pick<CachedPage, 'freshUntil' | 'staleUntil' | 'outdatedAt'>,
-  now: number,
-): string {
-  const usable = secondsUntil(staleUntil, now);
-  const fresh = outdatedAt === null ? Math.min(secondsUntil(freshUntil, now), usable) : 0;
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${usable - fresh}`;
 }

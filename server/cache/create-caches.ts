@@ -17,6 +17,8 @@ export interface CachesOptions {
   onLookup?: QueryCacheOptions['onLookup'];
   /** Memory for rendered pages. */
   pageBytes?: number;
+  /** As of the page cache: false where a cache in front would store the old page for long. */
+  showsOutdated?: boolean | undefined;
 }
 
 export interface Caches {
@@ -33,6 +35,7 @@ export interface Caches {
 
 export function createCaches(options: CachesOptions): Caches {
   const { commerce, now = Date.now, scheduled = () => [], onError, onLookup, pageBytes } = options;
+  const { showsOutdated } = options;
   const hasBegunSince = (readAt: number) =>
     scheduled().some(({ at }) => readAt < at.getTime() && at.getTime() <= now());
   const index = createTagIndex(now);
@@ -41,6 +44,7 @@ export function createCaches(options: CachesOptions): Caches {
       index,
       now,
       onError,
+      showsOutdated,
       ...(pageBytes === undefined ? {} : { maxBytes: pageBytes }),
     }),
     queries: createQueryCache({ commerce, index, now, hasBegunSince, onLookup }),

@@ -18,7 +18,7 @@ const shown = (served: Served) =>
     ? `${served.state} ${served.page.body.toString()}`
     : `none ${served.outcome.kind === 'page' ? served.outcome.html : 'redirect'}`;
 
-function world(options: { maxBytes?: number } = {}) {
+function world(options: { maxBytes?: number; showsOutdated?: boolean } = {}) {
   const state = { now: 1_000_000 };
   const now = () => state.now;
   const index = createTagIndex(now);
@@ -107,6 +107,15 @@ it('keeps the cached page when a render fails, and does not retry at every visit
   expect(await ask(() => Promise.reject(new Error('still away')))).toBe('hit v1');
   state.now += 5_000;
   expect(await ask(() => Promise.reject(new Error('still away')))).toBe('stale-if-error v1');
+});
+
+it('waits for a render after every change where a cache in front would store the old page', async () => {
+  const { ask, index, state } = world({ showsOutdated: false });
+  await ask();
+  index.invalidate('all');
+  expect(await ask()).toBe('miss v2');
+  state.now += 61_000;
+  expect(await ask()).toBe('stale v2');
 });
 
 it('waits for a render when the page changed over a second ago', async () => {

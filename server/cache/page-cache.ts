@@ -16,6 +16,8 @@ export interface PageCacheOptions {
   now?: () => number;
   /** Called when rendering a stale page again fails. */
   onError: (error: unknown, key: string) => void;
+  /** Whether the old page may be shown for a second after a change, while the new one is rendered; true by default. */
+  showsOutdated?: boolean | undefined;
 }
 
 export interface PageCache {
@@ -27,17 +29,21 @@ export interface PageCache {
 }
 
 const RETRY_AFTER_FAILURE_MS = 5_000;
-/** For so long after a change the old page may be shown while the new one is rendered. */
 const SHOWN_AFTER_CHANGE_MS = 1_000;
 
 const failed = (outcome: PageOutcome) =>
   outcome.kind === 'page' && (outcome.status >= 500 || (outcome.status < 400 && !outcome.storable));
 
-const mayBeShownStale = (page: CachedPage, time: number): boolean =>
-  time < page.staleUntil && (page.outdatedAt === null || time - page.outdatedAt <= SHOWN_AFTER_CHANGE_MS);
+/** @param showsOutdated see `PageCacheOptions` */
+const createStaleRule =
+  (showsOutdated: boolean) =>
+  ({ staleUntil, outdatedAt }: CachedPage, time: number): boolean =>
+    time < staleUntil &&
+    (outdatedAt === null || (showsOutdated && time - outdatedAt <= SHOWN_AFTER_CHANGE_MS));
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { index, maxBytes = 64 * 1024 * 1024, now = Date.now, onError } = options;
+  const { showsOutdated = true } = options;
   const pages = createTaggedStore<CachedPage>(index, maxBytes);
   const flights = new Map<string, Promise<Served>>();
   /** Pages whose renewal failed: they are shown for a while although they are outdated. */
@@ -90,6 +96,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     );
   }
 
+  const mayBeShownStale = createStaleRule(showsOutdated);
   const isFresh = (page: CachedPage) =>
     now() < page.freshUntil && (page.outdatedAt === null || postponed.has(page));
 

@@ -1,6 +1,7 @@
 /** The one table of settings: name, environment variable, shape, default, and what it means; docs/settings.md is made from it. A new group is added to `settings` below. */
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.ts';
+import { edgeSettings } from './edge-settings.ts';
 import { graphqlSettings } from './graphql-settings.ts';
 import { listSettings } from './list-settings.ts';
 import { orderSettings } from './order-settings.ts';
@@ -62,6 +63,7 @@ const operationsSettings = {
 export const settings = {
   ...shopSettings,
   ...operationsSettings,
+  ...edgeSettings,
   ...shopperSettings,
   ...listSettings,
   ...graphqlSettings,

@@ -5,6 +5,7 @@ import { firstScript } from '#kernel/first-script.ts';
 import { thirdParties } from '#kernel/third-party.ts';
 import { cachedPage } from '#server/cache/cached-page.ts';
 import { sendCached } from '#server/render/send-page.ts';
+import { fakeEdge } from '#server/testing/fake-edge.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
@@ -104,6 +105,8 @@ it('sends the hash and the services of a cached page with it, and with a 304', a
       now: Date.now(),
       headers: headersOf({ flowboxActive: true, scriptOrigins: ['https://forms.example'] }),
       isPaused: false,
+      edge: fakeEdge(),
+      isNamedByEdge: false,
     });
   });
   for (const headers of [{}, { 'if-none-match': page.etag }]) {

@@ -3,8 +3,10 @@
 import { get as httpGet } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
+import { noPublicConfig } from '#kernel/public-config.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
+import { fakeEdge } from '#server/testing/fake-edge.ts';
 import { pagesWorld } from '#server/testing/pages-world.ts';
 import { TooManyPages } from './render-turns.ts';
 
@@ -102,16 +104,55 @@ it.each([
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('lets shared caches keep public pages of visitors without a session, and sets no cookie there', async () => {
+it('lets shared caches keep public pages of every visitor, and sets no cookie there', async () => {
   const { get } = await world();
-  const { headers } = await get('/list');
-  expect(headers.get('cache-control')).toMatch(
-    /^public, max-age=0, s-maxage=(59|60), stale-while-revalidate=600$/,
-  );
-  expect(headers.get('vary')).toBe('Cookie, accept-encoding');
-  expect(headers.get('set-cookie')).toBeNull();
-  const known = await get('/list', { cookie: 'ralph-auth=token' });
-  expect(known.headers.get('cache-control')).toBe('private, no-store');
+  for (const cookie of ['', 'ralph-auth=token; ralph-user=a', 'ralph-cart=mine; ralph-cookie-consent=all']) {
+    const { headers } = await get('/list', { cookie });
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10');
+    expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(headers.get('set-cookie')).toBeNull();
+  }
+});
+
+const edgeRules = {
+  defaultMarket: 'fi',
+  timeZone: 'Europe/Helsinki',
+  isMarket: (alias: string) => ['fi', 'se'].includes(alias),
+  customerTypes: noPublicConfig.shopper.customerTypes,
+  trustsSegmentHeader: true,
+};
+
+it('makes a page by what the edge stores it under, whatever the cookies say', async () => {
+  const cache = createPageCache({ index: createTagIndex(), onError: () => undefined });
+  const { get } = await pagesWorld({ cache, edge: fakeEdge('varnish'), rules: edgeRules });
+  const cookie = 'ralph-selected-market=se; ralph-user-type=ORGANIZATION; ralph-vat-included=true';
+  const ask = async (path: string, segment: string) => {
+    const answer = await get(path, { cookie, 'x-shop-segment': segment });
+    return [answer.headers.get('vary'), answer.headers.get('xkey'), await answer.text()] as const;
+  };
+  const [vary, tags, html] = await ask('/list', 'fi.PERSON.false');
+  expect([vary, tags]).toEqual(['X-Shop-Segment, Accept-Encoding', 'page:test menu']);
+  expect(html).toContain('/list fi fi PERSON false');
+  expect((await ask('/sv/list', '..'))[2]).toContain('fi sv PERSON true');
+  // Not in the form of the header: as without it.
+  expect(await ask('/list', 'x'.repeat(300))).toMatchObject([
+    'Cookie, Accept-Encoding',
+    'page:test menu',
+    expect.stringContaining('se fi ORGANIZATION true'),
+  ]);
+  const data = await get('/page-data?to=%2Flist', { cookie, 'x-shop-segment': 'fi..' });
+  expect(data.headers.get('vary')).toBe('X-Shop-Segment, Accept-Encoding');
+});
+
+it('does not take the header of an edge from anyone where there is none', async () => {
+  const { text } = await world();
+  expect(await text('/list', { 'x-shop-segment': 'se.ORGANIZATION.false' })).toContain('fi fi PERSON true');
+});
+
+it('keeps the answer for a choice that does not exist out of shared caches', async () => {
+  const { get } = await pagesWorld({ edge: fakeEdge('varnish'), rules: edgeRules });
+  const answer = await get('/list', { 'x-shop-segment': 'zz..' });
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 it('answers 304 when the browser has the page, in any encoding', async () => {
@@ -260,15 +301,32 @@ it('answers HEAD as GET', async () => {
 
 it('sends the data of a public page in one answer, in the segment of the visitor', async () => {
   const { get, storefront } = await world();
-  const ask = async (to: string, cookie = '') => {
-    const answer = await get(`/page-data?to=${encodeURIComponent(to)}`, { cookie });
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    return answer.json();
+  const ask = async (to: string, headers = {}) => {
+    const answer = await get(`/page-data?to=${encodeURIComponent(to)}`, headers);
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=10/);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    return answer;
   };
-  expect(await ask('/sv/list?page=2&utm_source=x', 'ralph-selected-market=se')).toEqual([
-    { id: 'query', variables: { path: '/sv/list', page: '2' }, data: {} },
-  ]);
+  const first = await ask('/sv/list?page=2&utm_source=x', { cookie: 'ralph-selected-market=se' });
+  expect(await first.json()).toEqual([{ id: 'query', variables: { path: '/sv/list', page: '2' }, data: {} }]);
   expect(storefront.requests[0]?.segment).toMatchObject({ market: 'se', locale: 'sv' });
+  const again = { cookie: 'ralph-selected-market=se', 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await ask('/sv/list?page=2', again)).status).toBe(304);
+  expect(storefront.requests).toHaveLength(1);
+});
+
+it('shares no data of a page of which a part failed', async () => {
+  const { get, storefront } = await world();
+  storefront.data.push(async () => ({
+    ...{ kind: 'page', status: 200, html: '[]', isData: true, tags: [], storable: false },
+  }));
+  const broken = await get('/page-data?to=%2Flist');
+  expect([broken.headers.get('content-type'), broken.headers.get('cache-control')]).toEqual([
+    'application/json; charset=utf-8',
+    'private, no-store',
+  ]);
+  expect(await broken.json()).toEqual([]);
+  expect(await (await get('/page-data?to=%2Flist')).json()).toHaveLength(1);
 });
 
 it.each(['/account', '/content/preview', '/nowhere', 'https://elsewhere.example/list', '', '/%zz'])(

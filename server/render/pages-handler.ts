@@ -1,14 +1,14 @@
 /** Answers requests for pages: redirects and access first, then the cache for public pages and a stream for personal ones. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { AddressRules } from '#server/http/canonical-address.ts';
 import { loggedPath } from '#server/http/logged-path.ts';
 import { readAddress } from '#server/http/read-address.ts';
-import { redirect, sendText } from '#server/http/reply.ts';
+import { redirect, sendJson, sendText } from '#server/http/reply.ts';
 import type { Handler } from '#server/http/route.ts';
 import { accessRedirect } from '#server/routing/access-redirect.ts';
 import { withoutParameter } from '#server/routing/address-query.ts';
 import { createRedirects } from '#server/routing/redirects.ts';
+import type { PageRequest } from '#ssr/storefront.ts';
 import { sendErrorPage } from './error-pages.ts';
 import { createForms, type FormsHandler } from './forms-handler.ts';
 import type { PagesOptions } from './pages-options.ts';
@@ -88,10 +88,15 @@ export function createPages(options: PagesOptions): Pages {
     async data(request, reply) {
       const page = publicPageTo(request, reply);
       // Without an answer the browser loads a document.
-      const answers: readonly RecordedAnswer[] = page ? await answersOf(options, request, page) : [];
-      reply
-        .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
-        .send(JSON.stringify(answers));
+      if (!page) return sendJson(reply, 200, [], { 'cache-control': 'private, no-store' });
+      try {
+        const answers = (asked: PageRequest) => storefront().pageAnswers(asked);
+        await showPublic(options, request, reply, { ...page, cacheKey: `data ${page.cacheKey}` }, answers);
+      } catch (error) {
+        if (!(error instanceof TooManyPages)) throw error;
+        // Its browser then asks for a document, and hears so.
+        sendJson(reply, 200, [], { 'cache-control': 'private, no-store' });
+      }
     },
     async submenus(request, reply) {
       const page = publicPageTo(request, reply);
@@ -111,14 +116,3 @@ export function createPages(options: PagesOptions): Pages {
     takesEscapedSlash: redirects.takesEscapedSlash,
   };
 }
-
-/** None for a network that has asked for too many pages: its browser then asks for a document, and hears so. */
-const answersOf = (
-  { inTurn, storefront }: Pick<PagesOptions, 'inTurn' | 'storefront'>,
-  request: FastifyRequest,
-  page: PreparedPage,
-): Promise<readonly RecordedAnswer[]> =>
-  inTurn(request, () => storefront().pageAnswers(page.request)).catch((error: unknown) => {
-    if (error instanceof TooManyPages) return [];
-    throw error;
-  });

@@ -12,6 +12,7 @@ import type { OrderByLink, Pieces, WithdrawalPlan } from '#kernel/order/order-vi
 import type { Segment } from '#kernel/segment.ts';
 import type { Dependencies } from '#server/cache/dependencies.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
+import type { EdgeHeaders } from '#server/edge/edge-headers.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import type { PreviewRules } from '#server/preview/preview-context.ts';
@@ -79,6 +80,7 @@ export interface PageSending {
   cache: PageCache | null;
   inTurn: InTurn;
   headers: SecurityHeaders;
+  edge: EdgeHeaders;
   /** Whether the commerce backend does not answer, so that nothing can be ordered. */
   isPaused(): boolean;
 }

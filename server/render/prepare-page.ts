@@ -7,6 +7,7 @@ import { clearCookies } from '#server/routing/clear-cookies.ts';
 import { hasBadPageNumber, pageQuery } from '#server/routing/page-query.ts';
 import { type Redirect, requestInfo } from '#server/routing/request-info.ts';
 import { resolveLocale } from '#server/routing/resolve-locale.ts';
+import { choicesOf } from '#server/routing/segment-header.ts';
 import { segmentOf } from '#server/routing/segment-of.ts';
 import type { PageRequest } from '#ssr/storefront.ts';
 import type { PageReading } from './pages-options.ts';
@@ -18,6 +19,8 @@ export interface PreparedPage {
   cacheKey: string;
   /** Whether the reply removes cookies, so that no shared cache may store it. */
   clearsCookies: boolean;
+  /** Whether an edge has named the segment, by which it stores the page. */
+  isNamedByEdge: boolean;
   redirect: Redirect | null;
   hasBadPageNumber: boolean;
 }
@@ -43,11 +46,14 @@ export function createPreparePage({
     const { path, query } = address;
     const { routes } = storefront();
     const context = { addresses: addresses(), routes };
-    const { marketLocale, pagePath, redirect } = resolveLocale(requestInfo(request, address), context);
+    const { cookies, isNamedByEdge } = choicesOf(request, rules.trustsSegmentHeader ?? false);
+    const { address: own, headers } = request;
+    const info = requestInfo({ address: own, headers, cookies: { ...cookies } }, address);
+    const { marketLocale, pagePath, redirect } = resolveLocale(info, context);
     const match = routes.match(marketLocale.locale, pagePath);
     const route = match?.route;
     request.pageName = route?.name ?? 'unknown';
-    const { segment: chosen, invalidCookies } = segmentOf(marketLocale.locale, request.cookies, rules);
+    const { segment: chosen, invalidCookies } = segmentOf(marketLocale.locale, cookies, rules);
     const segment = { ...chosen, market: marketLocale.market };
     const cleared = [...invalidCookies, ...request.unreadableCookies];
     clearCookies(reply, cleared, secure);
@@ -66,6 +72,7 @@ export function createPreparePage({
       },
       cacheKey: `${path}?${key}#${segmentKey(segment)}`,
       clearsCookies: cleared.length > 0,
+      isNamedByEdge,
       redirect,
       hasBadPageNumber: hasBadPageNumber(query, declared),
     };

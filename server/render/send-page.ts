@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedPage, sharedCacheControl } from '#server/cache/cached-page.ts';
+import type { CachedPage } from '#server/cache/cached-page.ts';
+import type { EdgeHeaders } from '#server/edge/edge-headers.ts';
 import { chooseEncoding, encode, encodingFor, encodingStream } from '#server/http/content-encoding.ts';
 import { redirect, sendJsonText } from '#server/http/reply.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
@@ -10,8 +11,14 @@ import { withVisitorParameters } from '#server/routing/address-query.ts';
 import type { PageOutcome } from '#ssr/storefront.ts';
 import { pausedNoticeStream, withPausedNotice } from './paused-notice.ts';
 
-const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie, accept-encoding' };
 const PRIVATE = 'private, no-store';
+
+/** Of what one visitor alone may see. */
+const privateHeaders = (isData = false) => ({
+  'content-type': `${isData ? 'application/json' : 'text/html'}; charset=utf-8`,
+  vary: 'Cookie, Accept-Encoding',
+  'cache-control': PRIVATE,
+});
 
 type PageHeaders = Pick<SecurityHeaders, 'pagePolicy' | 'withStyle'>;
 
@@ -48,10 +55,13 @@ function setPolicy(
 }
 
 export interface SendOptions {
-  /** The reply depends on, or changes, what this visitor sent. */
+  /** The reply changes what this visitor sent. */
   personal: boolean;
   now: number;
   headers: PageHeaders;
+  edge: EdgeHeaders;
+  /** Whether an edge has named the segment of the request. */
+  isNamedByEdge: boolean;
   /** Nothing can be ordered for the moment, which the page says. */
   isPaused: boolean;
 }
@@ -60,16 +70,13 @@ export async function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { personal, now, headers: policies, isPaused }: SendOptions,
+  { personal, now, headers: policies, edge, isNamedByEdge, isPaused }: SendOptions,
 ): Promise<void> {
   setPolicy(reply, page, policies);
   // The cache keeps the page without the notice, which is encoded for as long as the outage lasts.
   if (isPaused) return sendPrivate(headers, reply, page, withPausedNotice(page.body.toString()));
-  reply.headers({
-    ...htmlHeaders,
-    'cache-control': personal ? PRIVATE : sharedCacheControl(page, now),
-    etag: page.etag,
-  });
+  reply.headers({ ...privateHeaders(page.isData), etag: page.etag });
+  if (!personal) reply.headers(edge.of(page, now, isNamedByEdge));
   if (matches(headers['if-none-match'], page.etag)) {
     reply.code(304).send();
     return;
@@ -92,15 +99,16 @@ const USUAL_WAIT = 10;
 interface Failed {
   status: number;
   retryAfter?: number;
+  isData?: true | undefined;
 }
 
 async function sendPrivate(
   headers: FastifyRequest['headers'],
   reply: FastifyReply,
-  { status, retryAfter }: Failed,
+  { status, retryAfter, isData }: Failed,
   html: string,
 ): Promise<void> {
-  reply.code(status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
+  reply.code(status).headers(privateHeaders(isData));
   if (status === 503) reply.header('retry-after', String(retryAfter ?? USUAL_WAIT));
   const body = Buffer.from(html);
   const encoding = encodingFor(headers['accept-encoding'], body.byteLength);
@@ -148,7 +156,7 @@ export async function sendStream(
   policy: string,
   { headers, isPaused }: Pick<OutcomeOptions, 'headers' | 'isPaused'>,
 ): Promise<void> {
-  reply.code(page.status).headers({ ...htmlHeaders, 'cache-control': PRIVATE });
+  reply.code(page.status).headers(privateHeaders());
   if (page.status === 503) reply.header('retry-after', String(page.retryAfter ?? USUAL_WAIT));
   setPolicy(reply, page, headers, policy);
   if (method === 'HEAD') {

@@ -19,13 +19,18 @@ const previewHeaders = {
 
 /** @param make renders what is shown under `cacheKey`; the page by default. */
 export async function showPublic(
-  options: PageReading & PageSending & Pick<PageVisitors, 'session'>,
+  options: PageReading & PageSending,
   request: FastifyRequest,
   reply: FastifyReply,
-  { request: page, cacheKey, clearsCookies }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies'>,
+  {
+    request: page,
+    cacheKey,
+    clearsCookies,
+    isNamedByEdge,
+  }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies' | 'isNamedByEdge'>,
   make: (page: PageRequest) => Promise<PageOutcome> = page => options.storefront().render(page),
 ): Promise<void> {
-  const { cache, publicTransport, sharedMenus, session } = options;
+  const { cache, publicTransport, sharedMenus } = options;
   const render = (dependencies?: Dependencies) =>
     make({
       ...page,
@@ -39,11 +44,12 @@ export async function showPublic(
     return sendOutcome(request, reply, served.outcome, options);
   }
   request.logFields['cache'] = served.state;
-  const personal = clearsCookies || session.has(request);
   return sendCached(request, reply, served.page, {
-    personal,
+    personal: clearsCookies,
     now: Date.now(),
     headers: options.headers,
+    edge: options.edge,
+    isNamedByEdge,
     isPaused: options.isPaused(),
   });
 }

@@ -42,7 +42,7 @@ export interface RoutingContext {
 
 /** @param address of the page, where it is not the request's own. */
 export const requestInfo = (
-  { address: own, cookies, headers }: FastifyRequest,
+  { address: own, cookies, headers }: Pick<FastifyRequest, 'address' | 'cookies' | 'headers'>,
   { path, search }: { path: string; search: string } = own,
 ): RequestInfo => ({
   path,

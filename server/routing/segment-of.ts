@@ -9,6 +9,8 @@ export interface SegmentRules {
   isMarket(alias: string): boolean;
   /** The types of customers that there are, and whether each sees prices with VAT. */
   customerTypes: readonly { type: CustomerType; vat: boolean }[];
+  /** Whether an edge in front of the shop names the visitor's choices in a header. */
+  trustsSegmentHeader?: boolean;
 }
 
 export interface ResolvedSegment {

@@ -5,6 +5,7 @@ import { createAddresses } from '#i18n/addresses.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { type Caches, createCaches } from '#server/cache/create-caches.ts';
 import { withPlatformCheckout } from '#server/commerce/platform-checkout.ts';
+import { createEdgeHeaders, type EdgeHeaders } from '#server/edge/edge-headers.ts';
 import type { AppOptions } from '#server/http/create-app.ts';
 import type { Handler } from '#server/http/route.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
@@ -78,6 +79,7 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
         addresses = read;
       });
       await requireLegalContent({ config, opened, markets: addresses.plan.markets, logger });
+      const edge = edgeOf(options, opened);
       const scheduled = () => state.live().managed.scheduled;
       const caches = createCaches({ commerce, scheduled, ...cacheOptions(options) });
       invalidateCaches = caches.invalidateAll;
@@ -98,7 +100,7 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
           caches.drop(tags);
         },
       });
-      return openRoutes(options, opened, { state, caches, references: aliases, refresh, ofFolder });
+      return openRoutes(options, opened, { state, caches, edge, references: aliases, refresh, ofFolder });
     },
     async reload() {
       const live = served.live();
@@ -112,17 +114,22 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
 interface OpenedParts {
   state: ShopState;
   caches: Caches;
+  edge: EdgeHeaders;
   references: References;
   refresh: Publications['refresh'];
   /** Whose clocks pages show. */
   ofFolder: ShopProfile;
 }
 
+/** A hosted platform announces no change, so that no edge can be told of any. */
+const edgeOf = ({ config }: RunningShopOptions, { backend }: OpenCommerce): EdgeHeaders =>
+  createEdgeHeaders({ config, hearsChanges: () => false, scopesOf: id => backend?.scopesOf(id) ?? [] });
+
 /** The routes, pages and forms of the shop and of Studio. */
 async function openRoutes(
   options: RunningShopOptions,
   opened: OpenCommerce,
-  { state, caches, references, refresh, ofFolder }: OpenedParts,
+  { state, caches, edge, references, refresh, ofFolder }: OpenedParts,
 ): Promise<OpenShop> {
   const { config, origin, frontend } = options;
   const visitors = openVisitors({ config, origin, opened, state });
@@ -132,6 +139,7 @@ async function openRoutes(
     opened,
     state,
     caches,
+    edge,
     visitors,
   });
   const canvas = openCanvasOf(options, opened, { pagesOptions, state, references });
@@ -207,6 +215,7 @@ const changesAddresses = ({ kind }: CatalogueChange): boolean => kind !== 'stock
 
 const cacheOptions = ({ config, logger, metrics }: RunningShopOptions) => ({
   pageBytes: config.pageCacheMegabytes * 1024 * 1024,
+  showsOutdated: config.edge === 'none' || config.edge === 'segment',
   onError: (error: unknown, page: string) => logger.error({ err: error, page }, 'page could not be renewed'),
   onLookup: metrics.queryLookedUp,
 });

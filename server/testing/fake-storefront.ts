@@ -9,6 +9,8 @@ export interface FakeStorefront extends Storefront {
   requests: PageRequest[];
   /** Replaces the next answers. */
   answers: (() => Promise<PageOutcome>)[];
+  /** Replaces the next answer of queries. */
+  data: (() => ReturnType<Storefront['pageAnswers']>)[];
 }
 
 const entry = (
@@ -30,6 +32,7 @@ const table: readonly RouteEntry[] = [
 export function fakeStorefront(): FakeStorefront {
   const requests: PageRequest[] = [];
   const answers: (() => Promise<PageOutcome>)[] = [];
+  const data: FakeStorefront['data'] = [];
   const routes = createRouteTable(table);
   const page = (status: number, html: string, storable: boolean): PageOutcome => ({
     kind: 'page',
@@ -42,6 +45,7 @@ export function fakeStorefront(): FakeStorefront {
   return {
     requests,
     answers,
+    data,
     routes,
     async render(request) {
       requests.push(request);
@@ -66,7 +70,17 @@ export function fakeStorefront(): FakeStorefront {
     takesForms: pageId => pageId === 'checkout',
     async pageAnswers(request) {
       requests.push(request);
-      return [{ id: 'query', variables: { path: request.path, ...request.query }, data: {} }];
+      const next = data.shift();
+      if (next) return next();
+      const answer = { id: 'query', variables: { path: request.path, ...request.query }, data: {} };
+      return {
+        kind: 'page',
+        status: 200,
+        html: JSON.stringify([answer]),
+        isData: true,
+        tags: ['page:test'],
+        storable: true,
+      };
     },
     async submenus(request) {
       requests.push(request);

@@ -5,6 +5,7 @@ import { noPublicConfig } from '#kernel/public-config.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createPages, type Pages } from '#server/render/pages-handler.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
+import { fakeEdge } from './fake-edge.ts';
 import { fakePreview } from './fake-preview.ts';
 import { fakeStorefront } from './fake-storefront.ts';
 import { fakeVisitors } from './fake-visitors.ts';
@@ -29,6 +30,7 @@ export function fakePages(changes: Partial<PagesOptions> = {}, plan: Partial<Add
     declaredQueries: () => new Map([['list', ['page', 'sort', 'p-*']]]),
     cache: null,
     inTurn: (_request, render) => render(),
+    edge: fakeEdge(),
     headers: createSecurityHeaders({ publicOrigin: pagesOrigin }),
     rules: {
       defaultMarket: 'fi',

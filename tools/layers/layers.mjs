@@ -175,6 +175,7 @@ export const layers = {
     'src/shared/kernel',
   ],
   'server/cache': ['server/commerce', 'server/http', backendEntry, ...rendered],
+  'server/edge': ['server/cache', 'server/config', backendEntry, 'src/shared/kernel'],
   'server/session': [
     'server/service',
     'server/http',
@@ -218,6 +219,7 @@ export const layers = {
     'server/preview',
     'server/routing',
     'server/session',
+    'server/edge',
     'server/cache',
     'server/http',
     'src/shop/stores/common/cookie-names.ts',

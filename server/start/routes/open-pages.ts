@@ -6,6 +6,7 @@ import type { createCaches } from '#server/cache/create-caches.ts';
 import { publicCaller } from '#server/commerce/commerce.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import type { Config } from '#server/config/config.ts';
+import type { EdgeHeaders } from '#server/edge/edge-headers.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { createFormSignIn } from '#server/render/form-sign-in.ts';
@@ -26,12 +27,14 @@ export interface OpenPagesOptions {
   opened: OpenCommerce;
   state: ShopState;
   caches: ReturnType<typeof createCaches>;
+  edge: EdgeHeaders;
   visitors: Visitors;
 }
 
 /** The options of the shop's pages, which the canvas shares. */
 export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptions: PagesOptions } {
   const { config, profile, origin, headers, frontend, opened, state, caches, visitors } = options;
+  const { edge } = options;
   const { addresses, live } = state;
   const { backend } = opened;
   const withdrawals = backend?.withdrawals;
@@ -44,6 +47,7 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
     cache: frontend.cachesPages ? caches.pages : null,
     inTurn: createRenderTurns(config.pagesWorkPerMinute),
     headers,
+    edge,
     origin,
     ownOrigins: new Set([...ownOrigins(origin), ...Object.values(addresses().plan.origins)]),
     addresses,
@@ -52,6 +56,7 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
       defaultMarket: config.defaultMarket,
       customerTypes: config.customerTypes,
       timeZone: profile.timeZone,
+      trustsSegmentHeader: edge.trustsSegmentHeader,
       isMarket: alias => addresses().market(alias) !== undefined,
     },
     withdraw:

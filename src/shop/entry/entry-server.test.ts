@@ -166,8 +166,13 @@ it('records the query results of a public page for the browser, and none of a pe
   } as const;
   const { storefront, reports } = shop([product, mine]);
   const answers = { ProductDetail: () => found };
-  expect(await storefront.pageAnswers(request('/p/v', answers))).toEqual([
-    { id: ProductDetailDocument.id, variables: expect.objectContaining({ alias: 'v' }), data: found },
+  const answersOf = async (page: PageRequest) => {
+    const { html, storable } = await storefront.pageAnswers(page);
+    return [JSON.parse(html), storable];
+  };
+  expect(await answersOf(request('/p/v', answers))).toEqual([
+    [{ id: ProductDetailDocument.id, variables: expect.objectContaining({ alias: 'v' }), data: found }],
+    true,
   ]);
   // The browser runs the remaining queries itself, and the server's document has the right status.
   const failing = request('/p/v', {
@@ -175,9 +180,9 @@ it('records the query results of a public page for the browser, and none of a pe
       throw down;
     },
   });
-  expect(await storefront.pageAnswers(failing)).toEqual([]);
-  expect(await storefront.pageAnswers(request('/m/v', answers))).toEqual([]);
-  expect(await storefront.pageAnswers(request('/nothing', answers))).toEqual([]);
+  expect(await answersOf(failing)).toEqual([[], false]);
+  expect(await answersOf(request('/m/v', answers))).toEqual([[], false]);
+  expect(await answersOf(request('/nothing', answers))).toEqual([[], false]);
   expect(reports).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { enableStaticRendering } from 'mobx-react-lite';
-import { recordAnswers } from '#api/record-answers.ts';
+import { type RecordedAnswer, recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
@@ -42,6 +42,19 @@ function withRetryAfter(outcome: PageOutcome, error: unknown): PageOutcome {
   const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
   return outcome.kind === 'page' && retryAfter !== undefined ? { ...outcome, retryAfter } : outcome;
 }
+
+type Page = Extract<PageOutcome, { kind: 'page' }>;
+
+/** @param page null where there is none, or where it failed: then others must not get these answers */
+const asData = (answers: readonly RecordedAnswer[], page: ResolvedPage | null): Page => ({
+  kind: 'page',
+  status: 200,
+  html: JSON.stringify(answers),
+  isData: true,
+  tags: page?.tags ?? [],
+  ...(page?.expiresAt ? { expiresAt: page.expiresAt } : {}),
+  storable: page !== null && !page.personal && !page.partial,
+});
 
 /** Finds the route and the page file of a path. */
 const createFind =
@@ -110,13 +123,15 @@ export const createStorefront: CreateStorefront = options => {
 
     async pageAnswers(request) {
       const target = find(request);
-      if (!target || target.found.moved || target.found.route.personal) return [];
+      if (!target || target.found.moved || target.found.route.personal) return asData([], null);
       const { transport, answers } = recordAnswers(request.transport);
       // The browser meets the same error and then requests the document, for which the server has an error page.
-      await resolveDocument(target.document, { ...request, transport }, target.found.params).catch(
-        () => undefined,
-      );
-      return answers;
+      const page = await resolveDocument(
+        target.document,
+        { ...request, transport },
+        target.found.params,
+      ).catch(() => null);
+      return asData(answers, page);
     },
 
     async stream(request, nonce) {

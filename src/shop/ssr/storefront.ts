@@ -1,7 +1,6 @@
 /** The storefront's interface to the server: renders a page for a segment and a URL, as a string or as a stream. */
 
 import type { Readable } from 'node:stream';
-import type { RecordedAnswer } from '#api/record-answers.ts';
 import type { Transport } from '#api/transport.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
@@ -101,6 +100,8 @@ export type PageOutcome =
       expiresAt?: Date;
       /** False for personal, failed or partial pages, which are sent with `no-store`. */
       storable: boolean;
+      /** Results of queries instead of a document. */
+      isData?: true;
     }
   /** `location` contains no query of the request; the server adds the parameters to preserve. */
   | { kind: 'redirect'; status: 301 | 302; location: string }
@@ -129,8 +130,8 @@ export interface Storefront {
   >;
   /** Whether the page takes forms of browsers without scripts. */
   takesForms(pageId: string): boolean;
-  /** The results of all queries of a public page, for client-side navigation; failed queries are left out. */
-  pageAnswers(request: PageRequest): Promise<readonly RecordedAnswer[]>;
+  /** The results of all queries of a public page as JSON, for client-side navigation; failed queries are left out. */
+  pageAnswers(request: PageRequest): Promise<Extract<PageOutcome, { kind: 'page' }>>;
   /** The submenus of the main navigation that pages leave out, as a fragment of HTML. Never throws: 503 without a menu. */
   submenus(request: PageRequest): Promise<PageOutcome>;
   /** The error page for a status that the server itself has set, at the requested address. */

@@ -16,6 +16,7 @@ import { routes as browserRoutes } from '#registry/routes.gen.ts';
 import { withSearchForm } from '#server/files/search-redirect.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';
 import { createPages } from '#server/render/pages-handler.ts';
+import { fakeEdge } from '#server/testing/fake-edge.ts';
 import { fakePreview } from '#server/testing/fake-preview.ts';
 import { fakeVisitors } from '#server/testing/fake-visitors.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
@@ -82,6 +83,7 @@ export async function serverWorld(mode: keyof typeof modes, features: readonly s
     declaredQueries: () => new Map(),
     cache: null,
     inTurn: (_request, render) => render(),
+    edge: fakeEdge(),
     headers: createSecurityHeaders({ publicOrigin: origin }),
     rules: {
       defaultMarket: 'fi',

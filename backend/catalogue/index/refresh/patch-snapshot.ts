@@ -50,7 +50,7 @@ const MAX_OUT_OF_ORDER = 8192;
 const docsOf = ({ docOf }: Snapshot, ids: readonly number[]) => ids.flatMap(id => docOf.get(id) ?? []);
 
 /** The facets that products have now. */
-const facetsOf = (snapshot: Snapshot, ids: readonly number[]): Set<string> =>
+export const facetsOf = (snapshot: Snapshot, ids: readonly number[]): Set<string> =>
   new Set(
     docsOf(snapshot, ids).flatMap(doc =>
       [...snapshot.valuesOfDoc.of(doc)].flatMap(value => snapshot.facets.values[value]?.facetId ?? []),

@@ -229,6 +229,9 @@ it('queries again after a change of the catalogue, which every response announce
     ...['Vinssi 2', 'Vinssi 2', 'Vinssi 2'],
     3,
   ]);
+  // Stored by a cache before the shop when the version was an earlier one.
+  answer = answered('7', 'Vinssi 3');
+  expect([await nameOf(48), await nameOf(0), seen.length]).toEqual(['Vinssi 3', 'Vinssi 3', 4]);
 });
 
 it('rejects when the page data cannot be fetched', async () => {

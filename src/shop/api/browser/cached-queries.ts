@@ -18,7 +18,8 @@ const keyOf = (id: string, variables: unknown) => `${id} ${JSON.stringify(variab
 /** After a change of the catalogue every query goes to the server again; the responses update the cached entities. */
 function noteVersion({ headers }: Pick<Response, 'headers'>): void {
   const version = headers.get('x-catalogue-version');
-  if (version === catalogueVersion) return;
+  // What a cache in front of the shop has stored is as true as on its first day, and names an earlier version.
+  if (version === catalogueVersion || Number(version) < Number(catalogueVersion)) return;
   catalogueVersion = version;
   answeredAt.clear();
 }
