@@ -16,6 +16,7 @@ import type { ImageRepository } from './image/image.repository.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { SmtpOptions } from './mail/smtp-transport.ts';
 import type { Subscriptions } from './newsletter/newsletter.repository.ts';
+import type { EdgePurges } from './operations/edge-purges.ts';
 import type { OrderAccess } from './order/access/order-access.service.ts';
 import type { PaymentsSetup } from './order/create-ordering.ts';
 import type { OrderHandling } from './order/handling.service.ts';
@@ -107,6 +108,8 @@ export interface Backend {
   subscriptions: Subscriptions;
   mailbox: Mailbox;
   studio: StudioBackend;
+  /** Which instance tells the cache in front of the shop of changes. */
+  edgePurges: EdgePurges;
   /**
    * Calls after any instance has published documents, saved a draft, changed the picture library or an order.
    * Resolves to what ends it.

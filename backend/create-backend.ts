@@ -26,6 +26,7 @@ import type { MailWriterPorts } from './mail/write-email.ts';
 import { deliveryCosts, marketContextsIn } from './market-contexts.ts';
 import { createSubscriptions } from './newsletter/newsletter.repository.ts';
 import { openDatabases } from './open-databases.ts';
+import { createEdgePurges } from './operations/edge-purges.ts';
 import { createOrderAccess } from './order/access/order-access.service.ts';
 import { createOrderLinks } from './order/access/order-link.ts';
 import { productFitsIn } from './order/said-fits.ts';
@@ -181,6 +182,7 @@ const tableServices = (db: Kysely<Schema>, now: () => Date) => ({
   reviewUploads: createReviewUploads(db, now),
   subscriptions: createSubscriptions(db, now),
   studio: createStudio(db, now),
+  edgePurges: createEdgePurges(db),
   isDemo: () => isDemo(db),
 });
 

@@ -19,6 +19,7 @@ export type { Channel } from './kernel/market.ts';
 export { type Html, html } from './mail/html.ts';
 export { mailWordsOf } from './mail/texts/mail-words.ts';
 export { openPayments } from './open-payments.ts';
+export type { EdgePurges, PurgeLease } from './operations/edge-purges.ts';
 export { isPaid } from './payment/merge-report.ts';
 export type { Payment } from './payment/payment.ts';
 export { WebhookRefused } from './payment/payment-provider.ts';

@@ -35,6 +35,7 @@ export const edgeSettings = {
       .regex(/^[\x21-\x7e]{16,200}$/, 'is too short or has other characters')
       .optional(),
     secret: true,
+    onlyInEnvironment: true,
     about:
       'What purges are allowed by: the token of the service’s API, or what `deploy/varnish.vcl` compares. From the environment alone.',
     fix: 'at least 16 characters without spaces',

@@ -89,6 +89,22 @@ it.each([
   expect(mistakes({}, file)).toContain(said);
 });
 
+it.each([
+  [{ EDGE: 'varnish' }, ['EDGE_KEY', 'EDGE_URLS']],
+  [{ EDGE: 'fastly', EDGE_KEY: 'sixteen-characters' }, ['EDGE_ZONE']],
+  [{ EDGE: 'varnish', EDGE_KEY: 'short', EDGE_URLS: 'http://127.0.0.1:6081' }, ['EDGE_KEY']],
+])('does not start with an edge that cannot hear of changes: %j', (env, names) => {
+  const message = mistakes(env);
+  for (const name of names) expect(message).toContain(name);
+  expect(message).not.toContain('sixteen');
+});
+
+it('takes the key of the edge from the environment alone', () => {
+  const message = mistakes({}, '{ "edge": "segment", "edgeKey": "a-key-of-twenty-characters" }');
+  expect(message).toContain('edgeKey');
+  expect(message).not.toContain('a-key-of-twenty');
+});
+
 it('reports all errors at once', () => {
   const said = mistakes({ PORT: 'x', HOST: ' a', LOG_LEVEL: 'loud' }, '{ "unknown": 1 }');
   expect(said).toContain('3 errors');

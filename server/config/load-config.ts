@@ -27,7 +27,9 @@ export function loadConfig(
   for (const [name, setting] of Object.entries<Setting>(settings)) {
     const given = givenValue(name, setting, env, file);
     const checked = setting.shape.safeParse(given?.value);
-    if (checked.success) values[name] = checked.data;
+    if (given && setting.onlyInEnvironment && given.source !== 'environment')
+      issues.push(issueOf(given, name, setting, 'stands in a file'));
+    else if (checked.success) values[name] = checked.data;
     else issues.push(issueOf(given, name, setting, checked.error.issues[0]?.message ?? 'is wrong'));
   }
   const { shopFolder } = values;
@@ -147,6 +149,7 @@ function checkTogether(values: Record<string, unknown>, issues: ConfigIssue[]): 
     });
   }
   checkStudio(values, issues);
+  checkEdge(values, issues);
   const domains = values['domains'] as readonly (readonly [string, string])[];
   const twice = new Set(domains.map(([code]) => code)).size < domains.length;
   if (domains.length > 0 && (twice || values['marketInPath'] === true)) {
@@ -167,6 +170,21 @@ function checkTogether(values: Record<string, unknown>, issues: ConfigIssue[]): 
       fix: settings.commerceApiKey.fix,
     });
   }
+}
+
+/** An edge that stores pages for long has to hear of changes. */
+function checkEdge(
+  { edge, edgeUrls, edgeZone, edgeKey }: Record<string, unknown>,
+  issues: ConfigIssue[],
+): void {
+  if (edge === 'none' || edge === 'segment') return;
+  const mustHave = (key: string, isThere: boolean, { fix }: Setting) => {
+    if (!isThere) issues.push({ key, source: 'with EDGE', value: 'nothing', problem: 'is missing', fix });
+  };
+  mustHave('EDGE_KEY', edgeKey !== undefined, settings.edgeKey);
+  if (edge === 'varnish')
+    mustHave('EDGE_URLS', Array.isArray(edgeUrls) && edgeUrls.length > 0, settings.edgeUrls);
+  else mustHave('EDGE_ZONE', edgeZone !== undefined, settings.edgeZone);
 }
 
 /** Passkeys and the canvas need an origin that is neither the shop's nor readable on the way. */

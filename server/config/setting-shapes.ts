@@ -12,6 +12,8 @@ export interface Setting {
   /** Shown in docs/settings.md where the default is worked out from others. */
   shown?: string;
   secret?: boolean;
+  /** Not from a file, which others may read. */
+  onlyInEnvironment?: boolean;
   about: string;
   /** What to write instead of a wrong value. */
   fix: string;

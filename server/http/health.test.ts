@@ -35,6 +35,13 @@ it('tells operators what it waits for and which page files have errors', async (
   expect(await ask(ready, `bearer ${token}`)).toEqual([200, { status: 'ready', findings }]);
 });
 
+it('tells operators alone how the edge follows changes', async () => {
+  const edge = { pending: 3, error: 'the edge answers 403' };
+  const ready: Readiness = { ...waiting, state: 'ready', edge: () => edge };
+  expect(await ask(ready, `Bearer ${token}`)).toEqual([200, { status: 'ready', findings, edge }]);
+  expect(await ask(ready)).toEqual([200, { status: 'ready' }]);
+});
+
 it('tells no one the details without a configured token', async () => {
   const { get } = await httpWorld(healthRoutes(waiting, createOperatorCheck(undefined)));
   for (const authorization of ['Bearer ', 'Bearer undefined', ''])

@@ -14,6 +14,8 @@ export interface Readiness {
    * same database: a load balancer that took them all out would close the shop.
    */
   isPaused(): boolean;
+  /** How the cache in front of the shop follows changes; absent where none is told of them. */
+  edge?: () => object;
 }
 
 export function healthRoutes(readiness: Readiness, isOperator: OperatorCheck): Route[] {
@@ -27,9 +29,11 @@ export function healthRoutes(readiness: Readiness, isOperator: OperatorCheck): R
       url: '/readyz',
       method: ['GET', 'HEAD'],
       handler({ headers }, reply) {
-        const { state, reason, findings } = readiness;
+        const { state, reason, findings, edge } = readiness;
         const isReady = state === 'ready';
-        const details = isReady ? { ...(findings.length > 0 ? { findings } : {}) } : { reason };
+        const details = isReady
+          ? { ...(findings.length > 0 ? { findings } : {}), ...(edge ? { edge: edge() } : {}) }
+          : { reason };
         const answer = {
           status: state,
           ...(isReady && readiness.isPaused() ? { ordering: 'paused' } : {}),

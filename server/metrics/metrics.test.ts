@@ -7,6 +7,7 @@ import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { sendText } from '#server/http/reply.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
 import { addDatabaseGauges } from './database-gauges.ts';
+import { addEdgeGauges } from './edge-gauges.ts';
 import { createMetrics, watchProcess } from './metrics.ts';
 import { listenForMetrics, metricsRoute } from './metrics-route.ts';
 import { createRefusalOf } from './refusal-of.ts';
@@ -76,6 +77,7 @@ it('documents alerts only about figures that exist', async () => {
   const metrics = createMetrics();
   watchProcess(metrics);
   addDatabaseGauges(metrics, { outbox: () => Promise.reject(new Error('away')), pools: () => [] });
+  addEdgeGauges(metrics, () => ({ isHolder: true, pending: 0, lagSeconds: 0 }));
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   const text = readFileSync('docs/operations.md', 'utf8');
   const named = [...text.matchAll(/\b(?:shop|nodejs|process)_[a-z0-9_]+(?=[{[)\s`])/g)].map(([name]) =>
@@ -83,6 +85,19 @@ it('documents alerts only about figures that exist', async () => {
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(name => !names.includes(name))).toEqual([]);
+});
+
+it('counts purges of the edge, and says how far it follows changes', async () => {
+  const metrics = createMetrics('build-1');
+  const state = { isHolder: true, pending: 4, lagSeconds: null as number | null };
+  const count = addEdgeGauges(metrics, () => state);
+  for (const result of ['ok', 'failed', 'failed'] as const) count(result);
+  const read = () => metrics.registry.metrics();
+  expect(await read()).toMatch(/shop_edge_purges_total{result="failed"} 2\n[^]*/);
+  expect(await read()).toContain('shop_edge_pending 4');
+  expect(await read()).not.toMatch(/^shop_edge_lag_seconds \d/m);
+  Object.assign(state, { isHolder: false, lagSeconds: 2 });
+  expect(await read()).toMatch(/shop_edge_pending 0[^]*shop_edge_lag_seconds 2/);
 });
 
 /** @proves FAULT-105 */

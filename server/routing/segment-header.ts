@@ -7,7 +7,7 @@ export const segmentHeader = 'x-shop-segment';
 
 const form = /^([a-z0-9_-]{0,40})\.([A-Z]{0,20})\.(true|false|)$/;
 
-export interface Choices {
+export interface SegmentChoices {
   /** Values by the names of the segment's cookies. */
   cookies: Readonly<Record<string, string | undefined>>;
   /** Whether they come from the header alone, so that no cookie has a part in the page. */
@@ -21,7 +21,7 @@ export interface Choices {
 export function choicesOf(
   { headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>,
   trustsHeader: boolean,
-): Choices {
+): SegmentChoices {
   const text = headers[segmentHeader];
   const named = trustsHeader && typeof text === 'string' ? form.exec(text) : null;
   if (!named) return { cookies, isNamedByEdge: false };

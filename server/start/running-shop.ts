@@ -5,7 +5,7 @@ import { createAddresses } from '#i18n/addresses.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { type Caches, createCaches } from '#server/cache/create-caches.ts';
 import { withPlatformCheckout } from '#server/commerce/platform-checkout.ts';
-import { createEdgeHeaders, type EdgeHeaders } from '#server/edge/edge-headers.ts';
+import type { EdgeHeaders } from '#server/edge/edge-headers.ts';
 import type { AppOptions } from '#server/http/create-app.ts';
 import type { Handler } from '#server/http/route.ts';
 import { shopPages } from '#server/payment/shop-pages.ts';
@@ -13,6 +13,7 @@ import { planOf } from '#server/routing/address-plan.ts';
 import { createReferences, type References } from '../routing/create-references.ts';
 import { type OpenCommerce, openCommerce } from './commerce/open-commerce.ts';
 import type { Frontend } from './frontend.ts';
+import { openEdge } from './open-edge.ts';
 import { followPublications, type Publications } from './pages/follow-publications.ts';
 import { requireLegalContent } from './pages/legal-content.ts';
 import { type Earlier, makeStorefront } from './pages/live-storefront.ts';
@@ -79,12 +80,13 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
         addresses = read;
       });
       await requireLegalContent({ config, opened, markets: addresses.plan.markets, logger });
-      const edge = edgeOf(options, opened);
+      const edge = await openEdge(options, opened);
       const scheduled = () => state.live().managed.scheduled;
       const caches = createCaches({ commerce, scheduled, ...cacheOptions(options) });
       invalidateCaches = caches.invalidateAll;
       opened.backend?.onCatalogueChange(change => {
         caches.follow(change);
+        edge.follow(change);
         // After the caches: a response that names the version contains nothing older.
         catalogueVersion = change.version;
         // Markets are reference data: only a change of everything can touch them.
@@ -98,9 +100,12 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
         swap(next, tags) {
           served.serve(next);
           caches.drop(tags);
+          edge.drop(tags);
         },
       });
-      return openRoutes(options, opened, { state, caches, edge, references: aliases, refresh, ofFolder });
+      return openRoutes(options, opened, {
+        ...{ state, caches, edge: edge.headers, references: aliases, refresh, ofFolder },
+      });
     },
     async reload() {
       const live = served.live();
@@ -120,10 +125,6 @@ interface OpenedParts {
   /** Whose clocks pages show. */
   ofFolder: ShopProfile;
 }
-
-/** A hosted platform announces no change, so that no edge can be told of any. */
-const edgeOf = ({ config }: RunningShopOptions, { backend }: OpenCommerce): EdgeHeaders =>
-  createEdgeHeaders({ config, hearsChanges: () => false, scopesOf: id => backend?.scopesOf(id) ?? [] });
 
 /** The routes, pages and forms of the shop and of Studio. */
 async function openRoutes(

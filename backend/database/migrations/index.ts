@@ -58,6 +58,7 @@ import { up as searchRoots } from './0081-search-roots.ts';
 import { up as orderedVehicle } from './0082-ordered-vehicle.ts';
 import { up as studioSettings } from './0083-studio-settings.ts';
 import { up as fitRules } from './0084-fit-rules.ts';
+import { up as edgePurges } from './0087-edge-purges.ts';
 import { up as keptDrafts } from './0089-kept-drafts.ts';
 
 export interface Migration {
@@ -125,5 +126,6 @@ export const migrations: readonly Migration[] = [
   { name: '0082-ordered-vehicle', up: orderedVehicle },
   { name: '0083-studio-settings', up: studioSettings },
   { name: '0084-fit-rules', up: fitRules },
+  { name: '0087-edge-purges', up: edgePurges },
   { name: '0089-kept-drafts', up: keptDrafts },
 ];
