@@ -21,13 +21,17 @@ interface ExportedProducts {
   numbers: ReadonlyMap<number, string>;
 }
 
-/** By article number, each after the parts that fitting it takes: the importer knows only those of earlier lines. */
+/**
+ * By their age, since lists show products of the same day in it, and each after the parts that fitting it takes: the importer
+ * knows only those of earlier lines.
+ */
 async function inOrder({ db }: ExportContext, type: 'product' | 'package'): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
-    .select(['product_id', 'article_number'])
+    .select('product_id')
     .where('type', '=', type)
     .where('active', '=', true)
+    .orderBy('product_id')
     .execute();
   const parts = await db
     .selectFrom('product_relation')
@@ -45,8 +49,7 @@ async function inOrder({ db }: ExportContext, type: 'product' | 'package'): Prom
     for (const part of partsOf.get(id) ?? []) place(part, new Set([...above, id]));
     placed.add(id);
   };
-  for (const { product_id } of rows.toSorted((a, b) => byText(a.article_number, b.article_number)))
-    place(product_id, new Set());
+  for (const { product_id } of rows) place(product_id, new Set());
   return [...placed];
 }
 
