@@ -35,7 +35,8 @@ function zipIn(fields: Fields, country: string): string {
   );
 }
 
-function areaOf(fields: Fields): Row {
+/** @throws RowError for what is wrong with the row */
+export function postalAreaOf(fields: Fields): Row & { country: string; zip: string } {
   const country = countryIn(fields);
   const name = Object.fromEntries(
     languages.flatMap(({ code }) => {
@@ -48,7 +49,8 @@ function areaOf(fields: Fields): Row {
   return { country, zip: zipIn(fields, country), name };
 }
 
-function organizationOf(fields: Fields): Row {
+/** @throws RowError for what is wrong with the row */
+export function organizationOf(fields: Fields): Row & { country: string; number: string } {
   const country = countryIn(fields);
   const given = fields.get('number') ?? '';
   const number = normalOrganizationNumber(country, given);
@@ -115,7 +117,7 @@ async function storeOrganizations(db: DbTransaction, rows: readonly Row[]): Prom
 export function importDirectory(kind: DirectoryKind, file: string, run: ImportRun): Promise<ImportReport> {
   const [read, store] =
     kind === 'postal-areas'
-      ? ([areaOf, storeAreas] as const)
+      ? ([postalAreaOf, storeAreas] as const)
       : ([organizationOf, storeOrganizations] as const);
   const key = keyColumns[kind];
   return importRows<Row>(

@@ -19,9 +19,13 @@ import { refusePublicDemo } from './demo/refuse-demo.ts';
 import { syncFrontPage, syncPages } from './page-rows.ts';
 import { type FolderPart, onlyParts } from './parts.ts';
 import { packagesFile } from './read-packages.ts';
+import { syncDirectory } from './rows/directory-rows.ts';
+import { syncLists } from './rows/list-rows.ts';
 import { syncMarkets, syncShop } from './rows/market-rows.ts';
 import { syncDelivery, syncPayment } from './rows/option-rows.ts';
+import { syncRedirects } from './rows/redirect-rows.ts';
 import { syncSynonyms } from './rows/synonym-rows.ts';
+import { syncTaxonomy } from './rows/taxonomy-rows.ts';
 import { syncValues } from './rows/value-rows.ts';
 import { syncVehicles } from './rows/vehicle-rows.ts';
 import type { ShopFolder } from './shop-folder.ts';
@@ -93,11 +97,15 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplySho
     ...(await syncDelivery(db, folder)),
     ...(await syncPayment(db, folder)),
     ...(await syncCategories(db, folder)),
+    ...(await syncTaxonomy(db, folder)),
     ...(await syncBrands(db, folder)),
     ...(await syncParameters(db, folder)),
     ...(await syncValues(db, folder)),
     ...(await syncVehicles(db, folder)),
     ...(await syncSynonyms(db, folder)),
+    ...(await syncLists(db, folder)),
+    ...(await syncRedirects(db, folder)),
+    ...(await syncDirectory(db, folder)),
     ...(await syncPages(db, folder)),
     ...(await syncContents(db, folder)),
     ...(await syncOwnMenus(db, folder)),

@@ -1,4 +1,4 @@
-/** Reads the tables of a shop's folder, `catalogue/*.csv`: what people keep in spreadsheets. */
+/** Reads the tables of a shop's folder: what people keep in spreadsheets. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fields, UnreadableFile } from '#backend/import/file-row.ts';
@@ -18,8 +18,8 @@ export interface FolderTable {
 }
 
 interface TableShape {
-  /** The name of the file where it is not that of the table. */
-  name?: string;
+  /** Where the file is not `catalogue/<kind>.csv`. */
+  file?: string;
   /** A column that the table has in any case. */
   key: string;
   /** Whether its value names one row. */
@@ -36,6 +36,7 @@ const shapes = {
     optional: [
       ...['parent', 'hidden', 'name_*', 'alias_*', 'description_*'],
       ...['more_*', 'meta_title_*', 'meta_description_*', 'picture', 'background'],
+      ...['google_number', 'google_parent', 'google_path'],
     ],
   },
   brands: {
@@ -77,28 +78,49 @@ const shapes = {
     optional: ['sort'],
   },
   priceLists: {
-    ...{ name: 'price-lists', key: 'list', isName: false },
+    ...{ file: 'catalogue/price-lists.csv', key: 'list', isName: false },
     required: ['list', 'article_number'],
     optional: ['price_*'],
   },
   priceListCustomers: {
-    ...{ name: 'price-list-customers', key: 'list', isName: false },
+    ...{ file: 'catalogue/price-list-customers.csv', key: 'list', isName: false },
     required: ['list', 'customer'],
     optional: [],
+  },
+  lists: {
+    ...{ key: 'alias', isName: true },
+    required: ['alias'],
+    optional: ['name_*', 'description_*', 'categories', 'brands'],
+  },
+  redirects: { file: 'redirects.csv', key: 'from', isName: true, required: ['from', 'to'], optional: [] },
+  postalAreas: {
+    ...{ file: 'directory/postal-areas.csv', key: 'zip', isName: false },
+    required: ['country', 'zip'],
+    optional: ['name_*'],
+  },
+  organizations: {
+    ...{ file: 'directory/organizations.csv', key: 'number', isName: false },
+    required: ['country', 'number', 'name'],
+    optional: ['address', 'zip', 'city'],
   },
   synonyms: { key: 'words', isName: false, required: ['language', 'words'], optional: [] },
 } as const satisfies Record<string, TableShape>;
 
 export type TableKind = keyof typeof shapes;
 
-/** Null when the folder has no such table. Findings are appended to `found`. */
-export async function readTable(
+/** Every table; null for one that the folder does not have. Findings are appended to `found`. */
+export async function readTables(
   folder: string,
-  kind: TableKind,
   found: Finding[],
-): Promise<FolderTable | null> {
+): Promise<Record<TableKind, FolderTable | null>> {
+  const read = {} as Record<TableKind, FolderTable | null>;
+  for (const kind of Object.keys(shapes) as TableKind[]) read[kind] = await readTable(folder, kind, found);
+  return read;
+}
+
+async function readTable(folder: string, kind: TableKind, found: Finding[]): Promise<FolderTable | null> {
   const shape: TableShape = shapes[kind];
-  const file = `catalogue/${shape.name ?? kind}.csv`;
+  const file = shape.file ?? `catalogue/${kind}.csv`;
   const path = join(folder, file);
   if (!existsSync(path)) return null;
   const rows: TableRow[] = [];

@@ -3,7 +3,18 @@ import type { ShopFolder } from './shop-folder.ts';
 
 export const parts = [
   ...(['shop', 'markets', 'delivery', 'payment', 'categories', 'brands', 'parameters', 'values'] as const),
-  ...(['vehicles', 'synonyms', 'pages', 'contents', 'menus', 'products'] as const),
+  ...([
+    'vehicles',
+    'synonyms',
+    'lists',
+    'redirects',
+    'postalAreas',
+    'organizations',
+    'pages',
+    'contents',
+    'menus',
+    'products',
+  ] as const),
   ...(['sizes', 'variants', 'packages', 'relations', 'promotions', 'demo'] as const),
 ] as const satisfies readonly (keyof ShopFolder)[];
 

@@ -13,7 +13,7 @@ import { documentNameOf } from './content/document-files.ts';
 import { readContents } from './content/read-contents.ts';
 import type { LoadBuild } from './content/shop-build.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
-import { readTable } from './folder-tables.ts';
+import { readTables } from './folder-tables.ts';
 import { readTheme } from './look/check-theme.ts';
 import { readLookPictures } from './look/read-pictures.ts';
 import { readPackages } from './read-packages.ts';
@@ -67,17 +67,7 @@ export async function readFolder(path: string, options: ReadOptions = {}): Promi
     delivery: await file('delivery'),
     payment: await file('payment'),
     promotions: await file('promotions'),
-    categories: await readTable(path, 'categories', findings),
-    brands: await readTable(path, 'brands', findings),
-    parameters: await readTable(path, 'parameters', findings),
-    values: await readTable(path, 'values', findings),
-    vehicles: await readTable(path, 'vehicles', findings),
-    synonyms: await readTable(path, 'synonyms', findings),
-    sizes: await readTable(path, 'sizes', findings),
-    variants: await readTable(path, 'variants', findings),
-    relations: await readTable(path, 'relations', findings),
-    priceLists: await readTable(path, 'priceLists', findings),
-    priceListCustomers: await readTable(path, 'priceListCustomers', findings),
+    ...(await readTables(path, findings)),
     packages: await readPackages(path, findings),
   };
   const documents = names.filter(each => documentNameOf(each) !== null);

@@ -1,7 +1,7 @@
 /** A shop's folder for tests. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { newShop } from './new-shop.ts';
 import { readFolder } from './read-folder.ts';
@@ -19,7 +19,10 @@ export async function shopOf(shop = boats) {
     expect(after).not.toBe(before);
     await writeFile(join(folder, file), after);
   };
-  const write = async (file: string, text: string) => writeFile(join(folder, file), text);
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  };
   const read = async () => (await readFolder(folder)).folder;
   /** What is wrong, without the texts that a new shop still has to write. */
   const findings = async () =>

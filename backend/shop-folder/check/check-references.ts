@@ -16,7 +16,10 @@ import {
 import type { FileKind, FolderFile } from '../folder-files.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import { vehicleLevels } from '../texts/level-texts.ts';
+import { checkDirectory } from './check-directory.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';
+import { checkLists, checkTaxonomy } from './check-lists.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkSynonyms } from './check-synonyms.ts';
 import { checkCategories, checkParameterValues, checkTableTexts } from './check-tables.ts';
 import { checkVehicles } from './check-vehicles.ts';
@@ -37,6 +40,10 @@ export function checkFolderReferences(folder: ShopFolder): Finding[] {
   checkPages(folder, found);
   checkVehicles(folder, found);
   checkSynonyms(folder, found);
+  checkLists(folder, found);
+  checkTaxonomy(folder, found);
+  checkRedirects(folder, found);
+  checkDirectory(folder, found);
   checkParameterValues(folder, found);
   for (const table of [folder.brands, folder.parameters]) if (table) checkTableTexts(folder, table, found);
   return found;

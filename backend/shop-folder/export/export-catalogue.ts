@@ -8,6 +8,7 @@ import { type Pictured, pictured } from '../picture-rows.ts';
 import { type CsvRow, columnNames, columnsOf, csvText } from './csv-text.ts';
 import { byText, type ExportContext, textsIn } from './export-context.ts';
 import { show } from './export-pictures.ts';
+import { taxonomyColumns } from './export-taxonomy.ts';
 
 /** `alias` of each category in the first language, by its number. */
 export async function categoryAliases({ db, languages }: ExportContext): Promise<Map<number, string>> {
@@ -48,6 +49,7 @@ export async function exportCategories(context: ExportContext): Promise<string |
           byText(aliases.get(a.category_id) ?? '', aliases.get(b.category_id) ?? ''),
       );
   const shown = await shownBy(context, 'categories');
+  const taxonomy = await taxonomyColumns(context);
   const lines: CsvRow[] = [];
   const add = (parent: number): void => {
     for (const row of below(parent)) {
@@ -62,6 +64,7 @@ export async function exportCategories(context: ExportContext): Promise<string |
         ...categoryColumns(own, languages),
         picture: shown(row.primary_image),
         background: shown(row.background_image),
+        ...taxonomy(row.category_id),
       });
       add(row.category_id);
     }
@@ -73,6 +76,7 @@ export async function exportCategories(context: ExportContext): Promise<string |
       'hidden',
       ...columnNames(languages, 'name', 'alias', 'description', 'more', 'meta_title', 'meta_description'),
       ...pictured.categories.columns,
+      ...['google_number', 'google_parent', 'google_path'],
     ],
     lines,
   );

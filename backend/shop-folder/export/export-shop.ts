@@ -13,6 +13,8 @@ import { exportSettings } from '../settings/export-settings.ts';
 import { exportBrands, exportCategories, exportParameters, exportValues } from './export-catalogue.ts';
 import { createLeftOut, type ExportContext } from './export-context.ts';
 import { accountsOf, exportDemo, readDemo } from './export-demo.ts';
+import { exportOrganizations, exportPostalAreas } from './export-directory.ts';
+import { exportLists, exportRedirects } from './export-lists.ts';
 import { exportMarkets } from './export-markets.ts';
 import { exportDelivery, exportPayment } from './export-options.ts';
 import { exportPages } from './export-pages.ts';
@@ -113,8 +115,7 @@ const listCustomers = 'catalogue/price-list-customers.csv';
 /** What an export writes as a whole. */
 const written = new Set([
   ...['shop.json', 'theme.json', 'markets.json', 'delivery.json', 'payment.json', 'promotions.json'],
-  'demo.json',
-  ...['catalogue', 'content', 'pictures', 'texts'],
+  ...['demo.json', 'redirects.csv', 'catalogue', 'content', 'directory', 'pictures', 'texts'],
 ]);
 
 /** Anything else in a folder that is replaced, such as notes, stays in it. */
@@ -185,7 +186,9 @@ interface Places extends ExportOptions {
 async function writeAll(context: ExportContext, places: Places): Promise<ExportReport> {
   const { beside, identity, source } = places;
   const write = async (name: string, text: string | null): Promise<void> => {
-    if (text !== null) await writeFile(join(beside, name), text);
+    if (text === null) return;
+    await mkdir(dirname(join(beside, name)), { recursive: true });
+    await writeFile(join(beside, name), text);
   };
   const writeJson = async (name: string, kind: string, data: object | null): Promise<void> => {
     const $schema = schemaPath(places, name, kind);
@@ -207,6 +210,10 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/values.csv', await exportValues(context));
   await write('catalogue/vehicles.csv', await exportVehicles(context));
   await write('catalogue/synonyms.csv', await exportSynonyms(context));
+  await write('catalogue/lists.csv', await exportLists(context));
+  await write('redirects.csv', await exportRedirects(context));
+  await write('directory/postal-areas.csv', await exportPostalAreas(context));
+  await write('directory/organizations.csv', await exportOrganizations(context));
   const { products, packages, sizes, numbers } = await exportProducts(context);
   await write('catalogue/products.jsonl', products.length === 0 ? null : `${products.join('\n')}\n`);
   await write('catalogue/packages.jsonl', await exportPackages(context, packages, numbers));
