@@ -1,5 +1,9 @@
 /** Colours the accent of a rendering: what is light grey under the mask becomes the colour, its shades and highlights stay. */
-import type { Colour } from '../products/colours.ts';
+
+interface Tones {
+  hex: string | null;
+  pattern?: readonly string[];
+}
 
 /** Pixels of a square picture, three channels each, and how much of each is accent. */
 export interface Rendering {
@@ -11,7 +15,7 @@ export interface Rendering {
 /** The accent is rendered a little darker than white; this makes a lit surface show the colour itself. */
 const GAIN = 1.14;
 
-export function tinted({ side, pixels, mask }: Rendering, { hex, pattern = [] }: Colour): Buffer {
+export function tinted({ side, pixels, mask }: Rendering, { hex, pattern = [] }: Tones): Buffer {
   const result = Buffer.from(pixels);
   const tones = (hex === null ? pattern : [hex]).map(shadesOf);
   const [plain] = tones;

@@ -1,0 +1,60 @@
+/** `npm run pictures:paint`: the pictures of products in shops/atv-huset that are not there yet, from the renderings. `--all` paints all of them anew. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { colours, isColour } from './colours.ts';
+import { type Rendering, tinted } from './tint.ts';
+
+const root = join(import.meta.dirname, '../..');
+const renderings = join(root, 'demo/pictures');
+const shop = join(root, 'shops/atv-huset');
+/** Sides that are rendered; the views after them are their mirror images. */
+const SIDES = 2;
+/** Slow and small: a picture is painted once. */
+const format = { quality: 78, effort: 6 };
+
+/** `winch-red-0.webp`: the rendering, its colour and its view. */
+const named = /^([a-z-]+)-([a-z]+)-([0-3])\.webp$/;
+
+async function namesIn(file: string): Promise<string[]> {
+  const text = await readFile(join(shop, 'catalogue', file), 'utf8');
+  return text
+    .split('\n')
+    .filter(line => line !== '')
+    .flatMap(line => (JSON.parse(line) as { images?: string[] }).images ?? []);
+}
+
+async function readRendering(name: string): Promise<Rendering> {
+  const [picture, mask] = await Promise.all([
+    sharp(join(renderings, `${name}.webp`))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+    sharp(join(renderings, `${name}.accent.webp`))
+      .extractChannel(0)
+      .raw()
+      .toBuffer(),
+  ]);
+  return { side: picture.info.width, pixels: picture.data, mask };
+}
+
+const wanted = new Set((await Promise.all(['products.jsonl', 'packages.jsonl'].map(namesIn))).flat());
+const read = new Map<string, Promise<Rendering>>();
+let painted = 0;
+for (const name of [...wanted].toSorted()) {
+  const file = join(shop, 'pictures', name);
+  const [, kind = '', colour = '', view = ''] = named.exec(name) ?? [];
+  if (!isColour(colour) || (existsSync(file) && !process.argv.includes('--all'))) continue;
+  const side = `${kind}-${Number(view) % SIDES}`;
+  const rendering = read.get(side) ?? readRendering(side);
+  read.set(side, rendering);
+  const { side: width } = await rendering;
+  const raw = { width, height: width, channels: 3 } as const;
+  const picture = sharp(tinted(await rendering, { hex: null, pattern: colours[colour] }), { raw }).flop(
+    Number(view) >= SIDES,
+  );
+  await writeFile(file, await picture.webp(format).toBuffer());
+  painted += 1;
+}
+console.log(`${painted} of ${wanted.size} pictures were painted`);
