@@ -1,6 +1,9 @@
-/** `npm run pictures:paint`: the pictures of products in shops/atv-huset that are not there yet, from the renderings. `--all` paints all of them anew. */
+/**
+ * `npm run pictures:paint`: the pictures of products and the marks of brands in shops/atv-huset that are not there yet, from the
+ * renderings and drawings. `--all` paints all of them anew.
+ */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { colours, isColour } from './colours.ts';
@@ -57,4 +60,13 @@ for (const name of [...wanted].toSorted()) {
   await writeFile(file, await picture.webp(format).toBuffer());
   painted += 1;
 }
-console.log(`${painted} of ${wanted.size} pictures were painted`);
+const MARK_WIDTH = 1_200;
+const brands = await readdir(renderings);
+for (const [drawing, alias] of brands.flatMap(name => [...name.matchAll(/^brand-(.+)\.svg$/g)])) {
+  const file = join(shop, 'pictures', `logo-${alias}.webp`);
+  if (existsSync(file) && !process.argv.includes('--all')) continue;
+  const mark = sharp(join(renderings, drawing), { density: 300 }).resize(MARK_WIDTH);
+  await writeFile(file, await mark.webp({ lossless: true, effort: 6 }).toBuffer());
+  painted += 1;
+}
+console.log(`${painted} pictures were painted`);

@@ -48,7 +48,7 @@ export async function checkPackages(
     else if (sold?.has(articleNumber))
       report('article_number', 'SHOP009', `${articleNumber} is a product`, 'give the package its own number');
     lines.set(articleNumber, line);
-    await checkPlan(folder, names, plan, report);
+    await checkPlan(names, plan, report);
   }
   const all = new Set(lines.keys());
   for (const one of packages) checkGroups(folder, one, { sold, packages: all }, found);

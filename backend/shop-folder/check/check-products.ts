@@ -50,7 +50,7 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
       lines.set(plan.articleNumber, row.line);
       if (plan.gtin || Object.values(plan.stock).some(value => value !== null))
         stocked.set(plan.articleNumber, row.line);
-      await checkPlan(folder, names, plan, (...problem) => report(row.line, ...problem));
+      await checkPlan(names, plan, (...problem) => report(row.line, ...problem));
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -82,14 +82,13 @@ function reporterOf(file: string, found: Finding[]) {
 
 /** A product, or what a package has of one, against the rest of the folder. */
 export async function checkPlan(
-  folder: ShopFolder,
   names: ReturnType<typeof namesIn>,
   plan: RowPlan,
   report: ReportRow,
 ): Promise<void> {
   checkRow(names, plan, report);
   for (const name of plan.images ?? []) {
-    const { problem } = await findLocalFile(pictureFolder(folder), name);
+    const problem = await names.problemOfPicture(name);
     if (problem !== null)
       report('images', 'SHOP031', `${name} ${problem}`, 'put it into pictures/, or take it out');
   }
@@ -98,7 +97,8 @@ export async function checkPlan(
 export type ReportRow = (column: string, code: string, message: string, fix: string) => void;
 
 /** What the other files of the folder have; undefined where the folder leaves that to the database. */
-export const namesIn = ({ categories, brands, markets, parameters, vehicles }: ShopFolder) => ({
+export const namesIn = ({ path, categories, brands, markets, parameters, vehicles }: ShopFolder) => ({
+  problemOfPicture: pictureProblems(pictureFolder({ path })),
   aliases: categories && fieldsOf(categories, 'alias'),
   categoryNames:
     categories &&
@@ -118,6 +118,16 @@ export const namesIn = ({ categories, brands, markets, parameters, vehicles }: S
       ...vehicles.rows.flatMap(row => vehiclesOf(row).map(({ slug }) => slug)),
     ]),
 });
+
+/** Hundreds of products share a picture: each file is looked for once. */
+function pictureProblems(folder: string): (name: string) => Promise<string | null> {
+  const known = new Map<string, Promise<string | null>>();
+  return name => {
+    const found = known.get(name) ?? findLocalFile(folder, name).then(({ problem }) => problem);
+    known.set(name, found);
+    return found;
+  };
+}
 
 const fieldsOf = ({ rows }: FolderTable, name: string): Set<string> =>
   new Set(rows.map(({ fields }) => (fields.get(name) ?? '').toLowerCase()));
