@@ -21,10 +21,8 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/pages pages
 COPY --from=build /shop/locales locales
 COPY --from=build /shop/public public
-# Who the demo shop is.
+# An empty database is filled from one of them.
 COPY --from=build /shop/shops shops
-# Read when an empty database is filled with the demo shop.
-COPY --from=build /shop/demo/pictures demo/pictures
 COPY --from=build /shop/dist dist
 # Image cache and catalogue index: the only folder that is written to.
 RUN mkdir /data && chown 1000:1000 /data

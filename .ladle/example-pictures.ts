@@ -3,45 +3,49 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { PictureKind } from '../demo/picture/kinds.ts';
-import { createPictureSource } from '../demo/picture/picture-source.ts';
-import { type ColourKey, colours } from '../demo/products/colours.ts';
+import sharp from 'sharp';
+import { type ColourKey, colours, isColour } from '../demo/picture/colours.ts';
+import { readRendering } from '../demo/picture/read-rendering.ts';
+import { tinted } from '../demo/picture/tint.ts';
 
 interface ExamplePicture {
   data: Buffer;
   mime: string;
 }
 
-const folder = join(import.meta.dirname, '../demo/pictures');
-const kinds = readdirSync(folder).flatMap(name => /^(.+)\.banner\.webp$/.exec(name)?.[1] ?? []);
-const isKind = (name: string | undefined): name is PictureKind => name !== undefined && kinds.includes(name);
-const isColour = (name: string | undefined): name is ColourKey => name !== undefined && name in colours;
+const renderings = join(import.meta.dirname, '../demo/pictures');
+const shop = join(import.meta.dirname, '../shops/atv-huset/pictures');
+const kinds = readdirSync(renderings).flatMap(name => /^(.+)-0\.webp$/.exec(name)?.[1] ?? []);
+const isKind = (name: string | undefined): name is string => name !== undefined && kinds.includes(name);
 
-/** `winter-tyre-orange-2.jpg` is drawn from the rendering of its kind. */
-const ofProduct = /^([a-z0-9-]+)-([a-z]+)-(\d)\.jpg$/;
-const ofCategory = /^category-([a-z0-9-]+)\.webp$/;
+/** `winter-tyre-orange-2.jpg` is painted from the rendering of its kind. */
+const ofProduct = /^([a-z0-9-]+)-([a-z]+)-(\d)\.(?:jpg|webp)$/;
 
-const source = createPictureSource(folder);
-
-async function file(name: string): Promise<ExamplePicture> {
+async function file(folder: string, name: string): Promise<ExamplePicture> {
   const data = await readFile(join(folder, name));
   return { data, mime: name.endsWith('.svg') ? 'image/svg+xml' : 'image/webp' };
+}
+
+async function painted(kind: string, colour: ColourKey, view: number): Promise<ExamplePicture> {
+  const rendering = await readRendering(renderings, `${kind}-${view % 2}`);
+  const raw = { width: rendering.side, height: rendering.side, channels: 3 } as const;
+  const picture = sharp(tinted(rendering, colours[colour]), { raw }).flop(view > 1);
+  return { data: await picture.webp({ quality: 80 }).toBuffer(), mime: 'image/webp' };
 }
 
 /** A made-up product or review of an example shows a part of the demo shop, always the same one. */
 function anyPart(name: string): Promise<ExamplePicture> {
   const kind = kinds[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % kinds.length];
   if (!isKind(kind)) throw new Error('The demo shop has no renderings');
-  return source.product({ kind, colour: 'red', view: 0 });
+  return painted(kind, 'red', 0);
 }
 
 /** @throws when the demo shop has no such file. */
 export async function readExamplePicture(type: string, name: string): Promise<ExamplePicture> {
-  const [, kind, colour, view] = ofProduct.exec(name) ?? [];
-  if (isKind(kind) && isColour(colour)) return source.product({ kind, colour, view: Number(view) });
+  const [, kind, colour = '', view] = ofProduct.exec(name) ?? [];
+  if (isKind(kind) && isColour(colour)) return painted(kind, colour, Number(view));
   if (type === 'product' || type === 'review') return anyPart(name);
-  const [, category] = ofCategory.exec(name) ?? [];
-  return file(category === undefined ? name : `${category}.banner.webp`);
+  return name.startsWith('brand-') ? file(renderings, name) : file(shop, name);
 }
 
 async function answer({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {

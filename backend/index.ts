@@ -24,6 +24,7 @@ export { isPaid } from './payment/merge-report.ts';
 export type { Payment } from './payment/payment.ts';
 export { WebhookRefused } from './payment/payment-provider.ts';
 export type { ShopBuild } from './shop-folder/content/shop-build.ts';
+export { isDemoFolder } from './shop-folder/demo/refuse-demo.ts';
 export { fillFromFolder } from './shop-folder/fill-database.ts';
 export { InvalidFolder } from './shop-folder/invalid-folder.ts';
 export { openShopSettings, type ShopSettings } from './shop-folder/settings/shop-settings.ts';

@@ -1,7 +1,6 @@
 /** Parts of the backend that tests outside it put together themselves; the code of the shop never imports this file. */
 
 export { createAuth } from './auth/create-auth.ts';
-export { defaultCost } from './auth/passwords.ts';
 export type { BackendOptions } from './backend.ts';
 export { createCartService } from './cart/cart.service.ts';
 export type { Cart, CartLine, PaymentOption, PricedCart, ShippingOption } from './cart/cart.types.ts';
@@ -91,6 +90,7 @@ export type { SearchIndex, SearchLabel, Stemmer, Synonyms } from './search/searc
 export { applyShop, planShop } from './shop-folder/apply-shop.ts';
 export { exportShop } from './shop-folder/export/export-shop.ts';
 export { readFolder } from './shop-folder/read-folder.ts';
+export { variedFolder } from './shop-folder/varied/varied-folder.ts';
 export { createArticleDesk } from './studio/articles/article-desk.ts';
 export { readLiveContent } from './studio/live-content.ts';
 export { createOrderManagement } from './studio/orders/order-management.ts';

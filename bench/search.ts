@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createDatabase, silentLogger } from '#backend/commands.ts';
+import { silentLogger } from '#backend/commands.ts';
 import { createBackend, migrate, startEmbeddedPostgres } from '#backend/index.ts';
-import { blankPictures } from '#demo/picture/picture-source.ts';
-import { seedShop } from '#demo/seed.ts';
+import { fillDemo } from '#tests/support/demo-folder.ts';
 import type { Row, Table } from './run/budgets.mjs';
 import { options } from './run/options.mjs';
 import { type Judgement, ndcg, readJudgements, readSecondJudgements } from './search/judge.ts';
@@ -71,10 +70,7 @@ async function withShop<Value>(search: Engine, work: (ask: Ask) => Promise<Value
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), logger: silentLogger });
   try {
     await migrate({ url: postgres.url, logger: silentLogger });
-    const database = createDatabase({ url: postgres.url, logger: silentLogger });
-    const products = options.short ? { products: 300 } : {};
-    await seedShop({ db: database.db, ...products, logger: silentLogger, pictures: blankPictures });
-    await database.close();
+    await fillDemo(postgres.url, options.short ? 300 : undefined);
     const logger = pino({ level: 'error' });
     const backend = await createBackend({
       databaseUrl: postgres.url,

@@ -2,11 +2,8 @@
 
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { blankPictures } from '#demo/picture/picture-source.ts';
-import { seedShop } from '#demo/seed.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { createBackend } from '../create-backend.ts';
-import { silentLogger } from '../database/logger.ts';
 
 const menuQuery = `query ($at: String, $languageId: String) { getMenuAtLocation(menuLocationId: $at, languageId: $languageId) {
   title menuItems { ...parts children { ...parts children { ...parts } } } } }
@@ -47,9 +44,8 @@ interface Area {
 }
 
 async function openSeededShop() {
-  const { db, url, drop } = await createTestDatabase();
+  const { db, url, drop } = await createDemoDatabase();
   onTestFinished(drop);
-  await seedShop({ db, products: 120, logger: silentLogger, pictures: blankPictures });
   const warned: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warned.push(line) });
   const backend = await createBackend({ databaseUrl: url, logger, origin: 'http://shop.test', poolSize: 4 });

@@ -13,9 +13,10 @@ import { type ApplyShopOptions, applyShop, planShop } from './apply-shop.ts';
 import { ask } from './ask.ts';
 import { driftOf } from './content/drift.ts';
 import type { LoadBuild } from './content/shop-build.ts';
-import { publicDemo } from './demo/refuse-demo.ts';
+import { isDemoFolder, publicDemo } from './demo/refuse-demo.ts';
 import { describeChange } from './describe-change.ts';
 import { ExportRefused, exportShop } from './export/export-shop.ts';
+import { rememberState, stateOf } from './folder-state.ts';
 import { InvalidFolder } from './invalid-folder.ts';
 import { FolderInUse, newShop } from './new-shop.ts';
 import { isPart, onlyParts, parts } from './parts.ts';
@@ -189,12 +190,15 @@ async function onDatabase(call: Call, path: string): Promise<number> {
   if (folder === null) return 1;
   const channelId = process.env.CHANNEL_ID || '1|fi';
   return withCommandDatabase(call.values['database-url'], async db => {
-    if (await isDemo(db))
+    if ((await isDemo(db)) && !isDemoFolder(path))
       throw new WrongUsage(
-        'this is the database of the demo shop: name another one by DATA_DIR or DATABASE_URL',
+        'this is the database of a shop with demo.json: name another one by DATA_DIR or DATABASE_URL',
       );
     const options = { db, channelId, origin, passwordSalt, ...limited };
     const status = await (call.command === 'plan' ? plan : apply)(folder, options);
+    // The next start compares them again only when the folder is another one.
+    if (call.command === 'apply' && limited.only === undefined && !limited.keepsOthers)
+      await rememberState(db, await stateOf(path));
     await sayDrift(folder, options, call);
     return status;
   });

@@ -1,8 +1,8 @@
 /**
- * Bakes renderings into demo/pictures: products without colour with the masks of their accents,
- * wide pictures of categories, and scenes.
+ * Bakes renderings: products without colour with the masks of their accents into demo/pictures; wide pictures of categories and
+ * scenes into the folder of the shop.
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawBanner, underSky } from './banner.mjs';
@@ -14,9 +14,14 @@ const rendered = passes =>
     .filter(name => name !== undefined)
     .sort();
 
-/** @returns the number of files in the folder and their bytes. */
-export async function bakePictures(passes, target) {
+/**
+ * @param target of the renderings
+ * @param shop the folder of the shop
+ * @returns the number of renderings and their bytes.
+ */
+export async function bakePictures(passes, target, shop) {
   mkdirSync(target, { recursive: true });
+  const categories = readFileSync(join(shop, 'catalogue/categories.csv'), 'utf8');
   for (const name of rendered(passes)) {
     const shown = await cutout(passes, name);
     await sharp(shown)
@@ -27,12 +32,14 @@ export async function bakePictures(passes, target) {
       .webp({ quality: 60, effort: 4 })
       .toFile(join(target, `${name}.accent.webp`));
     const kind = /^(.+)-0$/.exec(name)?.[1];
-    if (kind !== undefined && isRendered(passes, name))
-      await drawBanner(passes, kind, join(target, `${kind}.banner.webp`));
+    const banner = `category-${kind}.webp`;
+    if (kind !== undefined && isRendered(passes, name) && categories.includes(banner))
+      await drawBanner(passes, kind, join(shop, 'pictures', banner));
   }
   for (const file of readdirSync(passes).filter(name => name.endsWith('.scene.png'))) {
     const scene = await underSky(join(passes, file));
-    await scene.webp({ quality: 80, effort: 4 }).toFile(join(target, file.replace('.scene.png', '.webp')));
+    const name = file.replace('.scene.png', '.webp');
+    await scene.webp({ quality: 80, effort: 4 }).toFile(join(shop, 'pictures', name));
   }
   const files = readdirSync(target).filter(file => file.endsWith('.webp'));
   return {

@@ -1,11 +1,11 @@
 /**
  * `npx tsx demo/models/brand-marks.ts`: writes the marks of the demo brands, demo/pictures/brand-*.svg, from their emblems and the outlines
- * of their names, which `wordmarks.py` takes from fonts.
+ * of their names, which `wordmarks.py` takes from fonts. `npm run pictures:paint` then paints them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colours } from '#demo/products/colours.ts';
-import { brandColour } from '#demo/shop/brand-colours.ts';
+import { colours } from '../picture/colours.ts';
+import { brandColours } from './brand-colours.ts';
 import { emblems } from './emblems.ts';
 
 interface Word {
@@ -46,7 +46,8 @@ function draw(alias: string, index: number): string {
   const scale = Math.min((right - left) / (word.right - word.left), tall / (word.top - word.bottom));
   const x = (left + right) / 2 - ((word.left + word.right) / 2) * scale;
   const y = middle + ((word.top + word.bottom) / 2) * scale;
-  const colour = colours[brandColour({ alias })].hex ?? INK;
+  const key = brandColours[alias];
+  const [colour = INK] = key === undefined ? [] : colours[key];
   const sign = (emblems[brand[2]] ?? '')
     .replaceAll('"A"', `"${colour}"`)
     .replaceAll('"K"', `"${INK}"`)
@@ -54,7 +55,7 @@ function draw(alias: string, index: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">` +
     `<g transform="translate(${emblem[0]} ${emblem[1]}) scale(${emblem[2]})">${sign}</g>` +
-    `<path fill="${index % 4 === 1 && !PALE.has(brandColour({ alias })) ? colour : INK}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" d="${word.d}"/></svg>\n`
+    `<path fill="${index % 4 === 1 && !PALE.has(key ?? '') ? colour : INK}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" d="${word.d}"/></svg>\n`
   );
 }
 

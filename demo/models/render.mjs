@@ -42,5 +42,9 @@ if (!values.bake) {
   blender('render.py', ...shared, '--size', values.size, '--views', values.views, '--kinds', values.kinds);
   if (values.kinds === '') blender('scenes.py', ...shared);
 }
-const { files, bytes } = await bakePictures(values.passes, join(root, 'demo/pictures'));
+const { files, bytes } = await bakePictures(
+  values.passes,
+  join(root, 'demo/pictures'),
+  join(root, 'shops/atv-huset'),
+);
 console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB in demo/pictures`);

@@ -7,6 +7,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { colours, isColour } from './colours.ts';
+import { readRendering } from './read-rendering.ts';
 import { type Rendering, tinted } from './tint.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,20 +29,6 @@ async function namesIn(file: string): Promise<string[]> {
     .flatMap(line => (JSON.parse(line) as { images?: string[] }).images ?? []);
 }
 
-async function readRendering(name: string): Promise<Rendering> {
-  const [picture, mask] = await Promise.all([
-    sharp(join(renderings, `${name}.webp`))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-    sharp(join(renderings, `${name}.accent.webp`))
-      .extractChannel(0)
-      .raw()
-      .toBuffer(),
-  ]);
-  return { side: picture.info.width, pixels: picture.data, mask };
-}
-
 const wanted = new Set((await Promise.all(['products.jsonl', 'packages.jsonl'].map(namesIn))).flat());
 const read = new Map<string, Promise<Rendering>>();
 let painted = 0;
@@ -50,13 +37,11 @@ for (const name of [...wanted].toSorted()) {
   const [, kind = '', colour = '', view = ''] = named.exec(name) ?? [];
   if (!isColour(colour) || (existsSync(file) && !process.argv.includes('--all'))) continue;
   const side = `${kind}-${Number(view) % SIDES}`;
-  const rendering = read.get(side) ?? readRendering(side);
+  const rendering = read.get(side) ?? readRendering(renderings, side);
   read.set(side, rendering);
   const { side: width } = await rendering;
   const raw = { width, height: width, channels: 3 } as const;
-  const picture = sharp(tinted(await rendering, { hex: null, pattern: colours[colour] }), { raw }).flop(
-    Number(view) >= SIDES,
-  );
+  const picture = sharp(tinted(await rendering, colours[colour]), { raw }).flop(Number(view) >= SIDES);
   await writeFile(file, await picture.webp(format).toBuffer());
   painted += 1;
 }

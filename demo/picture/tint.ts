@@ -1,10 +1,5 @@
 /** Colours the accent of a rendering: what is light grey under the mask becomes the colour, its shades and highlights stay. */
 
-interface Tones {
-  hex: string | null;
-  pattern?: readonly string[];
-}
-
 /** Pixels of a square picture, three channels each, and how much of each is accent. */
 export interface Rendering {
   side: number;
@@ -15,9 +10,10 @@ export interface Rendering {
 /** The accent is rendered a little darker than white; this makes a lit surface show the colour itself. */
 const GAIN = 1.14;
 
-export function tinted({ side, pixels, mask }: Rendering, { hex, pattern = [] }: Tones): Buffer {
+/** @param colour one tone, or those of a pattern */
+export function tinted({ side, pixels, mask }: Rendering, colour: readonly string[]): Buffer {
   const result = Buffer.from(pixels);
-  const tones = (hex === null ? pattern : [hex]).map(shadesOf);
+  const tones = colour.map(shadesOf);
   const [plain] = tones;
   if (plain === undefined) return result;
   for (let at = 0; at < mask.length; at += 1) {

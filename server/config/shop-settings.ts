@@ -152,16 +152,16 @@ export const shopSettings = {
   },
   shopFolder: {
     env: 'SHOP',
-    shape: z.string().min(1).optional(),
-    shown: 'the demo shop',
+    shape: z.string().min(1).default('shops/atv-huset'),
     about: 'The folder of the shop, with which an empty database is filled (docs/own-shop.md).',
     fix: 'a folder that npm run shop -- new has written',
   },
   seedProducts: {
     env: 'SEED_PRODUCTS',
     shape: whole(1, 2_000_000).optional(),
-    shown: 'the demo shop',
-    about: 'How many products an empty database is filled with.',
+    shown: 'those of the folder',
+    about:
+      'How many products an empty database is filled with: some of the folder, or more that are like them.',
     fix: 'a whole number from 1 to 2000000',
   },
   buildId: {

@@ -1,16 +1,13 @@
-/** Who this shop is: its folder says it, or that of the demo, with what Studio has published in its place. */
+/** Who this shop is: its folder says it, with what Studio has published in its place. */
 
 import { resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { hashOfBody, openShopSettings, type ShopSettings } from '#backend/index.ts';
+import { hashOfBody, isDemoFolder, openShopSettings, type ShopSettings } from '#backend/index.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { type SettingsBodies, settingsKeyOf } from '#kernel/shop-settings.ts';
 import type { Config } from '#server/config/config.ts';
-
-/** Has the identity of the demo; what it sells is in `demo/`. */
-const demoFolder = 'shops/atv-huset';
 
 /** The profiles of this shop: that of its folder, and those with documents of Studio in its place. */
 export interface ShopProfiles extends Pick<ShopSettings, 'bodies' | 'structure' | 'check'> {
@@ -38,8 +35,9 @@ export async function shopProfiles({
   root,
   logger,
 }: OpenProfiles): Promise<ShopProfiles> {
-  const settings = await openShopSettings(resolve(root, shopFolder ?? demoFolder), {
-    isDemo: shopFolder === undefined,
+  const folder = resolve(root, shopFolder);
+  const settings = await openShopSettings(folder, {
+    isDemo: isDemoFolder(folder),
     onProblem: problem => logger.warn(`what the shop looks like or says: ${problem}`),
   });
   // A hosted platform knows no vehicles: without a service for them nothing may be said of what fits.

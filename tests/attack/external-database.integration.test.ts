@@ -4,8 +4,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDatabase, silentLogger } from '#backend/commands.ts';
 import { createBackend, migrate } from '#backend/index.ts';
 import { check } from '#backend/testing.ts';
-import { seedShop } from '#demo/seed.ts';
 import { createLogger } from '#server/http/create-logger.ts';
+import { fillDemo } from '../support/demo-folder.ts';
 import { expectNothingLost } from './expect-nothing-lost.ts';
 import { openExternalServer, systemPostgres15 } from './external-server.ts';
 import { buyOne, type Purchase, startBuyers } from './purchases.ts';
@@ -76,7 +76,7 @@ it.runIf(postgres15)('runs on PostgreSQL 15', async () => {
   await migrate({ url: server.url, logger: silentLogger });
   const database = createDatabase({ url: server.url, logger: silentLogger });
   onTestFinished(() => database.close());
-  await seedShop({ db: database.db, logger: silentLogger, products: 30 });
+  await fillDemo(server.url, 30);
   const loggedErrors: string[] = [];
   const backend = await createBackend({
     databaseUrl: server.url,

@@ -1,17 +1,13 @@
 /** An apply is killed at any point, or meets another one: what a folder says is what the shop is in the end. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { silentLogger } from '#backend/commands.ts';
-import { exportShop } from '#backend/testing.ts';
-import { seedShop } from '#demo/seed.ts';
+import { variedFolder } from '#backend/testing.ts';
 import { invariant } from '#kernel/invariant.ts';
-import { shopBuild } from '../../tools/shop/shop-build.ts';
 import { differencesOf } from '../support/database-differences.ts';
-import { alwaysThisPicture } from '../support/samples/pixel-pictures.ts';
+import { demoFolder } from '../support/demo-folder.ts';
 import { createTestDatabase, openTestDatabase } from '../support/test-database.ts';
 
 /** Enough for several transactions of products, with packages, sizes and variants. */
@@ -28,18 +24,9 @@ afterAll(clean.drop);
 let milliseconds = 0;
 
 beforeAll(async () => {
-  const root = await mkdtemp(join(tmpdir(), 'kill-'));
-  afterAll(() => rm(root, { recursive: true }));
-  folder = join(root, 'shop');
-  await using source = await createTestDatabase();
-  const { db } = source;
-  await seedShop({ db, products: PRODUCTS, logger: silentLogger, pictures: alwaysThisPicture });
-  await exportShop(folder, {
-    db,
-    source: 'shops/atv-huset',
-    schemas: resolve('schemas/shop'),
-    build: shopBuild(),
-  });
+  const varied = await variedFolder(demoFolder, PRODUCTS);
+  afterAll(varied.remove);
+  folder = varied.path;
   const whole = applying(clean.url);
   await whole.said('begins');
   const begun = performance.now();

@@ -37,6 +37,9 @@ export async function shopForAttacks(
   const { drop, url, db } = await (hasPages ? createDemoDatabase() : smallDatabase());
   const { logger, lines } = memoryLogger();
   const frontend = hasPages ? wholeFrontend() : plainFrontend();
+  // A shop that is only tried does not start where others reach it.
+  if (env['PUBLIC_ORIGIN'] !== undefined)
+    await db.deleteFrom('setting').where('key', '=', 'shop.demo').execute();
   const config = loadConfig({ DATABASE_URL: url, PORT: '0', ...env }, process.cwd());
   const shop = await startShop({ config, logger, root: process.cwd(), frontend });
   afterAll(async () => {

@@ -224,7 +224,7 @@ it('prints a link for an admin only on a machine that nothing else reaches, and 
   };
   const linkOf = (other: object) => studioLink({ ...local, ...other } as StudioLinkOptions);
   expect(await linkOf({})).toBeNull();
-  await db.insertInto('setting').values({ key: 'seed.version', value: '1' }).execute();
+  await db.insertInto('setting').values({ key: 'shop.demo', value: '"2026-11-01"' }).execute();
   for (const other of [
     { config: { host: '0.0.0.0', mode: 'production' } },
     { config: { host: '0.0.0.0', mode: 'development' } },

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createStudio, silentLogger } from '#backend/commands.ts';
+import { createStudio } from '#backend/commands.ts';
 import { type Backend, type Bodies, createBackend } from '#backend/index.ts';
 import { type LiveContent, readLiveContent } from '#backend/testing.ts';
-import { blankPictures } from '#demo/picture/picture-source.ts';
-import { seedShop } from '#demo/seed.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
@@ -18,6 +16,7 @@ import { rowSource } from '#server/studio/contents/row-source.ts';
 import { createDocumentRules } from '#server/studio/documents/document-rules.ts';
 import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { createContentForms } from '#ssr/content-forms.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import {
   type AnsweredArea,
   areaQuery,
@@ -27,7 +26,7 @@ import {
   rowsOf,
   shownProps,
 } from '#tests/support/samples/content-answers.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import type { TestDatabase } from '#tests/support/test-database.ts';
 import { exportContent, importContent } from '../../tools/content/commands.ts';
 
 let test: TestDatabase;
@@ -39,8 +38,7 @@ const root = join(import.meta.dirname, '..', '..');
 const world = readWorld(root);
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await seedShop({ db: test.db, products: 60, logger: silentLogger, pictures: blankPictures });
+  test = await createDemoDatabase();
   backend = await createBackend({
     databaseUrl: test.url,
     logger: pino({ level: 'silent' }),

@@ -21,7 +21,7 @@ const binary = new Set([
 /** Also in the forms that Finnish gives it. */
 const name = /ATV[\s\u00a0]Huset|\bHuset(?:in|ista|issa|iin|ille|illa)\b|atvhuset\.example/;
 
-/** Whose account signs in to Studio by itself: that of the demo, where `demo/` has no say. */
+/** Whose account signs in to Studio by itself: that of the demo, where its folder has no say. */
 const exempt: ReadonlySet<string> = new Set(['server/start/studio/studio-link.ts']);
 
 it('names the demo shop nowhere but in its data', () => {

@@ -1,38 +1,75 @@
 /** Products of the demo shop that the journeys use (docs/demo-shop.md). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { LocaleCode } from '#i18n/locales.ts';
 
+const catalogue = join(import.meta.dirname, '../../shops/atv-huset/catalogue');
+
+/** Article numbers. */
 export const demoProducts = {
   /** Winch ropes with colours and, for each colour, lengths. */
-  coloursAndLengths: 1357,
+  coloursAndLengths: 'TAR-1357',
   /** A helmet with colours and, for each colour, sizes. */
-  coloursAndSizes: 1770,
-  soldOut: 1004,
+  coloursAndSizes: 'VIR-1770',
+  soldOut: 'MUD-1004',
   /** Sold out until a test imports a delivery. */
-  comesBack: 2437,
+  comesBack: 'KAM-2437',
   /** A lamp that a test reviews. */
-  reviewed: 2500,
+  reviewed: 'KAA-2500',
   /** A required group without a default choice, and optional groups. */
-  package: 3147,
+  package: 'TAR-3147',
 } as const;
 
-const query = `query ($id: Int!, $language: String!) {
-  product(productId: $id, languageId: $language) { canonicalUrl name articleNumber } }`;
+const query = `query ($alias: String!, $language: String!) {
+  product(alias: $alias, languageId: $language) { canonicalUrl name articleNumber } }`;
 
-/** Path, name and article number of a product in a language. */
+interface Line {
+  article_number: string;
+  alias_fi: string;
+  alias_sv: string;
+}
+
+/** What the folder of the shop says of a product. */
+function lineOf(articleNumber: string): Line {
+  const texts = ['products', 'packages'].map(name => readFileSync(join(catalogue, `${name}.jsonl`), 'utf8'));
+  const start = `{"article_number":"${articleNumber}",`;
+  const line = texts.flatMap(text => text.split('\n')).find(each => each.startsWith(start));
+  if (line === undefined) throw new Error(`No product ${articleNumber}`);
+  return JSON.parse(line) as Line;
+}
+
+/** Path and name of a product in a language. */
 export async function fetchProduct(
   request: APIRequestContext,
-  id: number,
+  articleNumber: string,
   language: LocaleCode,
 ): Promise<{ path: string; name: string; articleNumber: string }> {
-  const variables = { id, language: language === 'fi' ? 'fi-FI' : 'sv-SE' };
+  const line = lineOf(articleNumber);
+  const variables =
+    language === 'fi'
+      ? { alias: line.alias_fi, language: 'fi-FI' }
+      : { alias: line.alias_sv, language: 'sv-SE' };
   const response = await request.post('/graphql', { data: { query, variables } });
   const { data } = (await response.json()) as {
-    data: { product: { canonicalUrl: string; name: string; articleNumber: string } | null };
+    data: { product: { canonicalUrl: string; name: string } | null };
   };
-  if (!data.product) throw new Error(`No product ${id}`);
-  const { canonicalUrl: path, name, articleNumber } = data.product;
-  return { path, name, articleNumber };
+  if (!data.product) throw new Error(`No product ${articleNumber}`);
+  return { path: data.product.canonicalUrl, name: data.product.name, articleNumber };
+}
+
+const facetQuery = '{ products(take: 1) { filters { facets { values { facetId } } } } }';
+
+/** The facet of a size of tyres; its numbers belong to one database. */
+async function facetOf(request: APIRequestContext, size: string): Promise<string> {
+  const response = await request.post('/graphql', { data: { query: facetQuery } });
+  const { data } = (await response.json()) as {
+    data: { products: { filters: { facets: { values: { facetId: string }[] }[] } } };
+  };
+  const values = data.products.filters.facets.flatMap(facet => facet.values);
+  const found = values.find(({ facetId }) => facetId.startsWith('f_') && facetId.endsWith(`_${size}`));
+  if (!found) throw new Error(`No facet of the size ${size}`);
+  return found.facetId;
 }
 
 const tyreQuery = `query ($size: String!, $language: String!) {
@@ -45,7 +82,7 @@ export async function tyreOf(
   size: string,
   language: LocaleCode,
 ): Promise<string> {
-  const variables = { size: `f_60_501_${size}`, language: language === 'fi' ? 'fi-FI' : 'sv-SE' };
+  const variables = { size: await facetOf(request, size), language: language === 'fi' ? 'fi-FI' : 'sv-SE' };
   const response = await request.post('/graphql', { data: { query: tyreQuery, variables } });
   const { data } = (await response.json()) as {
     data: { products: { products: { canonicalUrl: string; totalStock: { totalStock: number } | null }[] } };

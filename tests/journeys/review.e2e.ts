@@ -42,7 +42,7 @@ test('a review of a signed-in shopper is published after moderation', async ({ p
   await main(page)
     .getByRole('textbox', { name: t('REVIEW_COMMENT_PLACEHOLDER') })
     .fill(comment);
-  const picture = readFileSync('demo/pictures/tile-workshop.webp');
+  const picture = readFileSync('shops/atv-huset/pictures/tile-workshop.webp');
   await main(page)
     .getByLabel(t('REVIEW_PICTURES_ADD'))
     .setInputFiles({ name: 'lamp.webp', mimeType: 'image/webp', buffer: picture });

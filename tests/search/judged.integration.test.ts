@@ -2,20 +2,18 @@
 
 import { pino } from 'pino';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { silentLogger } from '#backend/commands.ts';
 import { createBackend } from '#backend/index.ts';
-import { blankPictures } from '#demo/picture/picture-source.ts';
-import { seedShop } from '#demo/seed.ts';
 import { gradeOf, ndcg, readJudgements, readSecondJudgements } from '../../bench/search/judge.ts';
 import { askerOf, find, languageIds, readShop } from '../../bench/search/query-shop.ts';
+import { fillDemo } from '../support/demo-folder.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
 /** All products of the demo shop, seeded once: each engine gets a copy. */
 let wholeShop: string;
 
 beforeAll(async () => {
-  const { db, database, url } = await createTestDatabase();
-  await seedShop({ db, logger: silentLogger, pictures: blankPictures });
+  const { database, url } = await createTestDatabase();
+  await fillDemo(url);
   // A database that is in use cannot be copied.
   await database.close();
   wholeShop = new URL(url).pathname.slice(1);

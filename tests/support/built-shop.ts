@@ -1,5 +1,5 @@
 /** A copy of the built shop in its own folder, so that other builds do not affect it and a test may change its pages. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
@@ -24,8 +24,6 @@ export function makeBuiltShop(): BuiltShop {
   const data = mkdtempSync(join(temporaryFolder(), 'atv-built-data-'));
   for (const folder of ['locales', 'public', 'shops', 'node_modules', 'package.json'])
     symlinkSync(join(project, folder), join(root, folder));
-  mkdirSync(join(root, 'demo'));
-  symlinkSync(join(project, 'demo/pictures'), join(root, 'demo/pictures'));
   cpSync(build, join(root, 'dist'), { recursive: true });
   cpSync(join(project, 'pages'), join(root, 'pages'), { recursive: true });
   return {

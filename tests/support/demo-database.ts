@@ -1,13 +1,12 @@
-/** The demo shop's database: seeded once per run, copied for each test. */
-import { silentLogger } from '#backend/commands.ts';
+/** The demo shop's database: filled once per run, copied for each test. */
 import { settleCampaigns } from '#backend/testing.ts';
-import { blankPictures } from '#demo/picture/picture-source.ts';
-import { seedShop } from '#demo/seed.ts';
+import { fillDemo } from './demo-folder.ts';
 import { administrator, createTestDatabase, type TestDatabase } from './test-database.ts';
 import { oncePerRun } from './vitest/once-per-run.ts';
 
 const TEMPLATE = 'demo_template';
 const LOCK = 400;
+const PRODUCTS = 400;
 
 export async function createDemoDatabase(): Promise<TestDatabase> {
   await makeTemplateOnce();
@@ -23,10 +22,10 @@ async function isMade(): Promise<boolean> {
 
 async function makeTemplate(): Promise<void> {
   const { db, database, url } = await createTestDatabase();
-  await seedShop({ db, products: 400, logger: silentLogger, pictures: blankPictures });
+  await fillDemo(url, PRODUCTS);
   // The running shop applies campaigns before the first query as well.
   await settleCampaigns(db, new Date());
   await database.close();
-  // Renamed when it is complete, so that a failed seed leaves no template.
+  // Renamed when it is complete, so that a failed start leaves no template.
   await administrator().query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`);
 }

@@ -8,7 +8,7 @@ import { folderCycles } from './folder-cycles.mjs';
 import { importsKey } from './imports-key.mjs';
 import { rules } from './rules.mjs';
 
-const folders = ['src', 'widgets', 'server', 'backend', 'demo', 'tests', 'bench', 'tools'];
+const folders = ['src', 'widgets', 'server', 'backend', 'tests', 'bench', 'tools'];
 const store = 'node_modules/.cache/layers';
 const key = importsKey({
   root: process.cwd(),

@@ -1,7 +1,6 @@
 /** Folders that import each other, directly or through others: a reader of one has to read the other as well. */
 import { dirname } from 'node:path';
 
-/** Without the demo, which is the data of one shop. */
 const isOwn = path =>
   /^(?:src|widgets|server|backend|tools)\//.test(path) &&
   !/\.(?:test|stories)\.tsx?$|\/testing-[^/]+$|\.gen\./.test(path);

@@ -162,7 +162,6 @@ export const layers = {
     'src/shared/kernel',
   ],
   'backend/operations': ['backend/database', 'backend/kernel', 'src/shared/kernel'],
-  demo: ['backend/commands.ts', 'src/shared/kernel'],
   'server/config': [backendEntry, 'src/shared/i18n', 'src/shared/kernel'],
   'server/http': ['server/config', 'src/shared/kernel'],
   'server/service': [backendEntry, 'src/shared/kernel'],
@@ -240,7 +239,7 @@ export const layers = {
   'server/metrics': [backendEntry, 'server/commerce', 'server/http', ...rendered],
   'server/telemetry': [backendEntry, 'server/http', 'src/shared/i18n', 'src/shared/kernel'],
   'server/vehicle': ['server/service', 'server/http', backendEntry],
-  'server/start': ['server', 'demo', 'src/shared/studio-api', backendEntry, ...rendered],
+  'server/start': ['server', 'src/shared/studio-api', backendEntry, ...rendered],
   'server/development': [
     'server/start',
     'server/files',

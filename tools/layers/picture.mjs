@@ -7,7 +7,7 @@ import { layers } from './layers.mjs';
 const root = join(import.meta.dirname, '../..');
 const document = join(root, 'docs/how-it-works.md');
 /** Drawn as one box each: the picture is of programs and of the parts of `src`. */
-const whole = ['backend', 'server', 'demo', 'widgets'];
+const whole = ['backend', 'server', 'widgets'];
 
 const boxes = [...new Set(Object.keys(layers).map(boxOf))];
 

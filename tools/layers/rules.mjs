@@ -4,7 +4,7 @@ import { layers } from './layers.mjs';
 const escape = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** Matches a folder with everything below it, or one file. */
 const pathPattern = path => (path.endsWith('.ts') ? `^${escape(path)}$` : `^${escape(path)}/`);
-const ownCode = '^(src|widgets|server|backend|demo|pages|schemas|locales)/';
+const ownCode = '^(src|widgets|server|backend|pages|schemas|locales)/';
 /** Tests may import tests/support. */
 const testFile = '\\.(test|stories)\\.tsx?$';
 
@@ -41,7 +41,7 @@ export const rules = {
       name: 'every module is in a layer',
       severity: 'error',
       from: {
-        path: '^(src|widgets|server|backend|demo)/',
+        path: '^(src|widgets|server|backend)/',
         pathNot: [...Object.keys(layers).map(pathPattern), ...roots],
       },
       to: {},

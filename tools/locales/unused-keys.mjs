@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesBelow } from './code-sources.mjs';
 
-const roots = ['src', 'widgets', 'server', 'backend', 'pages', 'demo', 'schemas'];
+const roots = ['src', 'widgets', 'server', 'backend', 'pages', 'schemas'];
 /** Tests name what they expect, and generated files name everything. */
 const isSource = name => /\.(?:[cm]?[jt]sx?|json)$/.test(name) && !/\.(?:test|gen|stories)\./.test(name);
 

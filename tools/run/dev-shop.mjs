@@ -36,9 +36,7 @@ const vite = await createVite({
     watch: { ignored: ['**/data/**', '**/dist/**', '**/build/**', '**/.cache/**', '**/*.test.*'] },
   },
 });
-vite.watcher.add(
-  ['pages', 'locales', 'schemas', 'backend', 'demo', 'widgets'].map(folder => join(root, folder)),
-);
+vite.watcher.add(['pages', 'locales', 'schemas', 'backend', 'widgets'].map(folder => join(root, folder)));
 
 /** What a file feeds; pages and messages need a new page in the browser, code is replaced in place. */
 const feeds = [

@@ -50,7 +50,7 @@ try {
   process.exit(1);
 }
 process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
-for (const folder of ['server', 'backend', 'demo'])
+for (const folder of ['server', 'backend'])
   watch(
     join(root, folder),
     { recursive: true },

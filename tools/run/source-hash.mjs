@@ -12,7 +12,6 @@ const folders = [
   'schemas',
   'server',
   'backend',
-  'demo',
   'tools/generate',
   'tools/locales',
   'tools/run',

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { RowPlan } from '#backend/import/row-plan.ts';
+import { demoMark } from '#backend/is-demo.ts';
 import type { ShopFolder } from '../shop-folder.ts';
-import { demoMark } from './refuse-demo.ts';
 
 const DAY = 86_400_000;
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { isDemo } from '#backend/is-demo.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { isThisMachine } from '#kernel/address/this-machine.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
@@ -10,8 +11,8 @@ import { InvalidFolder } from '../invalid-folder.ts';
 
 const demoFile = 'demo.json';
 
-/** In the database from the first time that `demo.json` was applied. */
-export const demoMark = 'shop.demo';
+/** Whether a shop's folder is one to try a shop with. */
+export const isDemoFolder = (folder: string): boolean => existsSync(join(folder, demoFile));
 
 /**
  * Whether or not the file has mistakes.
@@ -20,7 +21,7 @@ export const demoMark = 'shop.demo';
  */
 export function publicDemo(folder: string, origins: readonly string[]): Finding | null {
   const open = origins.find(origin => !isThisMachine(origin));
-  if (open === undefined || !existsSync(join(folder, demoFile))) return null;
+  if (open === undefined || !isDemoFolder(folder)) return null;
   return {
     ...{ code: 'SHOP060', severity: 'error', file: demoFile, line: 1, column: 1, endColumn: 2, path: '' },
     message: `${demoFile} is only for trying on this machine, and shoppers reach the shop at ${open}`,
@@ -40,18 +41,12 @@ export async function refusePublicDemo(db: Kysely<Schema>, folder: string, origi
   if (finding) throw new InvalidFolder(printFinding(finding));
 }
 
-/** Whether the database has what `demo.json` brought. */
-export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('key').where('key', '=', demoMark).executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * For a start: the file may have been removed after it was applied.
  * @throws InvalidFolder when shoppers would reach accounts with public passwords
  */
 export async function refuseStoredDemo(db: Kysely<Schema>, origin: string): Promise<void> {
-  if (isThisMachine(origin) || !(await hasDemo(db))) return;
+  if (isThisMachine(origin) || !(await isDemo(db))) return;
   throw new InvalidFolder(
     `The database has accounts with public passwords from ${demoFile}, and shoppers reach the shop at ${origin}: fill another one, by DATA_DIR or DATABASE_URL`,
   );

@@ -1,6 +1,7 @@
 /** Stores what `demo.json` says of products. Nothing of it is ever removed or stored twice. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { demoMark } from '#backend/is-demo.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { KnownProducts } from '../known-products.ts';
@@ -9,7 +10,6 @@ import type { Change } from '../sync-rows.ts';
 import { addQuestions, addReviews, freshOpinions, type Placed } from './demo-opinions.ts';
 import { addPrices, freshPrices, syncSold, syncUses } from './demo-past.ts';
 import { daysSince } from './moved-days.ts';
-import { demoMark } from './refuse-demo.ts';
 
 interface Options {
   known: KnownProducts;

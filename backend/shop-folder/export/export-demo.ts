@@ -6,7 +6,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { isDemo } from '#backend/is-demo.ts';
 import { reviewPicture } from '../demo/demo-opinions.ts';
-import { hasDemo } from '../demo/refuse-demo.ts';
 import { readFolderFile } from '../folder-files.ts';
 import type { DemoAccount, DemoPastPrices, DemoQuestion, DemoReview, ShopDemo } from '../shop-files.gen.ts';
 import { amountOf, byText, type ExportContext, saying } from './export-context.ts';
@@ -18,7 +17,7 @@ import { amountOf, byText, type ExportContext, saying } from './export-context.t
 export async function readDemo(db: Kysely<Schema>, source: string): Promise<ShopDemo | null> {
   const file = await readFolderFile(source, 'demo');
   if (file === null || Array.isArray(file)) return null;
-  return (await isDemo(db)) || (await hasDemo(db)) ? file.data : null;
+  return (await isDemo(db)) ? file.data : null;
 }
 
 /** Mail addresses that everyone may know. */

@@ -17,11 +17,11 @@ import { withQueryTimes } from '#server/metrics/with-query-times.ts';
 import type { Disposables } from '../disposables.ts';
 import type { Frontend } from '../frontend.ts';
 import { databaseAccess } from './database-access.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
 import { describeAccess, type GraphqlAccess, graphqlAccess } from './graphql-access.ts';
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
 import { openDatabase } from './open-database.ts';
 import { openShopPayments } from './open-payments.ts';
-import { seedWhenEmpty } from './seed-when-empty.ts';
 
 export interface OpenCommerce {
   commerce: Commerce;
@@ -62,7 +62,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
   if (url) return onPlatform(await openPlatform(url, apiKey, options), options);
 
   const databaseUrl = await openDatabase({ config, logger, disposables, progress });
-  const access = accessOf(options, await seedWhenEmpty(databaseUrl, options));
+  const access = accessOf(options, await fillWhenEmpty(databaseUrl, options));
   progress('reading the catalogue');
   const backend = await createBackend({
     databaseUrl,

@@ -115,14 +115,18 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
 const hashOf = (body: DocumentBody): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
-/** Of the embedded catalogue. */
+/** Of the embedded catalogue. @param name the number of a category, or its address in any language, as a shop's folder has it */
 function categoryPath(
   { backend: { catalogue }, state }: OpenCanvasOptions,
-  id: string,
+  name: string,
   at: MarketLocale,
 ): string | null {
   const reference = catalogue.catalogue.reference();
-  const category = reference.categories.get(Number(id));
+  const category =
+    reference.categories.get(Number(name)) ??
+    [...reference.categories.values()].find(({ texts }) =>
+      [...texts.values()].some(({ alias }) => alias === name),
+    );
   const place = pathPlaceOf(reference, at);
   const path = category && place && catalogue.addresses.category.path(place, category);
   const addresses = state.addresses();

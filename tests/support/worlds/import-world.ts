@@ -1,22 +1,18 @@
-/** A small seeded shop and a folder of files to import into it. */
+/** The demo shop and a folder of files to import into it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { silentLogger } from '#backend/commands.ts';
 import { importCatalogue } from '#backend/testing.ts';
-import { blankPictures } from '#demo/picture/picture-source.ts';
-import { seedShop } from '#demo/seed.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { createDemoDatabase } from '../demo-database.ts';
 
 export async function importWorld() {
-  const { db, drop } = await createTestDatabase();
+  const { db, drop } = await createDemoDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   onTestFinished(async () => {
     await drop();
     await rm(folder, { recursive: true });
   });
-  await seedShop({ db, products: 90, logger: silentLogger, pictures: blankPictures });
   const load = async (name: string, text: string | Buffer) => {
     await writeFile(join(folder, name), text);
     return importCatalogue(join(folder, name), { db });

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { areas } from '#demo/content/areas.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { areaLimits, areaNameKey, areaPlaceKey, documentName, pageNameKey } from './document-name.ts';
 import { messages as en } from './messages.en.gen.ts';
@@ -14,6 +13,13 @@ const labels = readdirSync(pages, { recursive: true, encoding: 'utf8' })
   .filter(file => /\.(?:page|layout|fragment)\.json$/.test(file))
   .map(file => String(JSON.parse(readFileSync(join(pages, file), 'utf8')).label));
 
+const contents = resolve(import.meta.dirname, '../../../../shops/atv-huset/content');
+const areas = readdirSync(contents)
+  .filter(file => file.endsWith('.content.json'))
+  .map(
+    file => JSON.parse(readFileSync(join(contents, file), 'utf8')) as { label: string; areaName?: string },
+  );
+
 it('names every page of the build', () => {
   expect(labels.length).toBeGreaterThan(30);
   expect(labels.filter(label => en[pageNameKey(label)] !== label)).toEqual([]);
@@ -22,7 +28,9 @@ it('names every page of the build', () => {
 });
 
 it('names what the areas of the demo shop show, and where', () => {
-  const keys = areas.flatMap(({ name, area }) => [areaNameKey(name), areaPlaceKey(area)]);
+  const keys = areas.flatMap(({ label, areaName }) =>
+    areaName === undefined ? [] : [areaNameKey(label), areaPlaceKey(areaName)],
+  );
   expect(keys.length).toBeGreaterThan(15);
   for (const messages of [fi, sv, en]) expect(keys.filter(key => !Object.hasOwn(messages, key))).toEqual([]);
 });
