@@ -2,16 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '#kernel/is-record.ts';
-import type { SettingsBodies, SettingsBody } from '#kernel/shop-settings.ts';
+import { type SettingsBodies, type SettingsBody, withoutEmpty } from '#kernel/shop-settings.ts';
 import type { FolderFile } from '../folder-files.ts';
-import {
-  messagesOf,
-  settingsText,
-  shopWith,
-  themeWith,
-  withLocalTexts,
-  withoutEmpty,
-} from './settings-bodies.ts';
+import { messagesOf, settingsText, shopWith, themeWith, withLocalTexts } from './settings-bodies.ts';
 
 export interface SettingsFiles {
   /** Texts of `shop.json` and `theme.json`, by file name. */

@@ -1,6 +1,6 @@
 /** Files of a folder as the documents that Studio edits, and documents as files. */
 import { isRecord } from '#kernel/is-record.ts';
-import { identityFields, type SettingsBody, themeFields } from '#kernel/shop-settings.ts';
+import { identityFields, type SettingsBody, themeFields, withoutEmpty } from '#kernel/shop-settings.ts';
 import { membersOf, scalarOf } from '#page-lint/source/json-tree.ts';
 import type { ShopFiles } from '../shop-files.gen.ts';
 import type { TextFile } from '../texts/read-texts.ts';
@@ -81,20 +81,6 @@ export const messagesOf = (body: SettingsBody, above = ''): Readonly<Record<stri
       isRecord(value) ? Object.entries(messagesOf(value, `${above}${key}.`)) : [[`${above}${key}`, value]],
     ),
   );
-
-/** Without texts, lists and groups that are empty: in a form that is how a field is left out. */
-export function withoutEmpty(body: SettingsBody): SettingsBody {
-  const kept = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
-    if (Array.isArray(value)) {
-      const items = value.filter(item => item !== '');
-      return items.length === 0 ? [] : [[key, items]];
-    }
-    const inner = isRecord(value) ? withoutEmpty(value) : value;
-    const isEmpty = inner === '' || (isRecord(inner) && Object.keys(inner).length === 0);
-    return isEmpty ? [] : [[key, inner]];
-  });
-  return Object.fromEntries(kept);
-}
 
 /** The whole `shop.json` with what a document says in place of the folder's own fields. */
 export const shopWith = (shop: ShopFiles['shop'], body: SettingsBody): SettingsBody => ({

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { readLiveSettings } from '#backend/studio/live-settings.ts';
 import { isSameJson } from '#engine/content/own-props.ts';
-import { settingsId, settingsKeys } from '#kernel/shop-settings.ts';
+import { settingsId, settingsKeys, withoutEmpty } from '#kernel/shop-settings.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import { readTextFiles } from '../texts/read-texts.ts';
-import { identityBody, textsBody, themeBody, withoutEmpty } from './settings-bodies.ts';
+import { identityBody, textsBody, themeBody } from './settings-bodies.ts';
 
 /** @returns ids of documents, such as `settings:identity` */
 export async function settingsDrift(db: Kysely<Schema>, folder: ShopFolder): Promise<string[]> {

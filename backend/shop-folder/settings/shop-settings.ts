@@ -8,6 +8,7 @@ import {
   type SettingsBody,
   type SettingsKey,
   themeFields,
+  withoutEmpty,
 } from '#kernel/shop-settings.ts';
 import { type LookPictures, lookOf, noTheme, plainLook } from '#kernel/theme/shop-look.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
@@ -28,7 +29,6 @@ import {
   textsBody,
   themeBody,
   themeWith,
-  withoutEmpty,
 } from './settings-bodies.ts';
 
 export interface ShopSettings {

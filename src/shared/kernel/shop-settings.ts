@@ -1,5 +1,7 @@
 /** What of a shop's folder is edited in Studio as documents: who the shop is, how it looks and what it says. */
 
+import { isRecord } from './is-record.ts';
+
 /** Key of each document of the kind `settings`. */
 export const settingsKeys = ['identity', 'theme', 'texts'] as const;
 export type SettingsKey = (typeof settingsKeys)[number];
@@ -37,3 +39,17 @@ export const settingsId = (key: SettingsKey) => `${idStart}${key}` as const;
 /** Undefined for the id of another document. */
 export const settingsKeyOf = (id: string): SettingsKey | undefined =>
   settingsKeys.find(key => id === settingsId(key));
+
+/** Without texts, lists and groups that are empty: in a form that is how a field is left out. */
+export function withoutEmpty(body: SettingsBody): SettingsBody {
+  const kept = Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
+    if (Array.isArray(value)) {
+      const items = value.filter(item => item !== '');
+      return items.length === 0 ? [] : [[key, items]];
+    }
+    const inner = isRecord(value) ? withoutEmpty(value) : value;
+    const isEmpty = inner === '' || (isRecord(inner) && Object.keys(inner).length === 0);
+    return isEmpty ? [] : [[key, inner]];
+  });
+  return Object.fromEntries(kept);
+}
