@@ -71,7 +71,6 @@ test('changes phone number and colour, and takes both back', async ({ page, brow
     .locator('html')
     .evaluate(root => root.setAttribute('data-seen', ''));
   const main = page.getByRole('group', { name: texts.PREVIEW_FIELD_SETTINGS__PRIMARY, exact: true });
-  await main.getByRole('button').click();
   await main.getByRole('textbox', { name: texts.PREVIEW_FIELD_SETTINGS__LIGHT, exact: true }).fill(colour);
   await main.getByRole('textbox', { name: texts.PREVIEW_FIELD_SETTINGS__DARK, exact: true }).fill('#177a8c');
   await expect.poll(async () => canvas(page).locator('html').evaluate(primaryOf)).toBe(colour);

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Finding } from '#engine/definition/finding.ts';
+import { brandColourTokens } from '#kernel/theme/brand-colours.ts';
 import { colourPairs } from '#kernel/theme/colour-pairs.ts';
 import { lookOf, noTheme, plainLook } from '#kernel/theme/shop-look.ts';
 import { tokenColours } from '#kernel/theme/token-colours.gen.ts';
 import { readFolderFile } from '../folder-files.ts';
 import { readTheme } from './check-theme.ts';
 import { contrast } from './colour.ts';
+import { makeColours } from './make-colours.ts';
 
 async function themeOf(text: string) {
   const folder = await mkdtemp(join(tmpdir(), 'theme-'));
@@ -73,4 +75,9 @@ it('changes nothing where nothing is named, and sets each scheme apart otherwise
   expect(lookOf(theme).style).toBe(
     `:root{--radius:0px;--line:#dddddd;}@media screen{:root[data-theme=dark]{${dark}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`,
   );
+});
+
+it('makes the colours of the brand that Studio says are made', () => {
+  const made = Object.keys(makeColours('light', { primary: '#0b5c7a' }));
+  expect(made.toSorted()).toEqual(['primary', ...brandColourTokens].toSorted());
 });

@@ -5,14 +5,18 @@ import { z } from 'zod';
 import type { Backend } from '#backend/index.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import { settingsId } from '#kernel/shop-settings.ts';
+import { type SettingsBody, type SettingsKey, settingsId } from '#kernel/shop-settings.ts';
 import type { ShopLook } from '#kernel/theme/shop-look.ts';
-import type { BuiltMessage, ShopStyle } from '#studio-api/shop-settings.ts';
+import type { BuiltMessage, FolderSettings, ShopStyle } from '#studio-api/shop-settings.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 
 export interface SettingsPorts {
   /** How the shop looks with these documents. */
-  profiles: { with(documents: ReadonlyMap<string, object | null>): { look: ShopLook } };
+  profiles: {
+    /** What the folder says. */
+    readonly bodies: Readonly<Record<SettingsKey, SettingsBody>>;
+    with(documents: ReadonlyMap<string, object | null>): { look: ShopLook };
+  };
   /** Has locales/. */
   root: string;
   terms: Backend['studio']['terms'];
@@ -33,8 +37,15 @@ export function settingsEndpoints({ profiles, root, terms }: SettingsPorts): Api
       isPassive: true,
       async handler(call): Promise<ShopStyle> {
         const { body } = call.json(themeShape);
-        return { style: profiles.with(new Map([[settingsId('theme'), body]])).look.style };
+        const { style, colours } = profiles.with(new Map([[settingsId('theme'), body]])).look;
+        return { style, colours };
       },
+    },
+    {
+      method: 'GET',
+      path: '/api/settings/folder',
+      role: 'viewer',
+      handler: (): Promise<FolderSettings> => Promise.resolve(profiles.bodies),
     },
     {
       method: 'GET',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { createStudio } from '#backend/commands.ts';
+import { tokenColours } from '#kernel/theme/token-colours.gen.ts';
 import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
@@ -128,7 +129,7 @@ it('shows colours in the policy of the page that has them, and says which cannot
   expect(sent.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   expect(await page('/theme.css')).toContain('--primary:#0f5c6e');
   const plain = await publisher.call('POST', '/api/settings/style', { body: { colours: {} } });
-  expect(plain.value).toEqual({ style: '' });
+  expect(plain.value).toMatchObject({ style: '', colours: { light: tokenColours.light } });
   await takeBack(published);
   await shows('--primary:#0f5c6e', { isThere: false });
 });

@@ -1,10 +1,17 @@
 /** Who the shop is, how it looks and what it says, beside their documents. */
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { SettingsBody, SettingsKey } from '#kernel/shop-settings.ts';
 
-/** POST /api/settings/style: the custom properties of a theme that is being written. */
+/** POST /api/settings/style: how the shop looks with a theme that is being written. */
 export interface ShopStyle {
+  /** Custom properties. */
   style: string;
+  /** Every colour that then counts, as `#rrggbb`, by its name. */
+  colours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>;
 }
+
+/** GET /api/settings/folder: the documents as the folder of the shop says them. */
+export type FolderSettings = Readonly<Record<SettingsKey, SettingsBody>>;
 
 /** GET /api/settings/messages: a message as the build says it. */
 export interface BuiltMessage {

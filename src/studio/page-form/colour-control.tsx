@@ -9,13 +9,13 @@ import { textOf } from './text-of.ts';
 /** What the browser's own control can show. */
 const isHex = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-export function ColourControl({
-  path,
-  label,
-  value,
-  onChange,
-  error,
-}: ControlProps & { error: string | undefined }) {
+interface Props extends Pick<ControlProps, 'path' | 'label' | 'value' | 'onChange'> {
+  error: string | undefined;
+  /** The value as `#rrggbb`, where it is written otherwise. */
+  shown?: string | undefined;
+}
+
+export function ColourControl({ path, label, value, onChange, error, shown }: Props) {
   const { formatMessage } = useIntl();
   const text = textOf(value);
   return (
@@ -24,7 +24,7 @@ export function ColourControl({
       <input
         type="color"
         aria-label={formatMessage({ id: 'FORM_CHOOSE_COLOUR' }, { name: label })}
-        value={isHex(text) ? text : '#808080'}
+        value={isHex(text) ? text : (shown ?? '#808080')}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </div>

@@ -9,6 +9,7 @@ import type {
 } from '#engine/operation/operation.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 
 /** The open document and the changes of this editor. */
@@ -58,6 +59,9 @@ export interface Editor extends PageView {
   /** Address of the shown page in the shop; null until it is known. */
   readonly pageUrl: string | null;
   setPageUrl(url: string): void;
+  /** How the shop looks with the theme that is edited; null until it is known, and for other documents. */
+  readonly look: ShopStyle | null;
+  setLook(look: ShopStyle): void;
   readonly draft: EditedDraft;
   readonly selection: Selection;
   /** The node under the pointer, in the canvas or in the outline. */

@@ -113,6 +113,8 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     },
     pageUrl: null,
     setPageUrl: () => undefined,
+    look: null,
+    setLook: () => undefined,
     setContext(change: Partial<CanvasContext>) {
       runInAction(() => {
         state.context = { ...state.context, ...change };

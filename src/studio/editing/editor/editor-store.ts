@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
+import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import type { ChangeOptions, Editor, Selection } from '../context/editor-context.ts';
@@ -22,6 +23,7 @@ export class EditorStore implements Editor {
   width: number | null = null;
   adding: NodePlace | null = null;
   pageUrl: string | null = null;
+  look: ShopStyle | null = null;
 
   constructor(session: StudioSession, draft: DraftStore) {
     this.session = session;
@@ -37,6 +39,7 @@ export class EditorStore implements Editor {
         selection: observableRef,
         context: observableRef,
         adding: observableRef,
+        look: observableRef,
       },
       { autoBind: true },
     );
@@ -101,6 +104,10 @@ export class EditorStore implements Editor {
 
   setPageUrl(url: string): void {
     this.pageUrl = url;
+  }
+
+  setLook(look: ShopStyle): void {
+    this.look = look;
   }
 
   announce(text: string): void {

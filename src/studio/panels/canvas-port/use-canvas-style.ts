@@ -1,4 +1,4 @@
-/** Shows the canvas in the colours of the theme that is being edited. */
+/** How the shop looks with the theme that is being edited, and the canvas in its colours. */
 
 import { type RefObject, useEffect } from 'react';
 import { settingsId } from '#kernel/shop-settings.ts';
@@ -18,15 +18,16 @@ interface Canvas {
 const REST_MS = 80;
 
 /** Reads observables: for observers. */
-export function useCanvasStyle({ draft }: Editor, { readyUrl, port }: Canvas): void {
+export function useCanvasStyle(editor: Editor, { readyUrl, port }: Canvas): void {
   const { api } = useStudio();
+  const { draft, look } = editor;
   const body = draft.id === settingsId('theme') ? draft.body : null;
   useEffect(() => {
-    if (body === null || readyUrl === null) return undefined;
+    if (body === null) return undefined;
     let isWanted = true;
     const rest = setTimeout(() => {
       api.post<ShopStyle>('/api/settings/style', { body }).then(
-        ({ style }) => isWanted && port.current.send({ kind: 'studio:style', style }),
+        answer => isWanted && editor.setLook(answer),
         // The next change asks again.
         () => undefined,
       );
@@ -35,5 +36,8 @@ export function useCanvasStyle({ draft }: Editor, { readyUrl, port }: Canvas): v
       isWanted = false;
       clearTimeout(rest);
     };
-  }, [api, body, readyUrl, port]);
+  }, [api, editor, body]);
+  useEffect(() => {
+    if (look !== null && readyUrl !== null) port.current.send({ kind: 'studio:style', style: look.style });
+  }, [look, readyUrl, port]);
 }
