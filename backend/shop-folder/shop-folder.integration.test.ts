@@ -352,8 +352,8 @@ test('the company, account and addresses of a shop are taken as people write the
   await writeFile(path, JSON.stringify({ ...shop, ...own }));
   const { findings } = await readFolder(folder);
   expect(findings.filter(({ file }) => file === 'shop.json')).toEqual([]);
-  const { profile } = await openShopSettings(folder, { isDemo: false });
-  expect(factsOf(profile({}), 'fi')).toMatchObject({
+  const { ofFolder } = await openShopSettings(folder, { isDemo: false });
+  expect(factsOf(ofFolder, 'fi')).toMatchObject({
     ...{ name: 'Nordic Boats', shortName: 'Nordic Boats', company: 'Nordic Boats Ab', isDemo: false },
     ...{ street: 'Satamakatu 1', postal: '111 22\u00a0Stockholm', country: 'Ruotsi' },
     ...{ mail: 'kauppa@boats.example', phoneHref: 'tel:+468123456' },
@@ -362,7 +362,7 @@ test('the company, account and addresses of a shop are taken as people write the
 
 test('what is still to be written is shown nowhere, and shop.json must be valid at every start', async () => {
   const { folder, edit } = await shopOf();
-  expect(factsOf((await openShopSettings(folder, { isDemo: false })).profile({}), 'fi')).toMatchObject({
+  expect(factsOf((await openShopSettings(folder, { isDemo: false })).ofFolder, 'fi')).toMatchObject({
     ...{ name: 'Nordic Boats', company: 'Nordic Boats', businessId: '', street: '', postal: '', bank: null },
     ...{ mail: '', phone: '', phoneHref: '', hours: '', countryCode: 'SE' },
   });

@@ -8,6 +8,7 @@ import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
 import { type LiveSet, liveChannel, readLive } from './live.repository.ts';
+import { readLibraryPicture } from './live-settings.ts';
 import type { MediaContext, MediaLibrary } from './media/media.types.ts';
 import { createMediaLibrary } from './media/media-library.ts';
 import { pictureChannel } from './media/picture-channel.ts';
@@ -42,6 +43,8 @@ export interface StudioBackend {
   documents(build: Pick<StudioContext, 'source' | 'rules' | 'versions'>): StudioDocuments;
   /** @param documents what shows the pictures */
   library(documents: MediaContext['documents']): MediaLibrary;
+  /** The bytes of a picture of the library; null without one. */
+  picture(name: string): Promise<Buffer | null>;
   opinions: Opinions;
   /** Where and how the shop sells. */
   terms(): Promise<ShopTerms>;
@@ -56,6 +59,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     staff: (origins, shopName) => createStaff({ db, shopName, origins, now }),
     documents: build => createStudioDocuments({ ...build, db, now }),
     library: documents => createMediaLibrary({ db, documents, now }),
+    picture: name => readLibraryPicture(db, name),
     terms: () => readShopTerms(db),
     opinions: createOpinions({ db, now }),
     drafts: createCanvasDrafts(db),

@@ -153,11 +153,12 @@ function world(plan: Partial<AddressPlan> = {}, items = usual, isHosted = false)
   );
   return httpWorld(
     [
-      ...smallFiles(
-        () => addresses,
-        () => demoProfile,
-        (_request, reply) => void reply.raw.end(),
-      ),
+      ...smallFiles({
+        addresses: () => addresses,
+        shop: () => demoProfile,
+        worker: (_request, reply) => void reply.raw.end(),
+        publicFiles: (_request, reply) => void reply.raw.end(),
+      }),
       ...sitemapRoutes({
         pages: () => documents,
         source: products,

@@ -16,11 +16,12 @@ import { webManifest } from './web-manifest.ts';
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const shop = (isDevelopment: boolean, plan: Partial<AddressPlan> = {}) =>
   httpWorld(
-    smallFiles(
-      () => createAddresses({ ...plainPlan('https://shop.example'), ...plan }),
-      () => demoProfile,
-      workerHandler(publicFolder, () => demoProfile, isDevelopment),
-    ),
+    smallFiles({
+      addresses: () => createAddresses({ ...plainPlan('https://shop.example'), ...plan }),
+      shop: () => demoProfile,
+      worker: workerHandler(publicFolder, () => demoProfile, isDevelopment),
+      publicFiles: () => undefined,
+    }),
     () => undefined,
   );
 

@@ -35,7 +35,7 @@ it('gives the same profile as long as nothing else is published', async () => {
   });
   const published = () =>
     new Map([['settings:identity', { ...profiles.bodies.identity, name: 'Vinssipuoti' }]]);
-  const own = profiles.with(published());
-  expect([own.name, profiles.with(published()) === own]).toEqual(['Vinssipuoti', true]);
-  expect(profiles.with(new Map([['page:home', {}]])).name).toBe('ATV Huset');
+  const own = await profiles.with(published());
+  expect([own.name, (await profiles.with(published())) === own]).toEqual(['Vinssipuoti', true]);
+  expect((await profiles.with(new Map([['page:home', {}]]))).name).toBe('ATV Huset');
 });

@@ -20,6 +20,7 @@ function inForm(schema, languages) {
   const said = description === undefined ? {} : { description };
   if ($ref?.startsWith('common.schema.json#/$defs/'))
     return { ...said, type: 'string', 'x-localizable': true };
+  if ($ref === '#/$defs/picture') return { ...said, type: 'string' };
   if ($ref === '#/$defs/colour') {
     const shade = { type: 'string', 'x-format': 'colour' };
     return {

@@ -62,7 +62,7 @@ export const studioAllowed = {
       PAGE_NAME_CHECKOUT: sameWord,
       PART_NAME: 'the quotation marks of both languages are the same',
     },
-    en: { FORM_VALUE_VIMEO: name, FORM_VALUE_YOUTUBE: name },
+    en: { FORM_VALUE_VIMEO: name, FORM_VALUE_YOUTUBE: name, PREVIEW_FIELD_SETTINGS__LOGO: sameWord },
   },
   foreignWords,
   empty: {},

@@ -1,6 +1,7 @@
 /** What `directory/*.csv` say, by the importer's own reading: each code and number once. */
+
+import type { Fields } from '#backend/import/file-row.ts';
 import { organizationOf, postalAreaOf } from '#backend/import/import-directory.ts';
-import type { Fields } from '#backend/import/read-rows.ts';
 import { RowError } from '#backend/import/row-error.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type FolderTable, tableFinding } from '../folder-tables.ts';

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readLocalFile, readLocalImage } from '#backend/import/local-image.ts';
+import { readLibraryPicture } from '#backend/studio/live-settings.ts';
 import { byText, type ExportContext } from './export-context.ts';
 
 /** Names of files that a JSON text mentions. */
@@ -15,6 +16,8 @@ interface Source {
   folder: string;
   /** The content of its `theme.json`; null without one. */
   theme: unknown;
+  /** Names in Studio's library of files that the theme takes from there. */
+  library: ReadonlyMap<string, string>;
 }
 
 /** The folder names the picture; `pictures/` has one file of each name, whatever shows it. */
@@ -29,8 +32,11 @@ export async function exportPictures(
   source: Source,
   target: string,
 ): Promise<number> {
-  const read = (name: string): Promise<Buffer | null> =>
-    name === basename(name) ? readFile(join(source.folder, name)).catch(() => null) : Promise.resolve(null);
+  const read = async (name: string): Promise<Buffer | null> => {
+    const inLibrary = source.library.get(name);
+    if (inLibrary !== undefined) return readLibraryPicture(db, inLibrary);
+    return name === basename(name) ? readFile(join(source.folder, name)).catch(() => null) : null;
+  };
   const written = new Set<string>();
   for (const name of new Set(namesIn(source.theme))) {
     const data = await read(name);

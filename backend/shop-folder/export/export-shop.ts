@@ -148,6 +148,8 @@ interface Identity {
   /** Of `texts/`; null: those of the folder. */
   ownTexts: ReadonlyMap<string, string> | null;
   theme: unknown;
+  /** Names in Studio's library of files that the theme takes from there. */
+  pictures: ReadonlyMap<string, string>;
   context: Pick<ExportContext, 'languages' | 'shop' | 'timeZone'>;
 }
 
@@ -167,12 +169,17 @@ async function readIdentity({ source, db }: ExportOptions): Promise<Identity> {
     throw new ExportRefused(
       `The database has no market ${defaultMarket}: set SHOP to the folder that the shop runs with, and DATA_DIR to its database`,
     );
-  const { files, texts } = await exportSettings(source, shop, await readLiveSettings(db, new Date()));
+  const { files, texts, pictures } = await exportSettings(
+    source,
+    shop,
+    await readLiveSettings(db, new Date()),
+  );
   const theme = files.get('theme.json');
   return {
     texts: files,
     ownTexts: texts,
     theme: theme === undefined ? null : JSON.parse(theme),
+    pictures,
     context: { languages, shop: shop.data, timeZone: profileOf(shop.data).timeZone },
   };
 }
@@ -243,7 +250,7 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
       await exportDemo(context, demo, { numbers: new Set(numbers.values()), $schema, pictures }),
     );
   }
-  const from = { folder: join(source, 'pictures'), theme: identity.theme };
+  const from = { folder: join(source, 'pictures'), theme: identity.theme, library: identity.pictures };
   const count = await exportPictures(context, from, join(beside, 'pictures'));
   return { products: products.length, pictures: count, left: context.left.lines() };
 }

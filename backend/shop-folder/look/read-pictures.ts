@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { type LocalImage, readLocalImage } from '#backend/import/local-image.ts';
+import { imageOf, type LocalImage, readLocalImage } from '#backend/import/local-image.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { libraryNameOf } from '#kernel/shop-settings.ts';
 import { type LookFile, type LookPictures, noPictures } from '#kernel/theme/shop-look.ts';
 import { atValue } from '#page-lint/source/source-file.ts';
 import type { FolderFile } from '../folder-files.ts';
@@ -22,7 +23,9 @@ const SOCIAL = { width: 1200, height: 630 };
 const MASKABLE_SHARE = 0.8;
 
 /** What is wrong with the shape of a picture; null: nothing. */
-type Shape = (picture: LocalImage) => { message: string; fix: string } | null;
+type Shape = (
+  picture: LocalImage,
+) => { message: string; fix: string; about: { kind: 'logo' | 'mark' | 'social' } } | null;
 
 const ratioOf = ({ width, height }: LocalImage): number => width / height;
 
@@ -31,12 +34,17 @@ const logoShape: Shape = picture =>
     ? {
         message: `The logo is ${picture.width} wide and ${picture.height} high`,
         fix: `Cut it to its edges; make it at most ${MAX_RATIO} times as wide as high`,
+        about: { kind: 'logo' },
       }
     : null;
 
 const markShape: Shape = ({ width, height }) =>
   Math.abs(width - height) > 1
-    ? { message: `The mark is ${width} wide and ${height} high`, fix: 'Make it a square' }
+    ? {
+        message: `The mark is ${width} wide and ${height} high`,
+        fix: 'Make it a square',
+        about: { kind: 'mark' },
+      }
     : null;
 
 const socialShape: Shape = ({ width, height }) =>
@@ -44,6 +52,7 @@ const socialShape: Shape = ({ width, height }) =>
     ? {
         message: `The picture is ${width} wide and ${height} high`,
         fix: `Make it ${SOCIAL.width} × ${SOCIAL.height}`,
+        about: { kind: 'social' },
       }
     : null;
 
@@ -103,27 +112,57 @@ async function logoOf({ data }: LocalImage): Promise<LookFile> {
   return png((await loadSharp(data)).resize(size));
 }
 
+/** The bytes of a picture of Studio's library; null without one. */
+export type ReadLibrary = (name: string) => Promise<Buffer | null>;
+
+const noLibrary: ReadLibrary = () => Promise.resolve(null);
+
+/** A picture of the folder or of the library; a text is the reason why it cannot be used. */
+export async function readLookPicture(
+  folder: string,
+  name: string,
+  library: ReadLibrary = noLibrary,
+): Promise<LocalImage | string> {
+  const inLibrary = libraryNameOf(name);
+  if (inLibrary === null) return readLocalImage(join(folder, 'pictures'), name);
+  const data = await library(inLibrary);
+  return data === null ? 'does not exist in the library' : imageOf(data);
+}
+
+interface Places {
+  folder: string;
+  file: FolderFile<'theme'>;
+  library: ReadLibrary | undefined;
+}
+
 const createReader =
-  (folder: string, file: FolderFile<'theme'>, found: Finding[]) =>
+  ({ folder, file, library }: Places, found: Finding[]) =>
   async (path: JsonPath, name: string | undefined, shape: Shape): Promise<LocalImage | null> => {
     if (name === undefined) return null;
-    const picture = await readLocalImage(join(folder, 'pictures'), name);
+    const picture = await readLookPicture(folder, name, library);
     const problem =
       typeof picture === 'string'
-        ? { message: `The picture "${name}" ${picture}`, fix: 'Put it into pictures/' }
+        ? {
+            message: `The picture "${libraryNameOf(name) ?? name}" ${picture}`,
+            fix: libraryNameOf(name) === null ? 'Put it into pictures/' : 'Choose another one',
+          }
         : shape(picture);
     if (problem) found.push(atValue(file, path, { code: 'SHOP031', ...problem }));
     return typeof picture === 'string' ? null : picture;
   };
 
-/** A picture that cannot be used is left out, and added to the findings. */
+/**
+ * A picture that cannot be used is left out, and added to the findings.
+ * @param library of Studio; a folder has none
+ */
 export async function readLookPictures(
   folder: string,
   file: FolderFile<'theme'> | null,
   found: Finding[],
+  library?: ReadLibrary,
 ): Promise<LookPictures> {
   if (file === null) return noPictures;
-  const read = createReader(folder, file, found);
+  const read = createReader({ folder, file, library }, found);
   const { logo, mark, socialPicture } = file.data;
   const [light, dark, square, wide] = await Promise.all([
     read(['logo', 'light'], logo?.light, logoShape),

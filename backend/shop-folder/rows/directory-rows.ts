@@ -1,8 +1,8 @@
 /** What completes addresses in the checkout: postal areas, and a register of organisations. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import type { Fields } from '#backend/import/file-row.ts';
 import { organizationOf, postalAreaOf } from '#backend/import/import-directory.ts';
-import type { Fields } from '#backend/import/read-rows.ts';
 import type { FolderTable } from '../folder-tables.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import { type Change, type Row, syncRows } from '../sync-rows.ts';

@@ -4,13 +4,23 @@ import { join } from 'node:path';
 import { isRecord } from '#kernel/is-record.ts';
 import { type SettingsBodies, type SettingsBody, withoutEmpty } from '#kernel/shop-settings.ts';
 import type { FolderFile } from '../folder-files.ts';
-import { messagesOf, settingsText, shopWith, themeWith, withLocalTexts } from './settings-bodies.ts';
+import { fileOf, libraryFiles } from './library-files.ts';
+import {
+  messagesOf,
+  settingsText,
+  shopWith,
+  themeWith,
+  withFileNames,
+  withLocalTexts,
+} from './settings-bodies.ts';
 
 export interface SettingsFiles {
   /** Texts of `shop.json` and `theme.json`, by file name. */
   files: ReadonlyMap<string, string>;
   /** Of `texts/`, by file name; null: those of the folder are copied. */
   texts: ReadonlyMap<string, string> | null;
+  /** Names in Studio's library of the files that the theme takes from there. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** Keys in the order of the file that was there, then new ones. */
@@ -32,7 +42,10 @@ export async function exportSettings(
   const shopText = identity
     ? settingsText(inOrderOf(shop.data, withLocalTexts(shop.data.languages, shopWith(shop.data, identity))))
     : shop.text;
-  const colours = theme && withoutEmpty(themeWith(before, theme));
+  const whole = theme && themeWith(before, theme);
+  const pictures = libraryFiles(whole ?? {});
+  const colours =
+    whole && withoutEmpty(withFileNames(whole, picture => fileOf(pictures, picture) ?? picture));
   const looks = colours ? settingsText(inOrderOf(before, { $schema, ...colours })) : themeText;
   return {
     files: new Map([['shop.json', shopText], ...(looks === null ? [] : [['theme.json', looks] as const])]),
@@ -43,5 +56,6 @@ export async function exportSettings(
           ),
         )
       : null,
+    pictures,
   };
 }

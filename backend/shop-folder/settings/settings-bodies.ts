@@ -1,6 +1,12 @@
 /** Files of a folder as the documents that Studio edits, and documents as files. */
 import { isRecord } from '#kernel/is-record.ts';
-import { identityFields, type SettingsBody, themeFields, withoutEmpty } from '#kernel/shop-settings.ts';
+import {
+  identityFields,
+  pictureFields,
+  type SettingsBody,
+  themeFields,
+  withoutEmpty,
+} from '#kernel/shop-settings.ts';
 import { membersOf, scalarOf } from '#page-lint/source/json-tree.ts';
 import type { ShopFiles } from '../shop-files.gen.ts';
 import type { TextFile } from '../texts/read-texts.ts';
@@ -88,10 +94,30 @@ export const shopWith = (shop: ShopFiles['shop'], body: SettingsBody): SettingsB
   ...picked(withoutEmpty(body), identityFields),
 });
 
-/** The whole `theme.json`, with the pictures of the folder. */
-export const themeWith = (theme: object | null, body: SettingsBody): SettingsBody => ({
-  ...without(theme ?? {}, themeFields),
-  ...picked(withoutEmpty(body), themeFields),
-});
+/** The whole `theme.json`. A document that knows nothing of a picture has that of the folder; an empty name is none. */
+export function themeWith(theme: object | null, body: SettingsBody): SettingsBody {
+  const unknown = pictureFields.filter(name => body[name] === undefined);
+  return {
+    ...without(theme ?? {}, themeFields),
+    ...picked(theme ?? {}, unknown),
+    ...picked(withoutEmpty(body), themeFields),
+  };
+}
+
+/** With the names of files in place of addresses of the library. */
+export function withFileNames(theme: SettingsBody, nameOf: (picture: string) => string): SettingsBody {
+  const named = (value: unknown): unknown => {
+    if (typeof value === 'string') return nameOf(value);
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner)]))
+      : value;
+  };
+  return Object.fromEntries(
+    Object.entries(theme).map(([key, value]) => [
+      key,
+      pictureFields.some(name => name === key) ? named(value) : value,
+    ]),
+  );
+}
 
 export const settingsText = (data: SettingsBody): string => `${JSON.stringify(data, null, 2)}\n`;

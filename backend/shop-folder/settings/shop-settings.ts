@@ -10,7 +10,7 @@ import {
   themeFields,
   withoutEmpty,
 } from '#kernel/shop-settings.ts';
-import { type LookPictures, lookOf, noTheme, plainLook } from '#kernel/theme/shop-look.ts';
+import { type LookPictures, lookOf, noTheme } from '#kernel/theme/shop-look.ts';
 import { printFinding } from '#page-lint/print-finding.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { atKey } from '#page-lint/source/source-file.ts';
@@ -18,7 +18,8 @@ import { checkIdentity } from '../check/check-identity.ts';
 import { type FolderFile, parseFolderText, readFolderFile } from '../folder-files.ts';
 import { InvalidFolder } from '../invalid-folder.ts';
 import { readTheme } from '../look/check-theme.ts';
-import { readLookPictures } from '../look/read-pictures.ts';
+import { type PicturePreview, previewOf } from '../look/picture-preview.ts';
+import type { ReadLibrary } from '../look/read-pictures.ts';
 import { levelTexts } from '../texts/level-texts.ts';
 import { ownTexts, parseTextFile, readTextFiles, type TextFile } from '../texts/read-texts.ts';
 import {
@@ -30,35 +31,45 @@ import {
   themeBody,
   themeWith,
 } from './settings-bodies.ts';
+import { createThemePictures, type ReadThemePictures } from './theme-pictures.ts';
 
 export interface ShopSettings {
   /** What the folder says. */
   readonly bodies: Readonly<Record<SettingsKey, SettingsBody>>;
   /** Codes of the shop's languages, the first that of addresses without a language. */
   readonly languages: readonly string[];
+  /** The shop as the folder alone says it. */
+  readonly ofFolder: ShopProfile;
   /**
    * The shop with these documents in place of what the folder says. One with a mistake, which an earlier build or folder
    * allowed or somebody is still writing, is left out.
    * @param onProblem receives the mistakes
    */
-  profile(published: SettingsBodies, onProblem?: (problem: string) => void): ShopProfile;
+  profile(published: SettingsBodies, onProblem?: (problem: string) => void): Promise<ShopProfile>;
+  /** A picture that a theme may name, as a form shows it; null for what is none. */
+  picture(name: string): Promise<PicturePreview | null>;
   /** What is no document of this kind at all: unknown fields, and values of another type. */
   structure(key: SettingsKey, body: SettingsBody): string[];
   /** What `shop check` would find in the file. Paths are those of the document. */
-  check(key: SettingsKey, body: SettingsBody): Finding[];
+  check(key: SettingsKey, body: SettingsBody): Promise<Finding[]>;
 }
 
 interface OpenSettingsOptions {
   isDemo: boolean;
   /** Receives what is wrong with looks and texts, with which the shop starts all the same. */
   onProblem?: (problem: string) => void;
+  /** Studio's pictures; a shop without Studio has none. */
+  library?: ReadLibrary;
 }
 
 /** What was read of the folder. */
 interface Read {
   shop: FolderFile<'shop'>;
   theme: FolderFile<'theme'> | null;
+  /** Of the folder. */
   pictures: LookPictures;
+  /** Of any theme. */
+  picturesOf: ReadThemePictures;
   texts: readonly TextFile[];
 }
 
@@ -68,12 +79,14 @@ interface Read {
  */
 export async function openShopSettings(
   folder: string,
-  { isDemo, onProblem = () => undefined }: OpenSettingsOptions,
+  { isDemo, onProblem = () => undefined, library = () => Promise.resolve(null) }: OpenSettingsOptions,
 ): Promise<ShopSettings> {
-  const read = await readAll(folder, onProblem);
+  const read = await readAll(folder, library, onProblem);
   const { shop, theme, texts } = read;
-  profileWith(read, {}, { isDemo, onProblem });
+  const ofFolder = await profileWith(read, {}, { isDemo, onProblem });
   return {
+    ofFolder,
+    picture: name => previewOf(folder, name, library),
     bodies: {
       identity: identityBody(shop.data),
       theme: themeBody(theme?.data ?? null),
@@ -86,11 +99,21 @@ export async function openShopSettings(
       findingsOf(read, key, body)
         .filter(({ code }) => isOfStructure.has(code))
         .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
-    check: (key, body) => findingsOf(read, key, body),
+    async check(key, body) {
+      const found = findingsOf(read, key, body);
+      const theme = key === 'theme' ? themeFile(read, body) : null;
+      return Array.isArray(theme) || theme === null
+        ? found
+        : [...found, ...(await read.picturesOf(theme)).found];
+    },
   };
 }
 
-async function readAll(folder: string, onProblem: (problem: string) => void): Promise<Read> {
+async function readAll(
+  folder: string,
+  library: ReadLibrary,
+  onProblem: (problem: string) => void,
+): Promise<Read> {
   const shop = await readFolderFile(folder, 'shop');
   if (shop === null)
     throw new InvalidFolder(`${folder} has no shop.json: npm run shop -- new FOLDER writes a shop`);
@@ -102,17 +125,19 @@ async function readAll(folder: string, onProblem: (problem: string) => void): Pr
   const file = await readFolderFile(folder, 'theme');
   if (Array.isArray(file)) found.push(...file);
   const theme = Array.isArray(file) ? null : file;
-  const pictures = Array.isArray(file) ? plainLook.pictures : await readLookPictures(folder, theme, found);
+  const picturesOf = createThemePictures(folder, library);
+  const { pictures, found: unusable } = await picturesOf(theme);
+  found.push(...unusable);
   const texts = await readTextFiles(folder, shop.data.languages, found);
   for (const problem of found) onProblem(printFinding(problem));
-  return { shop, theme, pictures, texts };
+  return { shop, theme, pictures, picturesOf, texts };
 }
 
-function profileWith(
+async function profileWith(
   read: Read,
   published: SettingsBodies,
   { isDemo, onProblem = () => undefined }: OpenSettingsOptions,
-): ShopProfile {
+): Promise<ShopProfile> {
   const found: Finding[] = [];
   const usable = <Kind extends 'shop' | 'theme', Folder>(
     file: FolderFile<Kind> | Finding[] | undefined,
@@ -126,12 +151,14 @@ function profileWith(
   const shop = usable(identity && shopFile(read, identity), read.shop);
   const theme = usable(look && themeFile(read, look), read.theme);
   const colours = theme === null ? noTheme : readTheme(theme, found);
+  const made = theme === read.theme ? null : await read.picturesOf(theme);
+  found.push(...(made?.found ?? []));
   const { languages } = read.shop.data;
   const own = ownTexts(said ? textFiles(said, found) : read.texts, languages, found);
   const texts = withLevels(own, shop.data);
   // A text that another language says in the build's words is no problem of a start.
   for (const problem of found) if (problem.severity === 'error') onProblem(printFinding(problem));
-  return profileOf(shop.data, isDemo, lookOf(colours, read.pictures), texts);
+  return profileOf(shop.data, isDemo, lookOf(colours, made?.pictures ?? read.pictures), texts);
 }
 
 /** What the shop says in its own words is above the names of levels that it only has to give. */

@@ -17,7 +17,7 @@ async function boatsWith(own: object) {
   await shop.edit('shop.json', text =>
     JSON.stringify({ ...(JSON.parse(text) as object), vehicles: true, ...own }, null, 1),
   );
-  const facts = factsOf((await openShopSettings(shop.folder, { isDemo: false })).profile({}), 'fi');
+  const facts = factsOf(await (await openShopSettings(shop.folder, { isDemo: false })).profile({}), 'fi');
   return { ...shop, facts, intl: serverIntl('fi', facts) };
 }
 
@@ -48,7 +48,7 @@ it('names levels in every text that says them, in the words of the folder', asyn
 it('leaves a level without a name to the build, and a text to texts/', async () => {
   const { write, folder } = await boatsWith({ vehicleLevels: { model: { fi: 'Runko' } } });
   await write('texts/fi.json', JSON.stringify({ MODEL_SELECTOR_CHOOSE_MODEL: 'Mikä runko?' }));
-  const facts = factsOf((await openShopSettings(folder, { isDemo: false })).profile({}), 'fi');
+  const facts = factsOf(await (await openShopSettings(folder, { isDemo: false })).profile({}), 'fi');
   expect(facts.texts).toEqual({
     MODEL_SELECTOR_MODEL: 'Runko',
     MODEL_SELECTOR_CHOOSE_MODEL: 'Mikä runko?',

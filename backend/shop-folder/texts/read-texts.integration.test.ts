@@ -33,9 +33,10 @@ it('says own words on pages, in the browser and in mails, and leaves the rest to
       MAIL_ORDER_SUBJECT: 'Tilaus {numero}',
     },
   });
-  const profile = (
-    await openShopSettings(folder, { isDemo: false, onProblem: text => void problems.push(text) })
-  ).profile({});
+  const { ofFolder: profile } = await openShopSettings(folder, {
+    isDemo: false,
+    onProblem: text => void problems.push(text),
+  });
   const facts = factsOf(profile, 'fi');
   expect(serverIntl('fi', facts).formatMessage({ id: 'CART' })).toBe('Laiturin kori');
   expect(serverIntl('sv', factsOf(profile, 'sv')).formatMessage({ id: 'CART' })).toBe(

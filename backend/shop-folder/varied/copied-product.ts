@@ -1,5 +1,5 @@
 /** A product that is like another one, for shops that are larger than their folder. */
-import type { Fields } from '#backend/import/read-rows.ts';
+import type { Fields } from '#backend/import/file-row.ts';
 
 /** What belongs to one article, and what refers to others. */
 const own = /^(?:gtin|external_id|shelf|fitting_parts)$/;

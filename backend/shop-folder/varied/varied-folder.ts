@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Fields, readRows } from '#backend/import/read-rows.ts';
+import { type Fields, readRows } from '#backend/import/file-row.ts';
 import { csvText } from '../export/csv-text.ts';
 import { InvalidFolder } from '../invalid-folder.ts';
-import { chooseProducts, spread } from './choose-products.ts';
+import { chooseProducts, spreadOver } from './choose-products.ts';
 import { copiedProduct } from './copied-product.ts';
-import { fewerDemo, fewerGroups, fewerPromotions, neededByCampaigns, partsOf } from './fewer-entries.ts';
+import { fewerDemo, fewerGroups, fewerPromotions, groupPartsOf, neededByCampaigns } from './fewer-entries.ts';
 
 interface VariedFolder {
   path: string;
@@ -84,7 +84,7 @@ async function choose(
   count: number,
 ): Promise<ReadonlySet<string>> {
   const total = products.length + packages.length;
-  const some = spread(packages, Math.round(packages.length * Math.min(1, count / total)));
+  const some = spreadOver(packages, Math.round(packages.length * Math.min(1, count / total)));
   const table = (name: string) => rowsOf(join(source, 'catalogue', name), 'article_number').catch(() => []);
   const variants = await table('variants.csv');
   const promotions = await readFile(join(source, 'promotions.json'), 'utf8').catch(() => '{}');
@@ -95,7 +95,7 @@ async function choose(
     (await table('price-lists.csv')).map(fields => [fields.get('list'), numberOf(fields)]),
   );
   const named = [
-    ...some.flatMap(one => partsOf(one)),
+    ...some.flatMap(one => groupPartsOf(one)),
     ...neededByCampaigns(JSON.parse(promotions)),
     ...inLists.values(),
   ];

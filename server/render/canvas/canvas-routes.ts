@@ -135,7 +135,7 @@ function createShow({ pages, published }: CanvasOptions) {
     { address, drafts, token, context, canvas }: Shown,
   ): Promise<void> {
     request.logFields['cache'] = 'canvas';
-    const { storefront, declaredQueries, style } = storefrontOf(drafts);
+    const { storefront, declaredQueries, style } = await storefrontOf(drafts);
     const prepare = createPreparePage({
       ...pages,
       storefront: () => storefront,

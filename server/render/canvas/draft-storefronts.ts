@@ -25,7 +25,7 @@ export interface DraftStorefront {
 
 /** What is published now, and how it looks with drafts. Another object after each publication. */
 export interface PublishedPages {
-  withDrafts(drafts: readonly RenderedDraft[]): DraftStorefront;
+  withDrafts(drafts: readonly RenderedDraft[]): Promise<DraftStorefront>;
 }
 
 const MAX_STOREFRONTS = 16;
@@ -35,7 +35,7 @@ export function createDraftStorefronts(published: () => PublishedPages) {
   const kept = new LRUCache<string, DraftStorefront>({ max: MAX_STOREFRONTS });
   let last: PublishedPages | undefined;
 
-  return function storefrontOf(drafts: readonly RenderedDraft[]): DraftStorefront {
+  return async function storefrontOf(drafts: readonly RenderedDraft[]): Promise<DraftStorefront> {
     const current = published();
     if (current !== last) kept.clear();
     last = current;
@@ -45,8 +45,8 @@ export function createDraftStorefronts(published: () => PublishedPages) {
       .join(' ');
     const known = kept.get(key);
     if (known) return known;
-    const made = current.withDrafts(drafts);
-    kept.set(key, made);
+    const made = await current.withDrafts(drafts);
+    if (current === last) kept.set(key, made);
     return made;
   };
 }

@@ -11,6 +11,7 @@ import type { Readiness } from '#server/http/health.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { withRenderTimes } from '#server/metrics/with-render-times.ts';
 import { composePages, type DocumentOverlay, isPageDocument } from '#server/pages/compose-pages.ts';
+import { embedPictures } from '#server/pages/embed-pictures.ts';
 import { legalPageProblems } from '#server/pages/legal-pages.ts';
 import { readServedPages, type ServedPages } from '#server/pages/page-revision.ts';
 import type { ReadPages } from '#server/pages/read-pages.ts';
@@ -103,7 +104,7 @@ async function readFiles({ config, profiles, root, logger, frontend }: MakeOptio
     throw new StartError(
       `The shop does not start: a page file has an error, and there is no valid revision to serve instead.\n${pages.errors.join('\n')}`,
     );
-  const problems = legalPageProblems(pages, featuresOf(config, profiles.with(new Map())));
+  const problems = legalPageProblems(pages, featuresOf(config, profiles.ofFolder));
   if (problems.length > 0 && config.mode !== 'development')
     throw new StartError(
       `The shop does not start: a page that the law requires cannot be shown.\n${problems.join('\n')}`,
@@ -118,12 +119,13 @@ async function readFiles({ config, profiles, root, logger, frontend }: MakeOptio
 export async function makeStorefront(options: MakeOptions, earlier?: Earlier): Promise<LiveStorefront> {
   const { config, profiles, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
   const files = earlier?.files ?? (await readFiles(options));
-  const features = featuresOf(config, profiles.with(new Map()));
+  const features = featuresOf(config, profiles.ofFolder);
   const { backend, unsentMails, delivery } = await commerce;
   const studio = backend?.studio ?? null;
+  if (studio) profiles.useLibrary(studio.picture);
   if (!earlier?.files) await mergeFiles(studio, files, logger);
   const managed = await readManagedDocuments(studio, files.world.grammar);
-  const profile = profiles.with(managed.overlay, problem =>
+  const profile = await profiles.with(managed.overlay, problem =>
     logger.error(`settings that Studio has published: ${problem}`),
   );
   const pages = composePages(files, managed.overlay, { lastGood: earlier?.overlay ?? new Map(), features });
@@ -167,14 +169,15 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     managed,
     overlay: pages.overlay,
     pageFiles: isManaged ? makePageFiles(own, changed) : null,
-    withDrafts(drafts) {
-      const shop = profiles.with(
+    async withDrafts(drafts) {
+      const drafted = await profiles.with(
         new Map([...managed.overlay, ...drafts.map(({ id, body }) => [id, body] as const)]),
       );
-      const drafted = { ...withDrafts(parts, drafts), shop };
-      const { pages: all, overrides: own } = drafted;
+      const shop = { ...drafted, look: embedPictures(drafted.look) };
+      const options = { ...withDrafts(parts, drafts), shop };
+      const { pages: all, overrides: own } = options;
       return {
-        storefront: createStorefront(drafted),
+        storefront: createStorefront(options),
         style: shop.look.style,
         declaredQueries: declaredQueries(all),
         pages: all,

@@ -20,9 +20,9 @@ export function createServed({
   profiles,
 }: {
   headers: Pick<SecurityHeaders, 'allowStyle'>;
-  profiles: Pick<ShopProfiles, 'with'>;
+  profiles: Pick<ShopProfiles, 'ofFolder'>;
 }): ServedStorefront {
-  const ofFolder = profiles.with(new Map());
+  const { ofFolder } = profiles;
   let live: LiveStorefront | undefined;
   serveShop(ofFolder);
   return {

@@ -92,6 +92,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const withVersion = (handle: Handler) => withCatalogueVersion(parts.catalogueVersion, handle);
 
   const isOperator = createOperatorCheck(config.operationsToken);
+  const files = publicFiles(join(root, 'public'), withSearchForm(pages.handle, addresses));
 
   return {
     routes: [
@@ -114,7 +115,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       pageFilesRoute(() => live().pageFiles),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
-      ...smallFiles(addresses, parts.profile, worker(parts)),
+      ...smallFiles({ addresses, shop: parts.profile, worker: worker(parts), publicFiles: files }),
       ...brandDrawings(join(root, 'public'), () => parts.profile().look),
       referencesRoute({ references, authored: () => live().references, addresses }),
       ...sitemapRoutes({
@@ -124,7 +125,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
         features: featuresOf(config, parts.profile()),
       }),
     ],
-    pages: publicFiles(join(root, 'public'), withSearchForm(pages.handle, addresses)),
+    pages: files,
   };
 }
 

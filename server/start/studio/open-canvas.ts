@@ -99,8 +99,8 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
         return made.token;
       },
       drafts: shownDrafts,
-      documents(own) {
-        const { storefront, pages, overrides } = state.live().withDrafts(own);
+      async documents(own) {
+        const { storefront, pages, overrides } = await state.live().withDrafts(own);
         return { pages, overrides, routes: storefront.routes };
       },
       addresses: state.addresses,

@@ -30,7 +30,7 @@ export interface CanvasPorts extends FindShownPorts {
   /** Every document that is being changed, or a chosen state of one, and the contents of areas. */
   drafts(shown: ShownRevision | null): Promise<readonly Draft[]>;
   /** What is published, with drafts. */
-  documents(drafts: readonly Draft[]): ShownDocuments & { routes: RouteTable };
+  documents(drafts: readonly Draft[]): Promise<ShownDocuments & { routes: RouteTable }>;
   addresses(): Addresses;
   links: Pick<Backend['studio']['previewLinks'], 'write' | 'list' | 'end'>;
   /** Folder of preview links. */
@@ -69,7 +69,7 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
 
   async function find(id: DocumentId, at: MarketLocale, shown: ShownRevision | null = null) {
     const drafts = await ports.drafts(shown);
-    const documents = ports.documents(drafts);
+    const documents = await ports.documents(drafts);
     const body = drafts.find(draft => draft.id === id)?.body;
     const found = await findShown({ id, body, documents }, at, ports);
     if (!found) throw new ProblemError(404, 'NOT_FOUND', `No page shows ${id}.`);

@@ -2,20 +2,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Backend } from '#backend/index.ts';
+import type { Backend, ShopSettings } from '#backend/index.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { type SettingsBody, type SettingsKey, settingsId } from '#kernel/shop-settings.ts';
 import type { ShopLook } from '#kernel/theme/shop-look.ts';
-import type { BuiltMessage, FolderSettings, ShopStyle } from '#studio-api/shop-settings.ts';
+import { embedPictures } from '#server/pages/embed-pictures.ts';
+import type { BuiltMessage, FolderSettings, ShopPicture, ShopStyle } from '#studio-api/shop-settings.ts';
 import type { ApiRoute } from '../http/api-route.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/** Of a name, and of an address of the library. */
+const MAX_NAME_LENGTH = 300;
 
 export interface SettingsPorts {
   /** How the shop looks with these documents. */
   profiles: {
     /** What the folder says. */
     readonly bodies: Readonly<Record<SettingsKey, SettingsBody>>;
-    with(documents: ReadonlyMap<string, object | null>): { look: ShopLook };
+    with(documents: ReadonlyMap<string, object | null>): Promise<{ look: ShopLook }>;
+    /** A picture that a theme may name. */
+    picture(name: string): ReturnType<ShopSettings['picture']>;
   };
   /** Has locales/. */
   root: string;
@@ -37,8 +44,20 @@ export function settingsEndpoints({ profiles, root, terms }: SettingsPorts): Api
       isPassive: true,
       async handler(call): Promise<ShopStyle> {
         const { body } = call.json(themeShape);
-        const { style, colours } = profiles.with(new Map([[settingsId('theme'), body]])).look;
+        const { look } = await profiles.with(new Map([[settingsId('theme'), body]]));
+        const { style, colours } = embedPictures(look);
         return { style, colours };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/settings/picture',
+      role: 'viewer',
+      async handler({ query }): Promise<ShopPicture> {
+        const found = await profiles.picture((query.get('name') ?? '').slice(0, MAX_NAME_LENGTH));
+        if (!found) throw new ProblemError(404, 'NOT_FOUND', 'There is no such picture.');
+        const { type, data, width, height } = found;
+        return { url: `data:${type};base64,${Buffer.from(data).toString('base64')}`, width, height };
       },
     },
     {

@@ -26,10 +26,13 @@ export function withSettingsRules(
       return mayChangeSettings(role) ? [] : ['settings'];
     },
     async check(changed) {
-      const own = [...changed].flatMap(([id, body]) => {
-        const key = settingsKeyOf(id);
-        return key && body ? settings.check(key, body).map(each => findingOf(id, body, each)) : [];
-      });
+      const found = await Promise.all(
+        [...changed].map(async ([id, body]) => {
+          const key = settingsKeyOf(id);
+          return key && body ? (await settings.check(key, body)).map(each => findingOf(id, body, each)) : [];
+        }),
+      );
+      const own = found.flat();
       const others: Bodies = new Map([...changed].filter(([id]) => !settingsKeyOf(id)));
       return others.size === 0 ? own : [...own, ...(await pages.check(others))];
     },

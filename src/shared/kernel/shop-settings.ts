@@ -29,8 +29,29 @@ export const identityFields = [
   'bank',
 ] as const;
 
-/** The fields of `theme.json` that Studio edits; its pictures are files of the folder. */
-export const themeFields = ['colours', 'radius'] as const;
+/** The fields of `theme.json` that Studio edits. */
+export const themeFields = ['colours', 'radius', 'logo', 'mark', 'socialPicture'] as const;
+
+/** Those of them that name pictures. */
+export const pictureFields: readonly (typeof themeFields)[number][] = ['logo', 'mark', 'socialPicture'];
+
+const libraryAddress = '/images/pagewidget/raw/';
+
+/**
+ * How a theme names a picture of Studio's library: by its address, as texts do. A plain name is that of a file of the
+ * folder, where a picture of the same name may be another one.
+ */
+export const libraryPicture = (name: string): string => libraryAddress + encodeURIComponent(name);
+
+/** The name in the library; null for a file of the folder. */
+export function libraryNameOf(picture: string): string | null {
+  if (!picture.startsWith(libraryAddress)) return null;
+  try {
+    return decodeURIComponent(picture.slice(libraryAddress.length));
+  } catch {
+    return null;
+  }
+}
 
 const idStart = 'settings:';
 

@@ -13,6 +13,15 @@ export interface ShopStyle {
 /** GET /api/settings/folder: the documents as the folder of the shop says them. */
 export type FolderSettings = Readonly<Record<SettingsKey, SettingsBody>>;
 
+/** GET /api/settings/picture?name=…: a picture of a theme, small. */
+export interface ShopPicture {
+  /** `data:…` */
+  url: string;
+  /** Of the whole picture. */
+  width: number;
+  height: number;
+}
+
 /** GET /api/settings/messages: a message as the build says it. */
 export interface BuiltMessage {
   id: string;

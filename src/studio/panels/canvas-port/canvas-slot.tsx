@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { canvasFolder } from '#engine/resolve/canvas-state.ts';
-import { settingsId } from '#kernel/shop-settings.ts';
 import type { NodeOwner } from '#studio-api/canvas.ts';
 import { useSize } from '#ui/use-size.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
@@ -20,6 +19,7 @@ import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useCanvasStyle } from './use-canvas-style.ts';
 import { useGrant } from './use-grant.ts';
 import { useLabels } from './use-labels.ts';
+import { useSavedVersion } from './use-saved-version.ts';
 import { useSilence } from './use-silence.ts';
 
 type Note =
@@ -39,9 +39,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
-  // Menus, and what the shop is called and says, are made by the server alone: the page with another menu takes the place of the one before.
-  const isMenu = isOfServer(draft.id);
-  const saved = isMenu ? draft.version : 0;
+  const { saved, isSwapped } = useSavedVersion(draft);
   const { grant, isFailed: isRefused, retry } = useGrant(draft.id, context, { saved });
   const [readyUrl, setReadyUrl] = useState<string | null>(null);
   const [note, setNote] = useState<Note | null>(null);
@@ -92,7 +90,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
     <div className={styles.port}>
       <Notes {...{ note, isFailed, retry }} onClose={() => setNote(null)} />
       <div ref={room} className={styles.room} data-canvas={isReady ? 'ready' : 'loading'}>
-        {isReady || isFailed || (isMenu && readyUrl !== null) ? null : (
+        {isReady || isFailed || (isSwapped && readyUrl !== null) ? null : (
           <p className={styles.loading}>
             <FormattedMessage id="CANVAS_LOADING" />
           </p>
@@ -101,7 +99,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
           <SwappedFrames
             {...{ frames, url, width, scale, margin }}
             shown={readyUrl}
-            isStale={!isMenu}
+            isStale={!isSwapped}
             height={size.height / scale}
             onLoad={loaded}
           />
@@ -117,9 +115,6 @@ const shopUrl = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return origin + (pathname.slice(canvasFolder.length) || '/');
 };
-
-const isOfServer = (id: string): boolean =>
-  id.startsWith('menu:') || id === settingsId('identity') || id === settingsId('texts');
 
 /** Browsers stop at the end of the page. */
 const BEYOND_EVERY_PAGE = 1_000_000;

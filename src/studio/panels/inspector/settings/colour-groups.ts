@@ -23,6 +23,6 @@ export const colourGroups: readonly ColourGroup[] = [
   { title: 'SETTINGS_COLOURS_LINES', tokens: ['line', 'line-strong'] },
 ];
 
-/** Where a colour comes from that nobody has chosen. */
+/** Where a colour comes from that no one has chosen. */
 export const sourceOfColour = (token: ColourToken, hasPrimary: boolean): StudioMessageId =>
   hasPrimary && brandColourTokens.includes(token) ? 'SETTINGS_COLOUR_OF_MAIN' : 'SETTINGS_COLOUR_DEFAULT';

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isLocaleCode, type LocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { pictureFields } from '#kernel/shop-settings.ts';
 import type { FieldPath } from '#page-form/field.ts';
 import { fieldLabel } from '#page-form/field-label.ts';
 import { fieldValueAt } from '#page-form/value-at.ts';
@@ -36,7 +37,14 @@ export const settingsTools = (form: NodeTools, { folder, locales, intl }: Option
 /** A group is not taken back as a whole: each of its fields is. */
 function isOneField(folder: DocumentBody, path: FieldPath): boolean {
   const value = fieldValueAt(folder, path);
-  return !groups.includes(path.join('.')) && (!isRecord(value) || Object.keys(value).every(isLocaleCode));
+  return (
+    !named.includes(String(path[0])) &&
+    !groups.includes(path.join('.')) &&
+    (!isRecord(value) || Object.keys(value).every(isLocaleCode))
+  );
 }
 
-const groups: readonly string[] = ['company', 'bank', 'colours', 'radius'];
+/** Their form says itself what differs. */
+const named: readonly string[] = ['colours', ...pictureFields];
+
+const groups: readonly string[] = ['company', 'bank', 'radius'];

@@ -19,6 +19,7 @@ import { colourGroups, sourceOfColour } from './colour-groups.ts';
 import { FolderNote } from './folder-note.tsx';
 import styles from './settings.module.css';
 import { settingsForm } from './settings-form.ts';
+import { ThemePictures } from './theme-pictures.tsx';
 
 interface Props {
   tools: NodeTools;
@@ -32,6 +33,7 @@ export const ThemeForm = observer(function ThemeForm({ tools, body, folder }: Pr
   const { formatMessage } = useIntl();
   return (
     <>
+      <ThemePictures {...{ tools, body, folder }} />
       {colourGroups.map(({ title, tokens }) => (
         <section key={title} className={inspector.group} aria-labelledby={`colours-${title}`}>
           <h3 id={`colours-${title}`} className={inspector.groupName}>
