@@ -28,6 +28,7 @@ export { isDemoFolder } from './shop-folder/demo/refuse-demo.ts';
 export { fillFromFolder } from './shop-folder/fill-database.ts';
 export { InvalidFolder } from './shop-folder/invalid-folder.ts';
 export { openShopSettings, type ShopSettings } from './shop-folder/settings/shop-settings.ts';
+export { readableMessage } from './shop-folder/texts/own-message.ts';
 export type { StaffService } from './staff/create-staff.ts';
 export { StaffError } from './staff/staff-error.ts';
 export { hashOfBody } from './studio/body-hash.ts';

@@ -19,7 +19,12 @@ function inForm(schema, languages) {
   const { $schema: _schema, $id: _id, $defs: _defs, $ref, description, patternProperties, ...rest } = schema;
   const said = description === undefined ? {} : { description };
   if ($ref?.startsWith('common.schema.json#/$defs/'))
-    return { ...said, type: 'string', 'x-localizable': true };
+    return {
+      ...said,
+      type: 'string',
+      'x-localizable': true,
+      ...($ref.endsWith('/text') ? { 'x-format': 'lines' } : {}),
+    };
   if ($ref === '#/$defs/picture') return { ...said, type: 'string' };
   if ($ref === '#/$defs/colour') {
     const shade = { type: 'string', 'x-format': 'colour' };

@@ -12,7 +12,15 @@ import type { ShopFiles } from '../shop-files.gen.ts';
 import type { TextFile } from '../texts/read-texts.ts';
 
 /** Texts that a folder may write once for all languages. */
-const localTexts = [['purpose'], ['mail'], ['phone'], ['hours'], ['company', 'street'], ['company', 'city']];
+const localTexts = [
+  ['announcement'],
+  ['purpose'],
+  ['mail'],
+  ['phone'],
+  ['hours'],
+  ['company', 'street'],
+  ['company', 'city'],
+];
 
 const picked = (from: object, keys: readonly string[]): SettingsBody =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));

@@ -91,6 +91,11 @@ test('finds what people may still be writing, and refuses what is no such docume
   const settings = await openShopSettings(shop.folder, { isDemo: false });
   const codes = async (key: SettingsKey, body: object) =>
     (await settings.check(key, { ...body })).map(({ code, path }) => `${code} ${path}`);
+  const said = async (texts: object) => {
+    const now = await openShopSettings(shop.folder, { isDemo: false });
+    const found = await now.check('texts', { ...texts });
+    return { found: found.map(({ severity, code, path }) => `${severity} ${code} ${path}`) };
+  };
   expect(await codes('identity', { ...bodies.identity, name: '' })).toContain('SHOP005 ');
   expect(settings.structure('identity', { ...bodies.identity, name: '' })).toEqual([]);
   expect(settings.structure('identity', { ...bodies.identity, languages: ['sv'] })).toHaveLength(1);
@@ -104,6 +109,12 @@ test('finds what people may still be writing, and refuses what is no such docume
   expect((await codes('texts', { fi: { CART_ITEM_PIECES_PRICE: '{pieces} kpl' } }))[0]).toBe(
     'SHOP052 fi.CART_ITEM_PIECES_PRICE',
   );
+  const { found } = await said({ fi: { MAIL_HELLO: 'Terve!', USP_1: 'Heti' } });
+  // A choice between texts may do without what it chooses by.
+  expect(found).toEqual(['error SHOP052 fi.MAIL_HELLO', 'warning SHOP052 fi.USP_1']);
+  // Who writes the folder may know that readers do without it.
+  await shop.write('texts/fi.json', '{ "MAIL_HELLO": "Terve!" }\n');
+  expect((await said({ fi: { MAIL_HELLO: 'Terve!' } })).found).toEqual(['warning SHOP052 fi.MAIL_HELLO']);
   expect(settings.structure('texts', { de: { CART: 'Korb' } })).toHaveLength(1);
 });
 

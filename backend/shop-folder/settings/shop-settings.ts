@@ -195,7 +195,9 @@ function findingsOf(read: Read, key: SettingsKey, body: SettingsBody): Finding[]
   if (key === 'theme') return [...strange(body, themeFields), ...themeFindings(read, body)];
   const found: Finding[] = [];
   ownTexts(textFiles(body, found), languages, found);
-  return [...strange(body, languages), ...found.map(inLanguage)];
+  const ofFolder = textsBody(read.texts);
+  const isOfFolder = (path: string) => textAt(body, path) === textAt(ofFolder, path);
+  return [...strange(body, languages), ...found.map(inLanguage).map(each => required(each, isOfFolder))];
 }
 
 function identityFindings(read: Read, body: SettingsBody): Finding[] {
@@ -230,6 +232,13 @@ function strange(body: SettingsBody, fields: readonly string[]): Finding[] {
       }),
     );
 }
+
+/** Who writes here cannot see that readers do without a value: only the folder may leave out one that is always said. */
+const required = (finding: Finding, isOfFolder: (path: string) => boolean): Finding =>
+  finding.about?.kind === 'left' && !isOfFolder(finding.path) ? { ...finding, severity: 'error' } : finding;
+
+const textAt = (body: SettingsBody, path: string): unknown =>
+  path.split('.').reduce<unknown>((holder, key) => (isRecord(holder) ? holder[key] : undefined), body);
 
 /** `texts/fi.json`, `CART` → `fi.CART`. */
 const inLanguage = (finding: Finding): Finding => ({

@@ -57,6 +57,44 @@ const wayOf = ({ type }: MessageFormatElement): Use =>
 const shown = (name: string, uses: ReadonlySet<Use> | undefined): string =>
   uses?.has('tag') ? `<${name}>` : `{${name}}`;
 
+/** The values that a message says whatever they are: a choice between texts may do without what it chooses by. */
+function alwaysSaid(message: CompiledMessage, names = new Set<string>()): ReadonlySet<string> {
+  if (typeof message === 'string') return names;
+  for (const node of message) {
+    if (node.type === TYPE.literal || node.type === TYPE.pound || node.type === TYPE.select) continue;
+    names.add(node.value);
+    if (node.type === TYPE.tag) alwaysSaid(node.children, names);
+  }
+  return names;
+}
+
+/** A message as people read it: its words, and the values that the shop puts into it, such as `{sum}`. */
+interface ReadableMessage {
+  /** Texts of which one is said, one after the other. */
+  plain: string;
+  values: readonly string[];
+}
+
+export function readableMessage(text: string): ReadableMessage {
+  const made = compileMessage(text);
+  if ('problem' in made) return { plain: text, values: [] };
+  const values = [...valuesOf(made.message)].filter(([name]) => name !== 'vehicles');
+  return { plain: plainOf(made.message), values: values.map(([name, uses]) => shown(name, uses)) };
+}
+
+function plainOf(message: CompiledMessage): string {
+  if (typeof message === 'string') return message;
+  return message
+    .map(node => {
+      if (node.type === TYPE.literal) return node.value;
+      if (node.type === TYPE.pound) return '#';
+      if (node.type === TYPE.tag) return plainOf(node.children);
+      if (node.type !== TYPE.plural && node.type !== TYPE.select) return `{${node.value}}`;
+      return [...new Set(Object.values(node.options).map(({ value }) => plainOf(value)))].join(' / ');
+    })
+    .join('');
+}
+
 /** Null when the message can be shown with the values that the build gives it; a warning when it leaves one out. */
 export function argumentProblem(own: CompiledMessage, before: CompiledMessage): SourceProblem | null {
   const [wanted, given] = [valuesOf(own), valuesOf(before)];
@@ -70,17 +108,21 @@ export function argumentProblem(own: CompiledMessage, before: CompiledMessage): 
       return {
         ...{ code: 'SHOP052', message: `The message has no value ${shown(name, uses)}` },
         fix: near === undefined ? fix : `Write ${shown(near, given.get(near))}`,
+        about: { kind: 'unknown', name: shown(name, uses) },
       };
     }
     for (const use of uses)
       if (!known?.has(use) && !(use === 'argument' && !known?.has('tag')))
         return { code: 'SHOP052', message: `${shown(name, uses)} cannot be used like this`, fix };
   }
-  const left = [...given].find(([name]) => !wanted.has(name) && !ofEvery.includes(name));
+  const missing = [...given].filter(([name]) => !wanted.has(name) && !ofEvery.includes(name));
+  const always = alwaysSaid(before);
+  const left = missing.find(([name]) => always.has(name)) ?? missing[0];
   if (!left) return null;
   const value = shown(...left);
   return {
     ...{ code: 'SHOP052', severity: 'warning' },
+    ...(always.has(left[0]) ? { about: { kind: 'left', name: value } } : {}),
     message: `The message leaves out ${value}`,
     fix: `Write ${value} where it belongs, unless readers can do without it`,
   };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Backend, ShopSettings } from '#backend/index.ts';
+import { type Backend, readableMessage, type ShopSettings } from '#backend/index.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { type SettingsBody, type SettingsKey, settingsId } from '#kernel/shop-settings.ts';
@@ -76,16 +76,25 @@ export function settingsEndpoints({ profiles, root, terms }: SettingsPorts): Api
   ];
 }
 
+interface Said extends Omit<BuiltMessage, 'texts' | 'plain' | 'values'> {
+  texts: Partial<Record<LocaleCode, string>>;
+  plain: Partial<Record<LocaleCode, string>>;
+  values: readonly string[];
+}
+
 /** Every message that a shop may say in its own words, by id. */
 async function readBuiltMessages(root: string): Promise<BuiltMessage[]> {
-  const found = new Map<string, { isOfMails: boolean; texts: Partial<Record<LocaleCode, string>> }>();
+  const found = new Map<string, Omit<Said, 'id'>>();
   for (const isOfMails of [false, true])
     for (const code of localeCodes)
       for (const [id, text] of await messagesIn(
         join(root, 'locales', isOfMails ? 'mail' : '', `${code}.json`),
       )) {
-        const message = found.get(id) ?? { isOfMails, texts: {} };
+        const message = found.get(id) ?? { isOfMails, texts: {}, plain: {}, values: [] };
+        const { plain, values } = readableMessage(text);
         message.texts[code] = text;
+        message.plain[code] = plain;
+        if (values.length > message.values.length) message.values = values;
         found.set(id, message);
       }
   return [...found].filter(([id]) => !ofBuild.test(id)).map(([id, message]) => ({ id, ...message }));

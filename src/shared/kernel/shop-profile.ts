@@ -26,6 +26,7 @@ export interface ShopIdentity {
   readonly mail?: LocalText;
   readonly phone?: LocalText;
   readonly hours?: LocalText;
+  readonly announcement?: LocalText;
   readonly purpose?: LocalText;
   readonly searches?: Readonly<Record<string, readonly string[]>>;
   readonly vehicles?: boolean;
@@ -68,6 +69,8 @@ export interface ShopProfile {
   readonly mail: LocalText;
   readonly phone: LocalText;
   readonly hours: LocalText;
+  /** A line above every page, in the languages that have one. */
+  readonly announcement: LocalText;
   /** What the products are for, as titles end. */
   readonly purpose: LocalText;
   /** Words that the empty search field proposes, by language. */
@@ -107,6 +110,7 @@ export interface ShopFacts {
   /** `tel:+358200000000` */
   readonly phoneHref: string;
   readonly hours: string;
+  readonly announcement: string;
   readonly purpose: string;
   readonly searches: readonly string[];
   readonly hasVehicles: boolean;
@@ -152,6 +156,7 @@ export function profileOf(
     mail: knownLocal(identity.mail),
     phone: knownLocal(identity.phone),
     hours: knownLocal(identity.hours),
+    announcement: knownLocal(identity.announcement),
     purpose: knownLocal(identity.purpose),
     searches: identity.searches ?? {},
     hasVehicles: identity.vehicles ?? true,
@@ -194,6 +199,9 @@ function makeFacts(profile: ShopProfile, locale: string): ShopFacts {
     phone: shown,
     phoneHref: phoneAddress(phone, shown),
     hours: own(profile.hours),
+    // One that is not written in a language is not shown in it.
+    announcement:
+      typeof profile.announcement === 'string' ? profile.announcement : (profile.announcement[locale] ?? ''),
     purpose: own(profile.purpose),
     searches: profile.searches[locale] ?? [],
     hasLogo: profile.look.pictures.logo !== null,

@@ -19,13 +19,14 @@ export type SettingsBodies = Readonly<Partial<Record<SettingsKey, SettingsBody>>
 export const identityFields = [
   'name',
   'shortName',
+  'announcement',
+  'phone',
+  'mail',
+  'hours',
   'description',
   'purpose',
   'searches',
   'company',
-  'mail',
-  'phone',
-  'hours',
   'bank',
 ] as const;
 

@@ -29,6 +29,10 @@ export interface BuiltMessage {
   isOfMails: boolean;
   /** In ICU syntax. */
   texts: Readonly<Partial<Record<LocaleCode, string>>>;
+  /** As they are read: without the syntax, and with every text of which one is said. */
+  plain: Readonly<Partial<Record<LocaleCode, string>>>;
+  /** What the shop puts into it, such as `{sum}`. */
+  values: readonly string[];
 }
 
 /** GET /api/settings/terms: where and how the shop sells, as its files would say it. They are changed there, not here. */

@@ -36,6 +36,7 @@ export function createPageSurroundings(options: StorefrontOptions, routes: Route
       layoutContent: layoutContentOf(layouts, page.layout, {
         ...{ locale, now },
         demoText: shop.isDemo ? serverIntl(locale, shop).formatMessage({ id: 'DEMO_NOTICE' }) : null,
+        announcement: shop.announcement,
         link: address =>
           makeLink(localiseReferences(address, locale, aliases), segment, {
             routes,

@@ -96,7 +96,7 @@ function controlOf(schema: PlainSchema, shared: Shared, path: string, isImage: b
         return {
           kind: 'text',
           html,
-          lines: html || (!hasForm && most > oneLine),
+          lines: html || schema['x-format'] === 'lines' || (!hasForm && most > oneLine),
           ...(most > 0 ? { most } : {}),
         };
       }

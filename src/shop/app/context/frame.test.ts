@@ -22,6 +22,7 @@ const messageContext = (changes: Partial<MessageContext> = {}): MessageContext =
   now: new Date('2026-11-21T10:00:00Z'),
   link: address => `/to/${address}`,
   demoText: null,
+  announcement: '',
   ...changes,
 });
 const layouts = [
@@ -64,6 +65,15 @@ it('says on every page of a demo shop that it is one, unless its layout says som
     'Lakko',
     undefined,
   ]);
+});
+
+it('says what the shop announces before anything else, by another name for another text', () => {
+  const said = (announcement: string) =>
+    layoutContentOf(layouts, 'default', messageContext({ announcement, demoText: 'Demo' })).message;
+  expect(said('Suljettu pyhinä')).toMatchObject({ text: 'Suljettu pyhinä', link: null });
+  expect(said('Suljettu pyhinä')?.id).toBe(said('Suljettu pyhinä')?.id);
+  expect(said('Auki taas')?.id).not.toBe(said('Suljettu pyhinä')?.id);
+  expect(said('')?.text).toBe('Lakko');
 });
 
 it('opens a full-width navigation on hover by default (R-SHELL-3)', () => {

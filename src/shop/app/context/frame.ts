@@ -79,6 +79,8 @@ export interface MessageContext {
   link: (address: string) => string;
   /** What a demo shop says where its layouts have no message; null elsewhere. */
   demoText: string | null;
+  /** What the shop says above every page in the language of the page; empty: nothing. */
+  announcement: string;
 }
 
 /** Shop-wide content is defined in the layout `default`; another layout may override it. */
@@ -94,10 +96,19 @@ export function layoutContentOf(
     payments: own.payments ?? [],
     carriers: own.carriers ?? [],
     socialLinks: own.socialLinks ?? [],
-    message: own.message ? messageOf(own.message, context) : demoMessage(context),
+    message:
+      announcementOf(context) ?? (own.message ? messageOf(own.message, context) : demoMessage(context)),
     messageChangesAt: own.message && nextChange(own.message, context.now),
   };
 }
+
+/** A visitor who closed one sees the next: its text is its name. */
+const announcementOf = ({ announcement: text }: MessageContext): FrameMessage | undefined =>
+  text === '' ? undefined : { id: `announcement-${shortHash(text)}`, text, link: null };
+
+/** Differs for texts that differ, as far as a visitor is concerned. */
+const shortHash = (text: string): string =>
+  [...text].reduce((hash, sign) => (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 7).toString(36);
 
 const demoMessage = ({ demoText: text }: MessageContext): FrameMessage | undefined =>
   text === null ? undefined : { id: 'demo-shop', text, link: null };

@@ -98,13 +98,15 @@ function Opened({ document }: { document: OpenDocument }) {
   );
 }
 
-/** A link from another editor names what was chosen there. */
+/** A link from another editor names what was chosen there; one to the shop itself may name a field. */
 function useSelectionOfLink({ editor }: OpenedEditor): void {
   const state: unknown = useLocation().state;
   const nodeId = isRecord(state) ? state['select'] : undefined;
+  const path = isRecord(state) ? state['field'] : undefined;
   useEffect(() => {
     if (typeof nodeId === 'string' && editor.draft.node(nodeId)) editor.select(nodeId);
-  }, [editor, nodeId]);
+    if (typeof path === 'string') editor.select('', path);
+  }, [editor, nodeId, path]);
 }
 
 const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {

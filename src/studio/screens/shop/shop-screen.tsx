@@ -1,6 +1,7 @@
 /** The shop itself: who it is, how it looks and what it says; and where it sells, which its files decide. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { settingsId, settingsKeys } from '#kernel/shop-settings.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 import type { ShopOption, ShopTerms } from '#studio-api/shop-settings.ts';
@@ -37,6 +38,27 @@ const notes = {
   texts: 'SETTINGS_TEXTS_HAS',
 } as const;
 
+interface Place {
+  name: StudioMessageId;
+  /** Path of the field; empty: the form begins with it. */
+  field: string;
+}
+
+/** What is changed most, by the key of its document. */
+const places: Readonly<Record<string, readonly Place[]>> = {
+  identity: [
+    { name: 'PREVIEW_FIELD_SETTINGS__ANNOUNCEMENT', field: 'announcement' },
+    { name: 'PREVIEW_FIELD_SETTINGS__PHONE', field: 'phone' },
+    { name: 'PREVIEW_FIELD_SETTINGS__MAIL', field: 'mail' },
+    { name: 'PREVIEW_FIELD_SETTINGS__HOURS', field: 'hours' },
+  ],
+  theme: [
+    { name: 'SETTINGS_PICTURES', field: 'logo.light' },
+    { name: 'PREVIEW_FIELD_SETTINGS__PRIMARY', field: 'colours.primary' },
+  ],
+  texts: [{ name: 'SETTINGS_TEXTS_BAR', field: '' }],
+};
+
 interface CardProps {
   document: DocumentSummary;
   note: (typeof notes)[keyof typeof notes];
@@ -51,6 +73,15 @@ function SettingsCard({ document, note }: CardProps) {
         <StateMark document={document} />
       </span>
       <p>{intl.formatMessage({ id: note })}</p>
+      <ul className={styles.places}>
+        {(places[document.key] ?? []).map(({ name, field }) => (
+          <li key={name}>
+            <Link to={`/edit/${encodeURIComponent(document.id)}`} state={{ field }}>
+              {intl.formatMessage({ id: name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

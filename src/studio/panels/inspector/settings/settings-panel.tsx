@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import type { SettingsKey } from '#kernel/shop-settings.ts';
 import { focusField } from '#page-form/focus-field.ts';
 import type { FolderSettings } from '#studio-api/shop-settings.ts';
@@ -22,7 +22,7 @@ import { ThemeForm } from './theme-form.tsx';
 
 export const SettingsPanel = observer(function SettingsPanel({ of }: { of: SettingsKey }) {
   const intl = useIntl();
-  const { draft, selection } = useEditor();
+  const { context, draft, selection } = useEditor();
   const { api, session } = useStudio();
   const { value, error, reload } = useAsync('folder', () => api.get<FolderSettings>('/api/settings/folder'));
   const folder = value?.[of];
@@ -34,7 +34,7 @@ export const SettingsPanel = observer(function SettingsPanel({ of }: { of: Setti
   // The list of problems leads to a field.
   useEffect(() => {
     if (selection.path !== '') focusField(box.current, selection.path.split('.'));
-  }, [selection]);
+  }, [selection, folder]);
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
@@ -48,7 +48,13 @@ export const SettingsPanel = observer(function SettingsPanel({ of }: { of: Setti
           {!folder ? (
             <LoadState error={error} onRetry={reload} />
           ) : of === 'texts' ? (
-            <TextsForm tools={tools} body={draft.body} locales={shown} path={selection.path} />
+            <TextsForm
+              tools={tools}
+              body={draft.body}
+              locales={shown}
+              path={selection.path}
+              shown={isLocaleCode(context.locale) ? context.locale : defaultLocale}
+            />
           ) : of === 'theme' ? (
             <ThemeForm tools={tools} body={draft.body} folder={folder} />
           ) : (

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { type LocaleCode, locales as languages, localeCodes } from '#i18n/locales.ts';
 import type { BuiltMessage } from '#studio-api/shop-settings.ts';
+import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useAsync } from '../../../parts/api/use-async.ts';
 import { useStudio } from '../../../parts/context/studio-context.ts';
@@ -19,12 +20,14 @@ interface Props {
   locales: readonly LocaleCode[];
   /** The field that a finding leads to. */
   path: string;
+  /** Language of the page beside the form. */
+  shown: LocaleCode;
 }
 
 /** More are found by another word. */
 const MAX_SHOWN = 40;
 
-export function TextsForm({ tools, body, locales, path }: Props) {
+export function TextsForm({ tools, body, locales, path, shown }: Props) {
   const { formatMessage } = useIntl();
   const { api } = useStudio();
   const { value, error, reload } = useAsync('messages', () =>
@@ -41,7 +44,7 @@ export function TextsForm({ tools, body, locales, path }: Props) {
   }
   const name = useId();
   if (!value) return <LoadState error={error} onRetry={reload} />;
-  const found = foundMessages({ messages: value, body, scope, words });
+  const found = foundMessages({ messages: value, body, scope, words, locale: shown });
   return (
     <>
       <fieldset className={styles.scopes}>
@@ -68,7 +71,7 @@ export function TextsForm({ tools, body, locales, path }: Props) {
             key={message.id}
             message={message}
             isLed={message.id === led}
-            {...{ tools, body, locales }}
+            {...{ tools, body, locales, shown }}
           />
         ))}
       </ul>
@@ -97,36 +100,63 @@ interface MessageProps extends Omit<Props, 'path'> {
   isLed: boolean;
 }
 
-function Message({ message, tools, body, locales, isLed }: MessageProps) {
+/** Where no browser measures the text. */
+const rowsOf = (text: string): number => Math.min(12, Math.max(1, Math.ceil(text.length / 40)));
+
+function Message({ message, tools, body, locales, isLed, shown }: MessageProps) {
   const { formatMessage } = useIntl();
-  const { id, texts } = message;
-  const [first] = locales;
-  const shown = first && (ownText(body, first, id) ?? texts[first]);
+  const { id, plain, texts, values } = message;
   const hasOwn = locales.some(code => ownText(body, code, id) !== undefined);
   return (
     <li>
       <details open={isLed || undefined}>
         <summary>
-          <span className={styles.said} lang={first}>
-            {shown}
+          <span className={styles.said} lang={shown}>
+            {ownText(body, shown, id) ?? plain[shown] ?? id}
           </span>
           <code className={styles.id}>{id}</code>
           {hasOwn ? (
             <span className={styles.own}>{formatMessage({ id: 'SETTINGS_TEXTS_IS_OWN' })}</span>
           ) : null}
         </summary>
+        {values.length === 0 ? null : (
+          <p className={styles.values}>
+            <FormattedMessage id="SETTINGS_TEXTS_VALUES" />{' '}
+            {values.map(name => (
+              <code key={name} className={styles.value}>
+                {name}
+              </code>
+            ))}
+          </p>
+        )}
         {locales.map(code => {
           const path = [code, ...id.split('.')];
+          const own = ownText(body, code, id) ?? '';
+          const built = texts[code] ?? '';
           return (
             <div key={code} lang={code} data-field-path={path.join('.')}>
-              <TextInput
+              <TextArea
                 label={languages[code].name}
                 name={path.join('.')}
-                value={ownText(body, code, id) ?? ''}
-                description={formatMessage({ id: 'SETTINGS_TEXTS_BUILT' }, { text: texts[code] ?? '' })}
+                rows={rowsOf(own)}
+                value={own}
+                description={formatMessage({ id: 'SETTINGS_TEXTS_BUILT' }, { text: built })}
                 error={tools.errorAt(path)}
                 onChange={next => tools.setField(path, next === '' ? undefined : next, id)}
               />
+              {own === '' && built !== '' ? (
+                <button
+                  type="button"
+                  className={styles.start}
+                  aria-label={formatMessage(
+                    { id: 'SETTINGS_TEXTS_START_IN' },
+                    { language: languages[code].name },
+                  )}
+                  onClick={() => tools.setField(path, built, id)}
+                >
+                  <FormattedMessage id="SETTINGS_TEXTS_START" />
+                </button>
+              ) : null}
               {tools.below?.(path)}
             </div>
           );
