@@ -16,7 +16,12 @@ async function openEdge() {
   const port = await freePort();
   const mails = await catchMails();
   const edgeEnv = { EDGE: 'varnish', EDGE_URLS: `http://127.0.0.1:${port}`, EDGE_KEY: key };
-  const more = { MAIL_URL: mails.url, FOREIGN_DOCUMENTS: 'true', OPERATIONS_TOKEN: 'o'.repeat(40) };
+  const more = {
+    MAIL_URL: mails.url,
+    FOREIGN_DOCUMENTS: 'true',
+    PAGES_WORK_PER_MINUTE: '600000',
+    OPERATIONS_TOKEN: 'o'.repeat(40),
+  };
   const shop = await shopForAttacks(
     { PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: 'true', ...edgeEnv, ...more },
     true,
@@ -126,14 +131,7 @@ describe.skipIf(!hasVarnish)(
     });
 
     it('lets nothing of a visitor reach another, on any page', async () => {
-      const personal = [
-        '/kassa',
-        '/tilini/tilaukset',
-        '/tilini/asetukset',
-        '/ostoskori',
-        '/suosikit',
-        '/kirjaudu',
-      ];
+      const personal = ['/kassa', '/tilini/tilaukset', '/tilini/asetukset', '/suosikit', '/kirjaudu'];
       const all = [
         ...pages,
         ...personal,
@@ -165,9 +163,13 @@ describe.skipIf(!hasVarnish)(
       );
     });
 
-    it('shows customers their own address on pages of their own, through the same edge', async () => {
-      for (const [at, cookie] of customers.entries())
-        expect((await ask('/tilini/asetukset', { cookie })).text).toContain(canaries[at]);
+    it('shows an account to its customers alone, again and again through the same edge', async () => {
+      for (let round = 0; round < 2; round += 1)
+        for (const cookie of visitors) {
+          const { status, headers } = await ask('/tilini/asetukset', { cookie });
+          const isCustomer = customers.some(own => cookie.startsWith(own));
+          expect([status, headers.get('x-cache')]).toEqual([isCustomer ? 200 : 302, 'miss']);
+        }
     });
 
     it('gives browsers what they need: cookies to compare by, a validator, and nothing of the edge', async () => {
