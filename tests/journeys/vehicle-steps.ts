@@ -63,7 +63,7 @@ export async function findVehicle(
 ): Promise<void> {
   await region.getByRole('searchbox', { name: t('MODEL_SELECTOR_BY_NAME') }).fill(text);
   const name = `${vehicle.manufacturer} ${vehicle.model}`;
-  const years = region.getByRole('list', { name: t('MODEL_SELECTOR_YEARS_OF', { vehicle: name }) });
+  const years = region.getByRole('list', { name: name });
   await years.getByRole('button', { name: vehicle.year }).click();
 }
 

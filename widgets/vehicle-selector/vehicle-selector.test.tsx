@@ -71,11 +71,11 @@ it('enables each choice after the previous one, and the button with the model (R
 
 it('finds a machine by its name, and adds it with one press on its year (R-VEHICLE-18)', async () => {
   const stores = await open();
-  const search = screen.getByRole('searchbox', { name: /Merkki tai malli/ });
+  const search = screen.getByRole('searchbox', { name: 'Etsi nimellä' });
   await userEvent.type(search, 'outl');
   expect(await screen.findByText('Can-Am Outlander 650')).toBeVisible();
   await userEvent.click(
-    within(screen.getByRole('list', { name: 'Vuosimallit: Can-Am Outlander 650' })).getByRole('button', {
+    within(screen.getByRole('list', { name: 'Can-Am Outlander 650' })).getByRole('button', {
       name: '2019',
     }),
   );
@@ -98,9 +98,9 @@ it('asks whether another machine was meant when none has the number (R-VEHICLE-1
           : { machines: [], similar: 'Outlander 650' },
       ),
   });
-  const search = screen.getByRole('searchbox', { name: /Merkki tai malli/ });
+  const search = screen.getByRole('searchbox', { name: 'Etsi nimellä' });
   await userEvent.type(search, 'outlander 651');
-  expect(await screen.findByText(/Emme tunne konetta ”outlander 651”/)).toBeVisible();
+  expect(await screen.findByText(/Emme tunne ajoneuvoa ”outlander 651”/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tarkoititko: Outlander 650?' }));
   expect(search).toHaveFocus();
   expect(await screen.findByRole('button', { name: '2021' })).toBeVisible();
@@ -111,7 +111,7 @@ it('keeps what was typed when machines cannot be asked for, and asks again (R-VE
   await open({
     named: text => (isAway ? Promise.reject(new Error('away')) : sampleVehicles.named(text)),
   });
-  const search = screen.getByRole('searchbox', { name: /Merkki tai malli/ });
+  const search = screen.getByRole('searchbox', { name: 'Etsi nimellä' });
   await userEvent.type(search, 'outl');
   const again = await screen.findByRole('button', { name: 'Yritä uudelleen' });
   isAway = false;

@@ -79,7 +79,6 @@ interface MachineProps {
 }
 
 function Machine({ machine: { manufacturer, model, years }, isOpen, onChoose }: MachineProps) {
-  const { formatMessage } = useIntl();
   const name = `${manufacturer} ${model}`;
   return (
     <details className={styles.machine} open={isOpen}>
@@ -90,10 +89,7 @@ function Machine({ machine: { manufacturer, model, years }, isOpen, onChoose }: 
         </span>
         <Icon of={chevronDownIcon} size={16} className={styles.arrow} />
       </summary>
-      <ul
-        className={styles.chips}
-        aria-label={formatMessage({ id: 'MODEL_SELECTOR_YEARS_OF' }, { vehicle: name })}
-      >
+      <ul className={styles.chips} aria-label={name}>
         {years.map(year => (
           <li key={year}>
             <Chip onClick={() => onChoose({ manufacturer, model, year })}>{year}</Chip>
