@@ -1,6 +1,6 @@
 /** The tags of pages at the edge: in number and length that every edge takes, and purged with what they stand for. */
 import { expect, it } from 'vitest';
-import { edgeTags, MOST_BYTES, MOST_TAGS, purgedTags } from './edge-tags.ts';
+import { edgeTags, MAX_BYTES, MAX_TAGS, purgedTags } from './edge-tags.ts';
 
 const productTags = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `product:${from + at}`);
@@ -28,8 +28,8 @@ it.each([
   ['one brand', () => ['b_1'], 2_000],
 ])('stays within the limits with products of %s', (_name, of, count) => {
   const { tags, isWhole } = edgeTags(['page:x', ...productTags(1, count)], of);
-  expect(tags.length).toBeLessThanOrEqual(MOST_TAGS);
-  expect(tags.join(' ').length).toBeLessThanOrEqual(MOST_BYTES);
+  expect(tags.length).toBeLessThanOrEqual(MAX_TAGS);
+  expect(tags.join(' ').length).toBeLessThanOrEqual(MAX_BYTES);
   expect(isWhole).toBe(_name !== 'many categories');
 });
 

@@ -1,8 +1,8 @@
 /** The tags of a page at the edge: those of the page cache, in the number and length that every edge takes. */
 
 /** Of one page; Bunny reads no more than 1,024 bytes of the header. */
-export const MOST_TAGS = 30;
-export const MOST_BYTES = 1_000;
+export const MAX_TAGS = 30;
+export const MAX_BYTES = 1_000;
 
 /** The categories with their ancestors, the brands and campaigns that a product is in: `c_12`, `b_3`, `dc_4`. */
 export type ScopesOf = (productId: number) => readonly string[];
@@ -27,7 +27,7 @@ const scopesOrNone = (id: number, scopesOf: ScopesOf): readonly string[] => {
 };
 
 const fits = (tags: readonly string[]): boolean =>
-  tags.length <= MOST_TAGS && tags.join(' ').length <= MOST_BYTES;
+  tags.length <= MAX_TAGS && tags.join(' ').length <= MAX_BYTES;
 
 /** The scope with the most of these products; of equal ones that of a list of the page, whose products it has anyway. */
 function widest(scopesByProduct: readonly (readonly string[])[], own: ReadonlySet<string>): string | null {

@@ -3,7 +3,7 @@ import type { Tags } from './purge-queue.ts';
 
 export interface PurgePort {
   /** Of more tags than this, everything is purged instead. */
-  readonly mostTags: number;
+  readonly maxTags: number;
   /**
    * Resolves when nothing that was stored under the tags is shown any more.
    * @throws PurgeRefused, or what the network throws: then it has to be asked again

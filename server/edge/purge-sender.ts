@@ -29,7 +29,7 @@ export interface PurgeSender {
   readonly state: { failures: number; error: string | null; isSending: boolean; repeats: number };
 }
 
-const MOST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 export function createPurgeSender(options: SenderOptions): PurgeSender {
   const { port, queue, times, now, maySend, onPurge, onError } = options;
@@ -37,7 +37,7 @@ export function createPurgeSender(options: SenderOptions): PurgeSender {
   const state = { failures: 0, error: null as string | null, isSending: false };
 
   async function purge(tags: Tags): Promise<void> {
-    await port.purge(tags !== 'all' && tags.length > port.mostTags ? 'all' : tags);
+    await port.purge(tags !== 'all' && tags.length > port.maxTags ? 'all' : tags);
     onPurge('ok');
   }
 
@@ -71,13 +71,13 @@ export function createPurgeSender(options: SenderOptions): PurgeSender {
       state.error = error instanceof Error ? error.message : 'unknown';
       onPurge('failed');
       onError(error, state.failures);
-      return Math.min(MOST_RETRY_MS, times.retryMs * 2 ** (state.failures - 1));
+      return Math.min(MAX_RETRY_MS, times.retryMs * 2 ** (state.failures - 1));
     } finally {
       state.isSending = false;
     }
   }
 
-  const job = startJob({ run: send, intervalMs: MOST_RETRY_MS, onError: () => undefined });
+  const job = startJob({ run: send, intervalMs: MAX_RETRY_MS, onError: () => undefined });
   return {
     ask: () => (state.failures === 0 ? job.trigger() : Promise.resolve()),
     stop: () => job.stop(),

@@ -16,7 +16,7 @@ function fakeEdge() {
     purged,
     state,
     port: {
-      mostTags: 100,
+      maxTags: 100,
       async purge(tags: Tags) {
         state.attempts += 1;
         if (state.isAway) throw new Error('away');

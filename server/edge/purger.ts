@@ -52,7 +52,7 @@ const usualTimes: PurgerTimes = { reportMs: 1_000, repeatMs: 3_000, retryMs: 500
 /** Seconds for which instances may hear of a change, or read the clock, differently. */
 const MARGIN = 60;
 /** With more seconds of delay no page is stored for long. */
-const MOST_LAG = 10;
+const MAX_LAG_SECONDS = 10;
 
 export function createPurger(options: PurgerOptions): Purger {
   const { port, lease, holder, build, version, onPurge, onError, now = Date.now } = options;
@@ -100,7 +100,7 @@ export function createPurger(options: PurgerOptions): Purger {
       queue.add(tags, now());
       if (state.isHolder) void sender.ask();
     },
-    isFollowed: () => (lagSeconds() ?? MOST_LAG) < MOST_LAG,
+    isFollowed: () => (lagSeconds() ?? MAX_LAG_SECONDS) < MAX_LAG_SECONDS,
     state() {
       const { failures, error, repeats } = sender.state;
       return {

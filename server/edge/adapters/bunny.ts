@@ -11,7 +11,7 @@ export function createBunny({ zone, key, origin = 'https://api.bunny.net' }: Ser
   };
   return {
     // One request each, of which Bunny takes 120 at once and five a second from then on.
-    mostTags: 60,
+    maxTags: 60,
     async purge(tags) {
       if (tags === 'all') return ask();
       for (const tag of tags) await ask(tag);

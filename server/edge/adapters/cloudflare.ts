@@ -17,7 +17,7 @@ export function createCloudflare(options: ServiceOptions): PurgePort {
     if (!hasPurged(answer)) throw new PurgeRefused(200, answer);
   }
   return {
-    mostTags: 300,
+    maxTags: 300,
     async purge(tags) {
       if (tags === 'all') return ask({ purge_everything: true });
       for (const some of inChunks(tags, TAGS_AT_ONCE)) await ask({ tags: some });

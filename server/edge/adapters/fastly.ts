@@ -20,7 +20,7 @@ export function createFastly({ zone, key, origin = 'https://api.fastly.com' }: S
     await askEdge(`${origin}/service/${zone}/${action}`, { method: 'POST', headers, ...sent });
   };
   return {
-    mostTags: 1_000,
+    maxTags: 1_000,
     async purge(tags) {
       if (tags === 'all') return ask('purge_all');
       for (const some of inChunks(tags, KEYS_AT_ONCE)) await ask('purge', { surrogate_keys: some });

@@ -19,7 +19,7 @@ export function createVarnish({ urls, key }: VarnishOptions): PurgePort {
       ),
     );
   return {
-    mostTags: 600,
+    maxTags: 600,
     async purge(tags) {
       if (tags === 'all') await ask('all');
       else for (const some of inChunks(tags, TAGS_AT_ONCE)) await ask(some.join('|'));
