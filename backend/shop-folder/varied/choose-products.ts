@@ -51,7 +51,7 @@ function unitsOf(products: Choice['products'], groups: Choice['groups']): Unit[]
 }
 
 /** Of a list, about as many as asked for, from all of its parts. */
-export const spreadOver = <Item>(list: readonly Item[], count: number): Item[] =>
+export const evenlyChosen = <Item>(list: readonly Item[], count: number): Item[] =>
   list.filter(
     (_, index) => Math.floor(((index + 1) * count) / list.length) > Math.floor((index * count) / list.length),
   );

@@ -9,7 +9,7 @@ const namesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];
 
 /** One product of each group, the selected one where there is one. */
-export const groupPartsOf = ({ groups }: Line): string[] =>
+export const neededParts = ({ groups }: Line): string[] =>
   listOf(groups).flatMap(({ options }) => {
     const all = listOf(options);
     const part = all.find(({ selected }) => selected === true) ?? all[0];

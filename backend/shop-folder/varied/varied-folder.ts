@@ -1,6 +1,6 @@
 /** A shop's folder with fewer products than it has, or with more, which are like its own: for tests and measurements. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,9 +9,9 @@ import type { Fields } from '#backend/import/file-row.ts';
 import { readRows } from '#backend/import/read-rows.ts';
 import { csvText } from '../export/csv-text.ts';
 import { InvalidFolder } from '../invalid-folder.ts';
-import { chooseProducts, spreadOver } from './choose-products.ts';
+import { chooseProducts, evenlyChosen } from './choose-products.ts';
 import { copiedProduct } from './copied-product.ts';
-import { fewerDemo, fewerGroups, fewerPromotions, groupPartsOf, neededByCampaigns } from './fewer-entries.ts';
+import { fewerDemo, fewerGroups, fewerPromotions, neededByCampaigns, neededParts } from './fewer-entries.ts';
 
 interface VariedFolder {
   path: string;
@@ -51,9 +51,9 @@ async function writeVaried(source: string, target: string, count: number): Promi
   const file = productFiles.find(name => names.includes(name));
   if (file === undefined) throw new InvalidFolder(`${source} has no products that could be varied`);
   const changed = new Set<string>([...productFiles, packagesFile, ...Object.keys(tables)]);
-  await linkOthers(source, target, new Set(['catalogue', 'promotions.json', 'demo.json']));
+  await copyOthers(source, target, new Set(['catalogue', 'promotions.json', 'demo.json']));
   await mkdir(join(target, 'catalogue'));
-  await linkOthers(join(source, 'catalogue'), join(target, 'catalogue'), changed);
+  await copyOthers(join(source, 'catalogue'), join(target, 'catalogue'), changed);
   const products = await rowsOf(join(source, 'catalogue', file));
   const packages = await packagesOf(source);
   const chosen = await choose(source, { products, packages }, count);
@@ -85,7 +85,7 @@ async function choose(
   count: number,
 ): Promise<ReadonlySet<string>> {
   const total = products.length + packages.length;
-  const some = spreadOver(packages, Math.round(packages.length * Math.min(1, count / total)));
+  const some = evenlyChosen(packages, Math.round(packages.length * Math.min(1, count / total)));
   const table = (name: string) => rowsOf(join(source, 'catalogue', name), 'article_number').catch(() => []);
   const variants = await table('variants.csv');
   const promotions = await readFile(join(source, 'promotions.json'), 'utf8').catch(() => '{}');
@@ -96,7 +96,7 @@ async function choose(
     (await table('price-lists.csv')).map(fields => [fields.get('list'), numberOf(fields)]),
   );
   const named = [
-    ...some.flatMap(one => groupPartsOf(one)),
+    ...some.flatMap(one => neededParts(one)),
     ...neededByCampaigns(JSON.parse(promotions)),
     ...inLists.values(),
   ];
@@ -115,10 +115,13 @@ async function choose(
   return new Set([...articles, ...some.map(({ article_number }) => String(article_number))]);
 }
 
-/** Everything but what is written anew. */
-async function linkOthers(source: string, target: string, others: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(source).catch(() => []))
-    if (!others.has(name)) await symlink(join(source, name), join(target, name));
+/** Everything but what is written anew. Pictures are shared with the source: they are many, and only read. */
+async function copyOthers(source: string, target: string, others: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(source).catch((): string[] => [])) {
+    if (others.has(name)) continue;
+    const [from, to] = [join(source, name), join(target, name)];
+    await (name === 'pictures' ? symlink(from, to) : cp(from, to, { recursive: true }));
+  }
 }
 
 const numberOf = (fields: Fields): string => fields.get('article_number') ?? '';
