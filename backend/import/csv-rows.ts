@@ -5,11 +5,11 @@ import { badRow, type FileRow, fileRowOf, type Source, UnreadableFile } from './
 
 export async function* csvRows(source: Source, chunks: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let head: readonly string[] | null = null;
-  for await (const { line, fields, broken } of readCsv(chunks)) {
+  for await (const { line, fields, isBroken } of readCsv(chunks)) {
     // Spreadsheets write empty rows as separators.
-    if (!broken && fields.every(field => field.trim() === '')) continue;
+    if (!isBroken && fields.every(field => field.trim() === '')) continue;
     if (head === null) head = headOf(source, line, fields);
-    else yield broken ? badRow(line, brokenBy(fields)) : tableRow(head, line, fields);
+    else yield isBroken ? badRow(line, broken) : tableRow(head, line, fields);
   }
   if (head === null) throw new UnreadableFile(`${source.file}: the file is empty`);
 }
@@ -29,13 +29,19 @@ function headOf({ file, key }: Source, line: number, fields: readonly string[]):
   );
 }
 
-const brokenBy = (fields: readonly string[]) => ({
-  reason:
-    fields.length === 0
-      ? 'a quote is not closed: nothing after it was read'
-      : 'a quote is not closed or text follows it',
+const broken = {
+  reason: 'a quote is not closed or text follows it',
   fix: 'double quotes inside a field and close it',
-});
+};
+
+/**
+ * A quote that is never closed takes the rest of the file for one field: no row of such a file is stored.
+ * @throws UnreadableFile with the line on which it opens
+ */
+export async function requireClosedQuotes({ file }: Source, chunks: AsyncIterable<string>): Promise<void> {
+  for await (const { line, isUnclosed } of readCsv(chunks))
+    if (isUnclosed) throw new UnreadableFile(`${file}:${line}: a quote is not closed → ${broken.fix}`);
+}
 
 function tableRow(head: readonly string[], line: number, fields: readonly string[]): FileRow {
   const extra = fields.slice(head.length);

@@ -11,7 +11,10 @@ async function read(text: string, size = text.length || 1): Promise<CsvRecord[]>
   return records;
 }
 
-const good = (line: number, ...fields: string[]): CsvRecord => ({ line, fields, broken: false });
+const good = (line: number, ...fields: string[]): CsvRecord => ({
+  ...{ line, fields },
+  ...{ isBroken: false, isUnclosed: false },
+});
 
 const spreadsheet = 'name;price\r\n"a;""b""\r\nc";1,5\r\n\r\n\r\n12" rim;2\r\n"""Turbo"" kit";3\r\n"last";4';
 
@@ -28,7 +31,7 @@ it.each([1, 2, 7, 1000])('reads the same records from chunks of %i characters', 
 it('marks a record with text after a closing quote and reads on behind it', async () => {
   const [head, bad, next] = await read('a,b\n"1"z,2\n"q""r",3\n');
   expect(head).toEqual(good(1, 'a', 'b'));
-  expect(bad).toMatchObject({ line: 2, broken: true });
+  expect(bad).toMatchObject({ line: 2, isBroken: true });
   expect(next).toEqual(good(3, 'q"r', '3'));
 });
 
@@ -36,7 +39,7 @@ it('marks the record whose quote is never closed', async () => {
   expect(await read('a,b\n1,2\n3,"4\n5,6\n')).toEqual([
     good(1, 'a', 'b'),
     good(2, '1', '2'),
-    { line: 3, fields: [], broken: true },
+    { line: 3, fields: [], isBroken: true, isUnclosed: true },
   ]);
 });
 

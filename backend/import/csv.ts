@@ -9,8 +9,10 @@ export interface CsvRecord {
   /** Line of the file on which the record begins. */
   line: number;
   fields: string[];
-  /** A quote is not closed, or text follows a closing one. */
-  broken: boolean;
+  /** Text follows a closing quote, or a quote is not closed. */
+  isBroken: boolean;
+  /** A quote is not closed: the record is the rest of the file, and has no fields. */
+  isUnclosed: boolean;
 }
 
 interface Parsed {
@@ -43,10 +45,13 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Cs
     const text = raw.replace(/^[\r\n]+/, '');
     line += lineBreaks(raw) - lineBreaks(text);
     if (named === undefined || line > 1)
-      yield { line, fields: record, broken: record.some(field => isUnfinished(field, text, delimiter)) };
+      yield {
+        ...{ line, fields: record, isUnclosed: false },
+        isBroken: record.some(field => isUnfinished(field, text, delimiter)),
+      };
     line += lineBreaks(text);
   }
-  if (isUnclosed) yield { line, fields: [], broken: true };
+  if (isUnclosed) yield { line, fields: [], isBroken: true, isUnclosed };
 }
 
 /** With `relax_quotes` a field with text after its closing quote keeps all its quotes, as they stand in the file. */

@@ -9,6 +9,12 @@ export type FileRow = { line: number; fields: Fields } | { problem: ImportProble
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+
+  /** The line that the message begins with, and the rest of it; line 1 when it names none. */
+  get problem(): { line: number; message: string } {
+    const [, line = '1', message = this.message] = /:(\d+): (.*)$/s.exec(this.message) ?? [];
+    return { line: Number(line), message };
+  }
 }
 
 /** What is to be read. */

@@ -55,11 +55,6 @@ it.each<[string, string, unknown[]]>([
     'article_number\u00A0;\u200Bname_fi\nA-1;Köysi\n',
     [[2, 'A-1', 'Köysi']],
   ],
-  [
-    'a quote that is never closed',
-    'article_number;name_fi\nA-1;Köysi\nA-2;"Lenkki\nA-3;Vaijeri\n',
-    [[2, 'A-1', 'Köysi'], '3 -'],
-  ],
 ])('reads a table with %s', async (_, text, expected) => {
   expect((await read(Buffer.from(text))).rows).toEqual(expected);
 });
@@ -68,6 +63,11 @@ it.each<[string, string, RegExp]>([
   ['a title above the names', 'Hinnasto 2026;;\n;;\narticle_number;name_fi;\n', /1: .*says "Hinnasto 2026"/],
   ['two columns of one name', 'article_number;price_fi;price_fi\nA-1;1;2\n', /price_fi stands twice/],
   ['rows of separators alone', ';;\n;;\n', /empty/],
+  [
+    'a quote that is never closed, before its first row is read',
+    'article_number;name_fi\nA-1;Köysi\nA-2;"Lenkki\nA-3;Vaijeri\n',
+    /a\.csv:3: a quote is not closed → /,
+  ],
 ])('refuses a table with %s', async (_, text, reason) => {
   await expect(read(Buffer.from(text))).rejects.toThrow(reason);
 });

@@ -1,7 +1,7 @@
 /** Opens a catalogue file and yields its rows one at a time, in any supported format. */
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
-import { csvRows } from './csv-rows.ts';
+import { csvRows, requireClosedQuotes } from './csv-rows.ts';
 import { type FileRow, UnreadableFile } from './file-row.ts';
 import { jsonRows } from './json-rows.ts';
 
@@ -21,7 +21,9 @@ export async function* readRows(
   if (!read) throw new UnreadableFile(`${file}: the name must end in .csv, .jsonl or .ndjson`);
   const encoding = await encodingOf(file);
   onEncoding?.(encoding);
-  yield* read({ file, key, nested }, decoded(file, encoding));
+  const source = { file, key, nested };
+  if (read === csvRows) await requireClosedQuotes(source, decoded(file, encoding));
+  yield* read(source, decoded(file, encoding));
 }
 
 /** The decoder removes a byte order mark and rejects what is not of the encoding. */

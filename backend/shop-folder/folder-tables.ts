@@ -133,10 +133,8 @@ async function readTable(folder: string, kind: TableKind, found: Finding[]): Pro
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const [, line = '1', message = error.message] = /:(\d+): (.*)$/s.exec(error.message) ?? [];
-    found.push(
-      tableFinding(file, Number(line), '', { code: 'SHOP001', message, fix: 'see docs/own-shop.md' }),
-    );
+    const { line, message } = error.problem;
+    found.push(tableFinding(file, line, '', { code: 'SHOP001', message, fix: 'see docs/own-shop.md' }));
   }
   checkColumns(file, rows[0], shape, found);
   checkKeys(file, rows, shape, found);

@@ -54,7 +54,8 @@ export async function checkProducts(folder: ShopFolder, found: Finding[]): Promi
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    report(1, '', 'SHOP001', error.message, 'see docs/import.md');
+    const { line, message } = error.problem;
+    report(line, '', 'SHOP001', message, 'see docs/import.md');
     isWhole = false;
   }
   if (!isWhole) return null;
