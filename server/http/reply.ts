@@ -22,19 +22,26 @@ export function sendJsonText(reply: FastifyReply, status: number, json: string, 
     .send(json);
 }
 
-/** @param origin of another host of the shop, when `location` is there; without it `location` is a path of this host. */
+interface RedirectOptions {
+  /** Of another host of the shop, when the location is there; without it the location is a path of this host. */
+  origin?: string;
+  /**
+   * A page that has moved may move back: whoever had stored the way there would then be led from one address to the other
+   * and back. Other permanent redirects are about the form of an address, which is the same for ever.
+   */
+  mayMoveBack?: boolean;
+}
+
 export function redirect(
   reply: FastifyReply,
   status: 301 | 302 | 303 | 308,
   location: string,
-  origin = '',
+  { origin = '', mayMoveBack = false }: RedirectOptions = {},
 ): void {
   const safe = isOwnPath(location) ? origin + location : '/';
+  const isForEver = status === 301 && !mayMoveBack;
   reply
     .code(status)
-    .headers({
-      location: safe,
-      'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
-    })
+    .headers({ location: safe, 'cache-control': isForEver ? 'public, max-age=3600' : 'no-store' })
     .send();
 }

@@ -248,6 +248,19 @@ it('has a plain page for when the error page fails too', async () => {
   expect(await broken.text()).toContain('href="/">Siirry etusivulle</a>');
 });
 
+it('lets no one store the way to a page that may move back', async () => {
+  const { get, storefront } = await world();
+  for (const [from, to] of [
+    ['/old', '/new'],
+    ['/new', '/old'],
+  ] as const) {
+    storefront.answers.push(() => Promise.resolve({ kind: 'redirect', status: 301, location: to }));
+    const answer = await get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 it('follows redirects of the shop within the shop only', async () => {
   const { get, storefront } = await world();
   const moved = (location: string) =>

@@ -139,7 +139,8 @@ export async function sendOutcome(
     const location = outcome.location.startsWith(`${origin}/`)
       ? outcome.location.slice(origin.length)
       : outcome.location;
-    return redirect(reply, outcome.status, withVisitorParameters(location, request.address));
+    const target = withVisitorParameters(location, request.address);
+    return redirect(reply, outcome.status, target, { mayMoveBack: true });
   }
   setPolicy(reply, outcome, policies);
   const html = isPaused() ? withPausedNotice(outcome.html) : outcome.html;

@@ -19,7 +19,7 @@ import { segmentCookies } from './segment-cookies.ts';
 /** Redirects to a page, only ever on one of the shop's own hosts. */
 function sendRedirect(reply: FastifyReply, { status, location }: Redirect, { plan }: Addresses): void {
   const origin = Object.values(plan.origins).find(each => location.startsWith(`${each}/`)) ?? '';
-  redirect(reply, status, location.slice(origin.length), origin);
+  redirect(reply, status, location.slice(origin.length), { origin });
 }
 
 export interface RedirectsOptions {
