@@ -13,6 +13,7 @@ import { textOf } from '#page-form/text-of.ts';
 import { fieldValueAt } from '#page-form/value-at.ts';
 import type { ShopPicture } from '#studio-api/shop-settings.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useEditor } from '../../../editing/context/editor-context.ts';
 import { useAsync } from '../../../parts/api/use-async.ts';
 import { useStudio } from '../../../parts/context/studio-context.ts';
@@ -151,7 +152,7 @@ const Preview = observer(function Preview({ name, place }: { name: string; place
   const ground = look?.colours[place.scheme]['ground'] ?? tokenColours[place.scheme].ground;
   const frame: CSSProperties & Record<'--shown-on', string> = { '--shown-on': ground };
   return (
-    <div className={styles.picture} style={frame} data-kind={place.path[0]}>
+    <div className={classNames(styles.picture, styles[String(place.path[0])])} style={frame}>
       {value ? <img src={value.url} alt="" /> : null}
       <p className={styles.help}>
         {libraryNameOf(name) ?? name}
