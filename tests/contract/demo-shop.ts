@@ -23,9 +23,14 @@ export interface Listed {
 /**
  * @param caller identity of the caller; a guest when left out.
  * @param payments payment provider; without one only the shop's own payments are offered.
+ * @param createDatabase 400 products when left out
  */
-export async function openDemoShop(caller: Partial<Caller> = {}, payments: PaymentsSetup | null = null) {
-  const { db, url, drop } = await createDemoDatabase();
+export async function openDemoShop(
+  caller: Partial<Caller> = {},
+  payments: PaymentsSetup | null = null,
+  createDatabase = createDemoDatabase,
+) {
+  const { db, url, drop } = await createDatabase();
   onTestFinished(drop);
   const backend = await createBackend({
     databaseUrl: url,

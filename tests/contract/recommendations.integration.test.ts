@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createWholeDemoDatabase } from '../support/demo-database.ts';
 import { openDemoShop } from './demo-shop.ts';
 
 interface Raw {
@@ -41,8 +42,8 @@ function disagreement(one: Raw, other: Raw, relation: string): string | null {
   return relation !== 'RELATED' && relation !== 'SIMILAR' && differ(a.sizes, b.sizes) ? 'tyre size' : null;
 }
 
-async function openWithValues() {
-  const shop = await openDemoShop();
+async function openWithValues(createDatabase?: typeof createWholeDemoDatabase) {
+  const shop = await openDemoShop({}, null, createDatabase);
   const { rows } = await sql<Raw>`
     select p.product_id, t.alias,
       coalesce((select json_agg(json_build_object('of', a.identifier, 'text', v.label ->> 'fi', 'slug', v.slug))
@@ -57,11 +58,13 @@ const recommended = async ({ ask }: Pick<Awaited<ReturnType<typeof openWithValue
   ask<{ alias: string; relationType: string }[]>('query', 'relatedProducts', { alias }, 1);
 
 it('recommends nothing that cannot be used with the product, and something for nearly every product', async () => {
-  const shop = await openWithValues();
+  const shop = await openWithValues(createWholeDemoDatabase);
   const wrong: string[] = [];
   let pairs = 0;
   let helped = 0;
-  for (const product of shop.products) {
+  // Every third product takes part in most of the pairs.
+  const asked = shop.products.filter((_, at) => at % 3 === 0);
+  for (const product of asked) {
     const others = await recommended(shop, product.alias);
     if (others.length > 0) helped += 1;
     for (const { alias, relationType } of others) {
@@ -72,8 +75,8 @@ it('recommends nothing that cannot be used with the product, and something for n
     }
   }
   expect(wrong).toEqual([]);
-  expect(pairs).toBeGreaterThan(1000);
-  expect(helped / shop.products.length).toBeGreaterThan(0.85);
+  expect(pairs).toBeGreaterThan(3_000);
+  expect(helped / asked.length).toBeGreaterThan(0.85);
 }, 120_000);
 
 it('leaves out relations of every kind that disagree, from wherever they come', async () => {

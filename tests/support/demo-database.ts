@@ -13,6 +13,13 @@ export async function createDemoDatabase(): Promise<TestDatabase> {
   return createTestDatabase(TEMPLATE);
 }
 
+/** Every product of the demo shop; filled for this test, which takes seconds. */
+export async function createWholeDemoDatabase(): Promise<TestDatabase> {
+  const whole = await createTestDatabase();
+  await fillDemo(whole.url);
+  return whole;
+}
+
 const makeTemplateOnce = () => oncePerRun(LOCK, isMade, makeTemplate);
 
 async function isMade(): Promise<boolean> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentPost, DocumentTemplate } from '#studio-api/documents.ts';
 import campaign from './campaign.json' with { type: 'json' };
@@ -12,7 +13,10 @@ import landingPage from './landing-page.json' with { type: 'json' };
 import { blankDocument } from './new-document.ts';
 import questions from './questions.json' with { type: 'json' };
 
-const texts = z.record(z.enum(localeCodes), z.string().min(1));
+/** A language with a fallback may be without. */
+const texts = z
+  .partialRecord(z.enum(localeCodes), z.string().min(1))
+  .refine(own => requiredLocales.every(code => own[code] !== undefined), 'a language has no text');
 const templateShape = z.strictObject({
   kind: z.enum(['page', 'content']),
   name: texts,
