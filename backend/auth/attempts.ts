@@ -1,6 +1,6 @@
 /** Rate limits of login and registration. Attempts are counted before any lookup and released on success, so only failures add up. */
 import type { Kysely } from 'kysely';
-import { consume, type Limit, releaseAttempt } from '#backend/database/limiter.ts';
+import { consume, consumeAll, type Limit, releaseAttempt } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { networkOf } from '#kernel/address/network-of.ts';
 
@@ -53,8 +53,11 @@ export function createAttempts(db: Kysely<Schema>) {
     newAccount: (ip: string | null, now: Date): Promise<number | null> =>
       take([[accountsMade, networkOf(ip)]], now),
 
-    /** Whether another mail about a registration may be sent to this address. */
-    mayWriteTo: async (email: string, now: Date): Promise<boolean> =>
-      (await take([[letters, email]], now)) === null,
+    /**
+     * Whether another mail about a registration may be sent to this address. In the transaction that has made the account:
+     * of several requests at once, another one could have used what is left before it.
+     */
+    mayWriteTo: async (on: Kysely<Schema>, email: string, now: Date): Promise<boolean> =>
+      (await consumeAll(on, [{ limit: letters, subject: email }], now)).allowed,
   };
 }

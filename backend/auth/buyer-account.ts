@@ -69,7 +69,6 @@ export async function openBuyerAccount(
   if (email === null || !passwords.isDigest(password)) return unacceptable('BAD_USER_INPUT');
   if (passwords.isCommon(password)) return unacceptable('PASSWORD_TOO_COMMON');
   if ((await attempts.newAccount(caller.ip, now())) !== null) return { kind: 'taken' };
-  const mayWrite = await attempts.mayWriteTo(email, now());
   const passwordHash = await passwords.store(password);
 
   const made = await withTransaction(db, async on => {
@@ -78,7 +77,7 @@ export async function openBuyerAccount(
     const account = inserted && (await copyBuyer(on, orderId, inserted.customerId));
     if (!account) return null;
     await adopt(on, orderId, account.customerId);
-    if (mayWrite) await enqueueMail(on, 'welcome', { email, languageId });
+    if (await attempts.mayWriteTo(on, email, now())) await enqueueMail(on, 'welcome', { email, languageId });
     return { account, claim: await begin(on, account, longSeconds) };
   });
   if (made) return tokensOf(made.account, made.claim);

@@ -22,13 +22,13 @@ export async function register(
   if (passwords.isCommon(password)) return unacceptable('PASSWORD_TOO_COMMON');
   const seconds = await attempts.newAccount(caller.ip, now());
   if (seconds !== null) return { kind: 'wait', seconds };
-  const mayWrite = await attempts.mayWriteTo(email, now());
   // Hashed before the lookup, so that a taken address takes as long as a free one.
   const passwordHash = await passwords.store(password);
   const made = await withTransaction(db, async on => {
     const account = await insertAccount(on, email, passwordHash, now());
     const { languageId } = caller;
-    if (mayWrite) await enqueueMail(on, account ? 'welcome' : 'already-registered', { email, languageId });
+    if (await attempts.mayWriteTo(on, email, now()))
+      await enqueueMail(on, account ? 'welcome' : 'already-registered', { email, languageId });
     return account && { account, claim: await begin(on, account, sessionSeconds(given.lifeMinutes)) };
   });
   return made ? tokensOf(made.account, made.claim) : { kind: 'taken' };

@@ -243,8 +243,9 @@ it('makes an account for the browser that has ordered, once, and for no other', 
   expect(await open({ password: digest('password123') })).toEqual({ state: 'password' });
   expect((await pool.query('select 1 from customer')).rowCount).toBe(0);
 
-  const made = await Promise.all([open(), open(), open()]);
-  expect(made.map(({ state }) => state)).toEqual(['made', 'made', 'made']);
+  // More than the letters that an address gets in an hour: the account is welcomed whichever of them makes it.
+  const made = await Promise.all([open(), open(), open(), open(), open(), open()]);
+  expect(new Set(made.map(({ state }) => state))).toEqual(new Set(['made']));
   const [first] = made;
   const bearer = first?.state === 'made' ? await auth.service.bearer(first.tokens.token) : null;
   const { rows } = await pool.query(
