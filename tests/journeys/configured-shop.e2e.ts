@@ -26,8 +26,11 @@ const secrets = {
   VEHICLE_API_PASSWORD: canary('vehicles'),
   MAIL_URL: `smtp://shop:${canary('mail')}@127.0.0.1:9`,
   PAYMENT_SECRET: canary('payment'),
+  EDGE_KEY: canary('edge'),
   TELEMETRY_URL: `http://127.0.0.1:9/${canary('telemetry')}`,
 };
+/** Whose secrets these are. */
+const users = { VEHICLE_API_USER: 'shop', EDGE: 'varnish', EDGE_URLS: 'http://127.0.0.1:9' };
 const ofTheDatabase = ['DATABASE_URL', 'DATABASE_REPLICA_URLS'];
 
 const thirdParties = {
@@ -60,7 +63,7 @@ test.beforeAll(async () => {
   // Above all else, so that the whole page moves when one of them takes another height.
   page.regions.main.unshift({ kind: 'container', id: 'services', layout: 'full', widgets });
   writeFileSync(file, JSON.stringify(page, null, 2));
-  shop = await built.start({ SEED_PRODUCTS: '60', ...secrets, VEHICLE_API_USER: 'shop', ...thirdParties });
+  shop = await built.start({ SEED_PRODUCTS: '60', ...secrets, ...users, ...thirdParties });
 });
 
 test.afterAll(async () => {
