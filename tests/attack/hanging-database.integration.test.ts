@@ -88,7 +88,7 @@ it.each<[string, NetworkState]>([
   expect(checkout.html).toContain('data-paused');
   const add = await callApi(
     origin,
-    `mutation { addToCart(id: "${cart.id}", item: { skuId: 10001, quantity: 1 }) { id } }`,
+    `mutation { addToCart(id: "${cart.id}", item: { skuId: 1, quantity: 1 }) { id } }`,
   );
   expect([add.status, add.codes]).toEqual([503, ['SERVICE_UNAVAILABLE']]);
 
@@ -105,7 +105,7 @@ it('goes on selling when every round trip to the database takes half a second', 
   const cart = (await callApi(origin, newCart)).data?.['getCart'] as { id: string };
   onTestFinished(() => proxy.become('pass'));
   proxy.become(500);
-  const add = `mutation { addToCart(id: "${cart.id}", item: { skuId: 10001, quantity: 1 }) { items { quantity } } }`;
+  const add = `mutation { addToCart(id: "${cart.id}", item: { skuId: 1, quantity: 1 }) { items { quantity } } }`;
   const together = await Promise.all([
     callApi(origin, add),
     callApi(origin, newCart),
