@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentNode, NodePlace } from '#engine/operation/operation.ts';
 import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
+import { requiredLocales } from '#i18n/required-locales.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { LinkDialog } from '../../panels/pick/link-dialog.tsx';
@@ -50,8 +51,8 @@ export default function AddEntry({ place }: { place: NodePlace }) {
   );
 }
 
-/** One text for all languages, until the others are written. */
+/** One text for all languages, until the others are written; those with a fallback have that of another anyway. */
 const labelIn = (locale: string, text: string): Readonly<Record<string, unknown>> => {
-  const others = [defaultLocale, 'sv'].filter(code => code !== locale);
+  const others = requiredLocales.filter(code => code !== locale);
   return { [locale]: text, ...Object.fromEntries(others.map(code => [code, { $same: locale }])) };
 };
