@@ -5,6 +5,7 @@ export { createDatabase } from './database/connect.ts';
 export { silentLogger } from './database/logger.ts';
 export type { Schema } from './database/schema.ts';
 export { isDemo } from './is-demo.ts';
+export { readCommandLine } from './kernel/command-line.ts';
 export {
   checkFiles,
   documentNameOf,

@@ -1,17 +1,21 @@
 /** `npm run import -- FILE [--images FOLDER] [--dry-run] [--database-url URL]`: loads a catalogue and says what happened. */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#backend/kernel/command-line.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { importFlags, runImport } from './run-import-cli.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { images: { type: 'string' }, ...importFlags },
-});
+const usage =
+  'npm run import -- FILE [--images FOLDER] [--dry-run] [--database-url URL]   (see docs/import.md)';
+
+const { values, positionals } = readCommandLine(
+  {
+    allowPositionals: true,
+    options: { images: { type: 'string' }, ...importFlags },
+  },
+  usage,
+);
 const [file] = positionals;
 if (file === undefined) {
-  console.error(
-    'npm run import -- FILE [--images FOLDER] [--dry-run] [--database-url URL]   (see docs/import.md)',
-  );
+  console.error(usage);
   process.exit(1);
 }
 

@@ -1,16 +1,17 @@
 /** `npm run import:directory -- postal-areas|organizations FILE [--dry-run] [--database-url URL]`: loads what completes addresses. */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#backend/kernel/command-line.ts';
 import { type DirectoryKind, importDirectory } from './import-directory.ts';
 import { importFlags, runImport } from './run-import-cli.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: importFlags });
+const usage =
+  'npm run import:directory -- postal-areas|organizations FILE [--dry-run] [--database-url URL]   (see docs/import.md)';
+
+const { values, positionals } = readCommandLine({ allowPositionals: true, options: importFlags }, usage);
 const [name, file] = positionals;
 const kinds: readonly DirectoryKind[] = ['postal-areas', 'organizations'];
 const kind = kinds.find(each => each === name);
 if (kind === undefined || file === undefined) {
-  console.error(
-    'npm run import:directory -- postal-areas|organizations FILE [--dry-run] [--database-url URL]   (see docs/import.md)',
-  );
+  console.error(usage);
   process.exit(1);
 }
 

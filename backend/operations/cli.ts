@@ -1,11 +1,11 @@
 /** `npm run db -- backup FILE | restore FILE | migrate | check | after-failover [NUMBERS] [--database-url URL]`. Exit code 0; 1 after an error or with findings; 2 for invalid arguments. */
-import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { addressSettings, createClient, DatabaseAddressError } from '#backend/database/database-address.ts';
 import { startEmbeddedPostgres } from '#backend/database/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#backend/database/embedded/embedded-postgres-error.ts';
 import { silentLogger } from '#backend/database/logger.ts';
 import { MigrationError, migrate } from '#backend/database/migrate.ts';
+import { readCommandLine } from '#backend/kernel/command-line.ts';
 import { afterFailover, SKIPPED_NUMBERS } from './after-failover.ts';
 import { backup } from './backup.ts';
 import { BackupError } from './backup-file.ts';
@@ -77,15 +77,15 @@ function takes(name: string, path: string): boolean {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'database-url': { type: 'string' }, help: { type: 'boolean' } },
-  });
+  const { values, positionals } = readCommandLine(
+    { allowPositionals: true, options: { 'database-url': { type: 'string' } } },
+    usage,
+  );
   const [name = '', path = '', ...rest] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length > 0 || !takes(name, path)) {
     console.error(usage);
-    return values.help ? 0 : 2;
+    return 2;
   }
   const given = values['database-url'] ?? process.env['DATABASE_URL'];
   if (given) return command(given, path);

@@ -1,6 +1,7 @@
 /** `npm run reviews -- list | approve ID | reject ID [--database-url URL]`: decides which reviews are shown. */
-import { parseArgs } from 'node:util';
+
 import { withCommandDatabase } from '#backend/database/command-database.ts';
+import { readCommandLine } from '#backend/kernel/command-line.ts';
 import { moderate } from './moderation.ts';
 import { findPending } from './review.repository.ts';
 
@@ -10,14 +11,19 @@ const verdicts = new Map([
   ['reject', 'rejected' as const],
 ]);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'database-url': { type: 'string' } },
-});
+const usage = 'npm run reviews -- list | approve ID | reject ID [--database-url URL]';
+
+const { values, positionals } = readCommandLine(
+  {
+    allowPositionals: true,
+    options: { 'database-url': { type: 'string' } },
+  },
+  usage,
+);
 const [command = 'list', id] = positionals;
 const verdict = verdicts.get(command);
 if (command !== 'list' && !(verdict && /^[1-9]\d{0,8}$/.test(id ?? ''))) {
-  console.error('npm run reviews -- list | approve ID | reject ID [--database-url URL]');
+  console.error(usage);
   process.exit(1);
 }
 

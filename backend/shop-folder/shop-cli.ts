@@ -1,10 +1,10 @@
 /** The commands of a shop as a folder: new, check, plan, apply, export. */
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
 import { describeProblem } from '#backend/import/problem.ts';
 import { isDemo } from '#backend/is-demo.ts';
+import { readCommandLine } from '#backend/kernel/command-line.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { languages } from '#kernel/languages.gen.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
@@ -41,28 +41,33 @@ export FOLDER [--replace] [--database-url URL]
     writes the folder from the database; shop.json and theme.json are those of SHOP`;
 
 const readArguments = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      name: { type: 'string' },
-      country: { type: 'string' },
-      language: { type: 'string' },
-      currency: { type: 'string' },
-      vat: { type: 'string' },
-      format: { type: 'string', default: 'text' },
-      only: { type: 'string' },
-      'no-hide': { type: 'boolean', default: false },
-      replace: { type: 'boolean', default: false },
-      'database-url': { type: 'string' },
+  readCommandLine(
+    {
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        country: { type: 'string' },
+        language: { type: 'string' },
+        currency: { type: 'string' },
+        vat: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        only: { type: 'string' },
+        'no-hide': { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        'database-url': { type: 'string' },
+      },
     },
-  });
+    usage,
+  );
+
+type Arguments = ReturnType<typeof readArguments>;
 
 interface Call {
   command: string | undefined;
   /** The folder as it was written. */
   named: string | undefined;
-  values: ReturnType<typeof readArguments>['values'];
+  values: Arguments['values'];
   load: LoadBuild;
 }
 

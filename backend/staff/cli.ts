@@ -2,10 +2,12 @@
 import { createAuth } from '#backend/auth/create-auth.ts';
 import { makeStaffToken } from '#backend/auth/staff-args.ts';
 import { withCommandDatabase } from '#backend/database/command-database.ts';
+import { endForHelp } from '#backend/kernel/command-line.ts';
 import { createManageStaff } from './manage-staff.ts';
 import { readStaffCommand, runStaffCommand, staffUsage, studioOriginOf } from './staff-command.ts';
 
 const { env, argv } = process;
+endForHelp(argv.slice(2), staffUsage);
 const command = readStaffCommand(argv.slice(2));
 if (!command) {
   console.error(staffUsage);

@@ -26,8 +26,8 @@ interface RedirectOptions {
   /** Of another host of the shop, when the location is there; without it the location is a path of this host. */
   origin?: string;
   /**
-   * A page that has moved may move back: whoever had stored the way there would then be led from one address to the other
-   * and back. Other permanent redirects are about the form of an address, which is the same for ever.
+   * A page that has moved may move back: a browser that had stored the way there would then be led from one address to the
+   * other and back. Other permanent redirects are about the form of an address, which is the same for ever.
    */
   mayMoveBack?: boolean;
 }

@@ -1,7 +1,6 @@
 /** `npm run content -- <command>`: areas, information pages and menus as files. Exit codes: 0 done, 1 findings or a refusal, 2 wrong usage. */
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { withCommandDatabase } from '#backend/commands.ts';
+import { readCommandLine, withCommandDatabase } from '#backend/commands.ts';
 import { createBackend } from '#backend/index.ts';
 import { readDocumentTexts, readWorld } from '#server/pages/read-pages.ts';
 import { rowSource } from '#server/studio/contents/row-source.ts';
@@ -59,20 +58,18 @@ interface Options {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      publish: { type: 'boolean', default: false },
-      'database-url': { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
+  const { values, positionals } = readCommandLine(
+    {
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        publish: { type: 'boolean', default: false },
+        'database-url': { type: 'string' },
+      },
     },
-  });
+    usage,
+  );
   const [command = '', ...rest] = positionals;
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   const isKnown = ['list', 'export'].includes(command) || (command === 'import' && rest.length > 0);
   if (!isKnown) throw new Error(usage);
   const { lines, status } = await run(values['database-url'], command, rest, values);

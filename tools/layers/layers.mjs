@@ -156,6 +156,7 @@ export const layers = {
     'backend/promotion/spell-code.ts',
     'backend/mail/texts/mail-messages.gen.ts',
     'backend/database',
+    'backend/kernel',
     'src/shared/page-lint',
     'src/shared/engine',
     'src/shared/i18n',

@@ -76,6 +76,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
+  const isOfArguments = error instanceof TypeError && 'code' in error;
   console.error(error instanceof Error ? error.message : error);
+  if (isOfArguments) console.error(`\n${usage}`);
   process.exitCode = 2;
 }

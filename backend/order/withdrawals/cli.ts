@@ -1,15 +1,21 @@
 /** `npm run withdrawals -- list | done NUMBER [--database-url URL]`: who has withdrawn from which order, oldest first, and what was dealt with. */
-import { parseArgs } from 'node:util';
+
 import { withCommandDatabase } from '#backend/database/command-database.ts';
+import { readCommandLine } from '#backend/kernel/command-line.ts';
 import { createWithdrawals } from './withdrawal.service.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'database-url': { type: 'string' } },
-});
+const usage = 'npm run withdrawals -- list | done NUMBER [--database-url URL]';
+
+const { values, positionals } = readCommandLine(
+  {
+    allowPositionals: true,
+    options: { 'database-url': { type: 'string' } },
+  },
+  usage,
+);
 const [command = 'list', number = ''] = positionals;
 if (command !== 'list' && !(command === 'done' && /^[1-9]\d{0,8}$/.test(number))) {
-  console.error('npm run withdrawals -- list | done NUMBER [--database-url URL]');
+  console.error(usage);
   process.exit(2);
 }
 
