@@ -42,16 +42,34 @@ const siteTaxonomy = z.record(
 );
 type SiteTaxonomy = z.infer<typeof siteTaxonomy>;
 
+/**
+ * Where the vehicle selector leads: everything, narrowed by the address. A shop with vehicles has it, under these names
+ * unless it has a list of this alias.
+ */
+const listOfVehicles = {
+  alias: 'atv-huset',
+  name: {
+    fi: 'Ajoneuvoosi sopivat osat',
+    sv: 'Delar som passar ditt fordon',
+    en: 'Parts that fit your vehicle',
+  },
+};
+
 async function loadSettings(
   db: Db,
 ): Promise<Pick<CatalogueReference, 'siteMeta' | 'lists'> & { taxonomy: SiteTaxonomy }> {
-  const rows = await db
-    .selectFrom('setting')
-    .selectAll()
-    .where('key', 'in', ['site.meta', 'site.lists', 'site.taxonomy'])
-    .execute();
+  const [rows, vehicle] = await Promise.all([
+    db
+      .selectFrom('setting')
+      .selectAll()
+      .where('key', 'in', ['site.meta', 'site.lists', 'site.taxonomy'])
+      .execute(),
+    db.selectFrom('vehicle').select('vehicle_id').limit(1).executeTakeFirst(),
+  ]);
   const valueOf = (key: string) => rows.find(row => row.key === key)?.value ?? {};
-  const lists = Object.entries(siteLists.parse(valueOf('site.lists')));
+  const { alias: ofVehicles, name } = listOfVehicles;
+  const usual = vehicle ? { [ofVehicles]: { name } } : {};
+  const lists = Object.entries(siteLists.parse({ ...usual, ...valueOf('site.lists') }));
   return {
     taxonomy: siteTaxonomy.parse(valueOf('site.taxonomy')),
     siteMeta: siteMeta.parse(valueOf('site.meta')),

@@ -48,7 +48,7 @@ export const frontId = idOf(frontName);
 
 /** The widgets of a front page that the shop has of its own. */
 export function frontContainers(shop: ShopFile, id: number): object[] {
-  const title = { title: shop.name, titleRenderMode: 1, subtitle: '', subtitleRenderMode: 3 };
+  const title = { title: shop.name, titleRenderMode: 0, subtitle: '', subtitleRenderMode: 3 };
   return containersOf(id, 'default', [
     {
       name: 'Text',
