@@ -1,6 +1,5 @@
 /** Loads the reference tables with one query each. */
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '#backend/database/schema.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { loadChannels } from './channel.repository.ts';
@@ -14,68 +13,7 @@ import type {
   Parameter,
   ParameterValue,
 } from './reference.ts';
-
-const siteMeta = z.record(
-  z.string(),
-  z.object({ title: z.string(), description: z.string(), keywords: z.string() }).partial(),
-);
-
-const localisedText = z.record(z.string(), z.string());
-const siteLists = z.record(
-  z.string(),
-  z.object({
-    name: localisedText,
-    description: localisedText.default({}),
-    facets: z.array(z.string()).default([]),
-  }),
-);
-
-/** By the number of a category; those below one that is named have its place too. */
-const siteTaxonomy = z.record(
-  z.string(),
-  z.object({
-    id: z.int(),
-    parentId: z.int().nullable().default(null),
-    name: z.string(),
-    path: z.string(),
-  }),
-);
-type SiteTaxonomy = z.infer<typeof siteTaxonomy>;
-
-/**
- * Where the vehicle selector leads: everything, narrowed by the address. A shop with vehicles has it, under these names
- * unless it has a list of this alias.
- */
-const listOfVehicles = {
-  alias: 'atv-huset',
-  name: {
-    fi: 'Ajoneuvoosi sopivat osat',
-    sv: 'Delar som passar ditt fordon',
-    en: 'Parts that fit your vehicle',
-  },
-};
-
-async function loadSettings(
-  db: Db,
-): Promise<Pick<CatalogueReference, 'siteMeta' | 'lists'> & { taxonomy: SiteTaxonomy }> {
-  const [rows, vehicle] = await Promise.all([
-    db
-      .selectFrom('setting')
-      .selectAll()
-      .where('key', 'in', ['site.meta', 'site.lists', 'site.taxonomy'])
-      .execute(),
-    db.selectFrom('vehicle').select('vehicle_id').limit(1).executeTakeFirst(),
-  ]);
-  const valueOf = (key: string) => rows.find(row => row.key === key)?.value ?? {};
-  const { alias: ofVehicles, name } = listOfVehicles;
-  const usual = vehicle ? { [ofVehicles]: { name } } : {};
-  const lists = Object.entries(siteLists.parse({ ...usual, ...valueOf('site.lists') }));
-  return {
-    taxonomy: siteTaxonomy.parse(valueOf('site.taxonomy')),
-    siteMeta: siteMeta.parse(valueOf('site.meta')),
-    lists: new Map(lists.map(([alias, list], at) => [alias, { id: at + 1, alias, ...list }])),
-  };
-}
+import { loadSiteSettings } from './site-settings.repository.ts';
 
 async function loadCategories(db: Db) {
   const [rows, texts] = await Promise.all([
@@ -247,7 +185,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     loadBrands(db),
     loadParameterValues(db),
     loadVehicleData(db),
-    loadSettings(db),
+    loadSiteSettings(db),
     loadCampaigns(db),
   ]);
   for (const category of categories.values()) {

@@ -1,6 +1,6 @@
 /** Checks the current screen with axe, once its animations have ended. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { errors, expect, type Page, test } from '@playwright/test';
 import { stackOf } from './page-stack.ts';
 
 /**
@@ -54,7 +54,8 @@ async function answered<Results>(page: Page, check: () => Promise<Results>): Pro
   const attempt = () => test.step('axe', check, { timeout: MAX_CHECK_MS });
   try {
     return await attempt();
-  } catch {
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
     const description = await stackOf(page);
     test.info().annotations.push({ type: 'axe did not end', description });
   }

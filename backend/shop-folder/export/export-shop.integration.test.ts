@@ -11,7 +11,8 @@ import { describeChange } from '../describe-change.ts';
 import { readFolder } from '../read-folder.ts';
 import { shopOf } from '../testing-folder.ts';
 import { createLeftOut } from './export-context.ts';
-import { ExportRefused, exportShop } from './export-shop.ts';
+import { exportShop } from './export-shop.ts';
+import { ExportRefused } from './replace-folder.ts';
 
 const schemas = resolve('schemas/shop');
 const build = shopBuild();

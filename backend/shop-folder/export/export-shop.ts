@@ -1,5 +1,5 @@
 /** Writes the folder of a shop from its database: what `apply` reads, byte for byte the same for the same shop. */
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -24,6 +24,7 @@ import { exportProducts, exportRelations } from './export-products.ts';
 import { exportPromotions } from './export-promotions.ts';
 import { exportPackages, exportVariants } from './export-variants.ts';
 import { exportSynonyms, exportVehicles } from './export-vehicles.ts';
+import { checkTarget, copyIfThere, ExportRefused, keepOthers, moveInto } from './replace-folder.ts';
 
 interface ExportOptions {
   db: Kysely<Schema>;
@@ -42,11 +43,6 @@ interface ExportReport {
   pictures: number;
   /** What the database has and the folder cannot say; a line for each kind. */
   left: readonly string[];
-}
-
-/** The folder cannot be written, or the shop not be read. */
-export class ExportRefused extends Error {
-  override readonly name = 'ExportRefused';
 }
 
 /**
@@ -81,17 +77,6 @@ export async function exportShop(target: string, options: ExportOptions): Promis
   }
 }
 
-async function checkTarget(target: string, isReplacing: boolean): Promise<void> {
-  const names = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  if (names.length === 0) return;
-  if (!isReplacing) throw new ExportRefused(`${target} is not empty: name a new folder, or say --replace`);
-  if (!names.includes('shop.json') || names.includes('.git'))
-    throw new ExportRefused(`${target} is not the folder of a shop, and is not replaced`);
-}
-
 /** @param texts by file name; null: those of the folder */
 async function writeTexts(
   source: string,
@@ -103,44 +88,8 @@ async function writeTexts(
   for (const [name, text] of texts) await writeFile(join(beside, 'texts', name), text);
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}
-
 /** Comes from the folder that the shop runs with, as its words do. */
 const listCustomers = 'catalogue/price-list-customers.csv';
-
-/** What an export writes as a whole. */
-const written = new Set([
-  ...['shop.json', 'theme.json', 'markets.json', 'delivery.json', 'payment.json', 'promotions.json'],
-  ...['demo.json', 'redirects.csv', 'catalogue', 'content', 'directory', 'pictures', 'texts'],
-]);
-
-/** Anything else in a folder that is replaced, such as notes, stays in it. */
-async function keepOthers(target: string, beside: string): Promise<void> {
-  const names = await readdir(target).catch(() => []);
-  for (const name of names) if (!written.has(name)) await copyIfThere(join(target, name), join(beside, name));
-}
-
-/** What is there is removed only when the new folder has its place. */
-async function moveInto(beside: string, target: string): Promise<void> {
-  const old = `${target}.old-${process.pid}`;
-  await mkdir(dirname(target), { recursive: true });
-  const isThere = await rename(target, old).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
-  await rename(beside, target).catch(async (error: unknown) => {
-    if (isThere) await rename(old, target);
-    throw error;
-  });
-  await rm(old, { recursive: true, force: true });
-}
 
 interface Identity {
   /** By file name. */

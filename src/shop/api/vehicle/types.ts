@@ -36,7 +36,7 @@ export interface VehicleApi {
   models(manufacturer: string, year: string): Promise<string[]>;
   /** Null for a model unknown to the service. */
   model(manufacturer: string, year: string, model: string): Promise<VehicleModelData | null>;
-  /** Machines by what people call them: `trx520`, `honda foreman 2021`. Not every service has it: feature `vehicle-names`. */
+  /** Machines by what people call them: `trx520`, `honda foreman 2021`. Not every service has it: `onlyVehicleSteps`. */
   named(text: string): Promise<FoundMachines>;
   /** Compatibility of at most 200 products in one request; null for a product without compatibility data. */
   fits(productIds: readonly number[]): Promise<Map<number, ProductCompatibility | null>>;

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/button.tsx';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -10,11 +11,25 @@ interface Props {
   children: ReactNode;
   /** Names the action: "Remove". */
   confirm: ReactNode;
+  /** Names that nothing happens; "Cancel" when missing. */
+  cancel?: ReactNode;
+  /** Why it did not happen; the dialog stays open. */
+  problem?: string | null;
+  isBusy?: boolean;
   onClose(): void;
   onConfirm(): void;
 }
 
-export const ConfirmDialog = ({ title, children, confirm, onClose, onConfirm }: Props) => (
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirm,
+  cancel,
+  problem = null,
+  isBusy = false,
+  onClose,
+  onConfirm,
+}: Props) => (
   <Dialog
     size="s"
     title={title}
@@ -22,14 +37,17 @@ export const ConfirmDialog = ({ title, children, confirm, onClose, onConfirm }: 
     footer={
       <>
         <Button size="s" variant="tertiary" onClick={onClose}>
-          <FormattedMessage id="PUBLISH_CANCEL" />
+          {cancel ?? <FormattedMessage id="PUBLISH_CANCEL" />}
         </Button>
-        <Button size="s" onClick={onConfirm}>
+        <Button size="s" loading={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       </>
     }
   >
     <p>{children}</p>
+    <p role="alert" className={styles.problem}>
+      {problem}
+    </p>
   </Dialog>
 );

@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import styles from './history.module.css';
+import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 
 interface Props {
   id: DocumentId;
@@ -45,28 +44,16 @@ export function Restore({ id, state, version, onDone }: Props) {
         <FormattedMessage id={texts.button} />
       </Button>
       {isAsking ? (
-        <Dialog
-          size="s"
+        <ConfirmDialog
           title={intl.formatMessage({ id: texts.button })}
+          confirm={<FormattedMessage id={texts.button} />}
+          problem={problem}
+          isBusy={isWorking}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button size="s" variant="tertiary" onClick={() => setAsking(false)}>
-                <FormattedMessage id="PUBLISH_CANCEL" />
-              </Button>
-              <Button size="s" loading={isWorking} onClick={() => void restore()}>
-                <FormattedMessage id={texts.button} />
-              </Button>
-            </>
-          }
+          onConfirm={() => void restore()}
         >
-          <p>
-            <FormattedMessage id={texts.text} values={{ number: state }} />
-          </p>
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        </Dialog>
+          <FormattedMessage id={texts.text} values={{ number: state }} />
+        </ConfirmDialog>
       ) : null}
     </>
   );

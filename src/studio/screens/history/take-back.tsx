@@ -5,9 +5,8 @@ import type { Publication, RevisionSummary } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
-import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { announce } from '../../parts/messages/announcer.tsx';
-import styles from './history.module.css';
 
 interface Props {
   revision: RevisionSummary;
@@ -43,28 +42,16 @@ export function TakeBack({ revision, onDone }: Props) {
         <FormattedMessage id={isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_TAKE_BACK'} />
       </Button>
       {isAsking ? (
-        <Dialog
-          size="s"
+        <ConfirmDialog
           title={intl.formatMessage({ id: isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_TAKE_BACK' })}
+          confirm={<FormattedMessage id={isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_CONFIRM'} />}
+          cancel={isScheduled ? <FormattedMessage id="HISTORY_KEEP" /> : null}
+          problem={problem}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button size="s" variant="tertiary" onClick={() => setAsking(false)}>
-                <FormattedMessage id={isScheduled ? 'HISTORY_KEEP' : 'PUBLISH_CANCEL'} />
-              </Button>
-              <Button size="s" onClick={() => void takeBack()}>
-                <FormattedMessage id={isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_CONFIRM'} />
-              </Button>
-            </>
-          }
+          onConfirm={() => void takeBack()}
         >
-          <p>
-            <FormattedMessage id={isScheduled ? 'HISTORY_CANCEL_TEXT' : 'HISTORY_TAKE_BACK_TEXT'} />
-          </p>
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        </Dialog>
+          <FormattedMessage id={isScheduled ? 'HISTORY_CANCEL_TEXT' : 'HISTORY_TAKE_BACK_TEXT'} />
+        </ConfirmDialog>
       ) : null}
     </>
   );
