@@ -79,7 +79,11 @@ it('finds everything that a document can refer to, by name', async () => {
   ]);
   expect((await found('brand', { q: 'nor' })).items).toMatchObject([{ id: 1, name: 'North' }]);
   expect((await found('campaign', { ids: ['1'] })).items).toMatchObject([{ ref: 'kesa', id: 1 }]);
-  expect((await found('list')).items).toMatchObject([{ ref: 'osat', name: 'Osat' }]);
+  // A shop with vehicles has the list of what fits one besides those of its own.
+  expect((await found('list')).items).toMatchObject([
+    { ref: 'atv-huset', isShown: true },
+    { ref: 'osat', name: 'Osat' },
+  ]);
   expect((await found('content', { q: 'toim' })).items).toMatchObject([
     { ref: 'toimitus', name: 'Toimitus' },
   ]);
