@@ -142,8 +142,18 @@ it('removes operations of drafts after 90 days, and revisions a year old that no
      values ('page:home', 1, 'tab', 1, '[]', $1), ('page:home', 2, 'tab', 2, '[]', $2)`,
     [daysAgo(91), daysAgo(89)],
   );
+  await pool.query(
+    `insert into studio_decision (decision_id, document_id, node_id, path, chosen, other_author, theirs, mine, author, at)
+     select gen_random_uuid(), 'page:home', 'a', 'props.title', 'mine', 'Bo', '1', '2', 'Ann', at
+     from unnest($1::timestamptz[]) at`,
+    [[daysAgo(366), daysAgo(364)]],
+  );
   const numbers = async () => (await keep('studio_revision')).map(({ number }) => number);
-  expect(await cleanUp(db, now)).toEqual({ 'operations of drafts': 1, 'revisions that were never live': 1 });
+  expect(await cleanUp(db, now)).toEqual({
+    'operations of drafts': 1,
+    'decisions about changes of two people': 1,
+    'revisions that were never live': 1,
+  });
   expect(await numbers()).toEqual([1, 2, 3, 4, 6, 7]);
   expect((await keep('studio_operation')).map(({ version }) => version)).toEqual([2]);
   // Only the clean-up may remove revisions.

@@ -129,6 +129,10 @@ const jobs: readonly Job[] = [
         limit ${batch} for update skip locked) returning 1`,
   },
   {
+    name: 'decisions about changes of two people',
+    statement: remove('studio_decision', 'decision_id', now => sql`at < ${before(now, '365 days')}`),
+  },
+  {
     name: 'revisions that were never live',
     isRetention: true,
     // The newest one keeps the next from getting its number.

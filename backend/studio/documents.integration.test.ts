@@ -1,4 +1,5 @@
 /** Drafts, publications and what is live, in a real database. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
@@ -44,6 +45,45 @@ it('orders posts of two editors and names what meets', async () => {
   });
   const { body, version } = await documents.drafts.open(home);
   expect({ body, version }).toEqual({ body: pageWith({ a: 'One', b: 'Two' }), version: 2 });
+});
+
+it('merges paragraphs of two editors, and says so to a repeated post too', async () => {
+  const { documents, post } = await open();
+  const text = (value: string, was?: string): DocumentOperation => ({
+    set: { id: 'a', path: 'props.text', value, ...(was === undefined ? {} : { was }) },
+  });
+  const both = '<p>One</p><p>Two</p>';
+  await post([text(both)], 0);
+  await post([text('<p>One</p><p>Theirs</p>', both)], 1, other);
+  const mine = { base: 1, clientId: 'tab', seq: 1, ops: [text('<p>Mine</p><p>Two</p>', both)] };
+  const merged = [text('<p>Mine</p><p>Theirs</p>', '<p>One</p><p>Theirs</p>')];
+  expect(await documents.drafts.post(home, mine, actor)).toMatchObject({ version: 3, ops: merged });
+  expect(await documents.drafts.post(home, mine, actor)).toMatchObject({ version: 3, ops: merged });
+  await expect(post([text('<p>Yours</p><p>Two</p>', both)], 1, other)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    details: { conflicts: [{ reason: 'changed', path: 'props.text', theirs: '<p>Mine</p><p>Theirs</p>' }] },
+  });
+});
+
+it('keeps what was decided about changes of two people once, also without another change', async () => {
+  const { documents } = await open();
+  const decision = {
+    id: randomUUID(),
+    nodeId: 'a',
+    path: 'props.title.fi',
+    chosen: 'theirs' as const,
+    by: 'Liisa',
+    theirs: 'Theirs',
+    mine: null,
+  };
+  const report = (seq: number) =>
+    documents.drafts.post(home, { base: 0, clientId: 'tab', seq, ops: [], decisions: [decision] }, actor);
+  expect(await report(1)).toMatchObject({ version: 0, missed: [] });
+  await report(2);
+  expect(await documents.drafts.decisions(home)).toEqual([
+    { ...decision, author: 'Maija', at: expect.any(String) },
+  ]);
+  expect(await documents.drafts.decisions('page:other')).toEqual([]);
 });
 
 it('answers a repeated post as the first time, and once when both arrive together', async () => {

@@ -2,8 +2,10 @@
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import { sameJson } from '#kernel/same-json.ts';
 import { partsOf } from '#studio-api/document-id.ts';
 import type {
+  DecisionTaken,
   DocumentId,
   DraftRestored,
   OperationsPost,
@@ -11,6 +13,7 @@ import type {
   RestorePost,
 } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
+import { decisionsOf, saveDecisions } from './decision.repository.ts';
 import {
   findDraft,
   insertDraft,
@@ -50,8 +53,14 @@ async function lockDraft(
 export interface AcceptedPost {
   version: number;
   missed: DocumentOperation[];
+  /** What was applied, where it is not what was sent. */
+  ops?: DocumentOperation[];
   body: DocumentBody;
 }
+
+/** For the answer: only what differs from the post. */
+const changedOps = (sent: readonly DocumentOperation[], saved: DocumentOperation[]) =>
+  sameJson(sent, saved) ? {} : { ops: saved };
 
 export interface OpenDraft {
   body: DocumentBody;
@@ -81,6 +90,8 @@ export interface DraftService {
    * @throws StudioError VERSION_MOVED, NOT_FOUND, STRUCTURE, ROLE, NEWER_BUILD
    */
   restore(id: DocumentId, post: RestorePost, actor: Actor): Promise<DraftRestored>;
+  /** What was decided where two people had changed the same, newest first. */
+  decisions(id: DocumentId): Promise<DecisionTaken[]>;
   /** The operations after a version. */
   since(id: DocumentId, version: number): Promise<SavedPost[]>;
 }
@@ -111,15 +122,18 @@ export function createDraftService(context: StudioContext): DraftService {
   async function accept(
     transaction: Db,
     id: DocumentId,
-    { base, clientId, seq, ops }: OperationsPost,
+    { base, clientId, seq, ops, decisions = [] }: OperationsPost,
     actor: Actor,
     action: DraftAction | undefined,
   ): Promise<AcceptedPost> {
     const draft = await lockDraft(context, transaction, id);
+    await saveDecisions(transaction, id, decisions, actor, now());
     const first = await versionOfPost(transaction, id, { clientId, seq });
     if (first !== undefined) {
-      const missed = await postsSince(transaction, id, base, first - 1);
-      return { version: first, missed: missed.flatMap(post => post.ops), body: draft.body };
+      const posts = await postsSince(transaction, id, base, first);
+      const missed = posts.filter(post => post.version < first).flatMap(post => post.ops);
+      const saved = posts.find(post => post.version === first)?.ops ?? ops;
+      return { version: first, missed, body: draft.body, ...changedOps(ops, saved) };
     }
     if (base > draft.version) throw moved(draft.version, []);
     const missed = await postsSince(transaction, id, base);
@@ -136,7 +150,8 @@ export function createDraftService(context: StudioContext): DraftService {
       });
     const { body, ops: saved } = rebased;
     // Another user did the same: there is nothing to save.
-    if (saved.length === 0) return { version: draft.version, missed: others, body };
+    if (saved.length === 0)
+      return { version: draft.version, missed: others, body, ...changedOps(ops, saved) };
     await requireSound(context, id, draft.body, body, actor);
     const version = draft.version + 1;
     await saveOperations(transaction, id, {
@@ -148,7 +163,7 @@ export function createDraftService(context: StudioContext): DraftService {
       at: now(),
     });
     if (action) await addAudit(transaction, { action, actor, document: id, detail: { version } });
-    return { version, missed: others, body };
+    return { version, missed: others, body, ...changedOps(ops, saved) };
   }
 
   return {
@@ -181,6 +196,8 @@ export function createDraftService(context: StudioContext): DraftService {
         return restoreDraft(context, transaction, { id, draft, post }, actor);
       });
     },
+
+    decisions: id => decisionsOf(db, id),
 
     since: (id, version) => postsSince(db, id, version),
   };

@@ -26,10 +26,11 @@ export function rebaseOnto(
   if (rebased.ok) return { kind: 'applied', ...rebased.value };
   const wrong = rebased.refusal.find(({ reason }) => !mayBeConflict(reason, missed));
   if (wrong) return { kind: 'wrong', operation: wrong.operation, reason: wrong.reason };
-  const conflicts = rebased.refusal.map(({ operation, nodeId, path, theirs: value, mine, cause }) => {
+  const conflicts = rebased.refusal.map(({ operation, reason, nodeId, path, theirs: value, mine, cause }) => {
     const post = (cause === null ? undefined : theirs[cause]?.post) ?? missed.at(-1);
     return {
       operation,
+      reason,
       nodeId,
       path,
       by: post?.author ?? '',

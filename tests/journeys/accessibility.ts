@@ -74,6 +74,7 @@ export const parts = {
   main: 'main',
   footer: 'footer',
   outline: '[data-part="outline"]',
+  inspector: '[data-part="inspector"]',
 } as const;
 
 /** @param part limits the check to this part of the page. */

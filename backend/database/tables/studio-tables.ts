@@ -65,6 +65,19 @@ interface StudioOperationTable {
   at: Generated<Date>;
 }
 
+interface StudioDecisionTable {
+  decision_id: string;
+  document_id: string;
+  node_id: string;
+  path: string;
+  chosen: 'mine' | 'theirs';
+  other_author: string;
+  theirs: JsonColumn<unknown>;
+  mine: JsonColumn<unknown>;
+  author: string;
+  at: Date;
+}
+
 interface StudioDriftTable {
   drift_id: GeneratedAlways<number>;
   document_id: string;
@@ -106,6 +119,7 @@ export interface StudioTables {
   studio_live: StudioLiveTable;
   studio_draft: StudioDraftTable;
   studio_operation: StudioOperationTable;
+  studio_decision: StudioDecisionTable;
   studio_drift: StudioDriftTable;
   studio_audit: StudioAuditTable;
 }

@@ -8,16 +8,17 @@ import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts'
 import { partsOf } from '#studio-api/document-id.ts';
 import { usesOf } from '#studio-api/document-uses.ts';
 import type {
+  DocumentChange,
   DocumentId,
   DocumentPost,
   DocumentUse,
   OperationsAccepted,
-  SemanticChange,
   StudioFinding,
 } from '#studio-api/documents.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
 import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
+import { withAuthors } from './change-authors.ts';
 import { openOf } from './document-answers.ts';
 import type { DocumentEvents } from './document-events.ts';
 import { namesOf } from './document-title.ts';
@@ -97,6 +98,9 @@ const comparisonRules: ComparisonRules = {
   locales: localeCodes,
 };
 
+/** Authors are looked for in so many of the latest posts. */
+const POSTS_ASKED = 1_000;
+
 /** An endpoint of one document. */
 const route = (
   method: ApiRoute['method'],
@@ -154,8 +158,8 @@ export function documentEndpoints(
   }
 
   async function change(id: DocumentId, call: StaffCall): Promise<OperationsAccepted> {
-    const { version, missed, body } = await drafts.post(id, call.json(operationsShape), actorOf(call));
-    return { version, missed, findings: await findingsOf(id, body) };
+    const { body, ...accepted } = await drafts.post(id, call.json(operationsShape), actorOf(call));
+    return { ...accepted, findings: await findingsOf(id, body) };
   }
 
   async function bodyOf(id: DocumentId, number: string): Promise<DocumentBody> {
@@ -166,9 +170,12 @@ export function documentEndpoints(
     return revision.body;
   }
 
-  async function compare(id: DocumentId, call: StaffCall): Promise<SemanticChange[]> {
+  async function compare(id: DocumentId, call: StaffCall): Promise<DocumentChange[]> {
     const [before, after] = await Promise.all([bodyOf(id, call.param('n')), bodyOf(id, call.param('m'))]);
-    return semanticChanges(before, after, comparisonRules);
+    const changes = semanticChanges(before, after, comparisonRules);
+    if (call.param('m') !== 'draft' || changes.length === 0) return changes;
+    const { version } = await drafts.open(id);
+    return withAuthors(changes, await drafts.since(id, Math.max(0, version - POSTS_ASKED)));
   }
 
   return [
@@ -190,6 +197,7 @@ export function documentEndpoints(
     route('GET', '/uses', 'viewer', async id =>
       documentUses(await requireFacts(id), await documents.bodiesInUse()),
     ),
+    route('GET', '/decisions', 'viewer', id => drafts.decisions(id)),
     route('GET', '/revisions', 'viewer', id => documents.revisions(id)),
     route('GET', '/revisions/:n', 'viewer', (id, call) => bodyOf(id, call.param('n'))),
     route('GET', '/revisions/:n/diff/:m', 'viewer', compare),

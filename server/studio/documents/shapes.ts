@@ -29,11 +29,22 @@ const operation = z.union([
   z.strictObject({ rename: z.strictObject({ id: address, to: z.string().min(1).max(200) }) }),
 ]);
 
+const decision = z.strictObject({
+  id: z.uuid(),
+  nodeId: address,
+  path: z.string().max(400),
+  chosen: z.enum(['mine', 'theirs']),
+  by: z.string().max(200),
+  theirs: json,
+  mine: json,
+});
+
 export const operationsShape = z.strictObject({
   base: z.int().min(0),
   clientId: z.string().min(1).max(100),
   seq: z.int().min(0).max(2_147_483_647),
-  ops: z.array(operation).min(1).max(200),
+  ops: z.array(operation).max(200),
+  decisions: z.array(decision).max(200).exactOptional(),
 });
 
 const documentId = z.templateLiteral([

@@ -1,10 +1,18 @@
 /** Documents, drafts, revisions and publications as Studio's API answers them. */
 import type { Unseen } from '#engine/content/unseen.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import type { RefusalReason } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import type { SemanticChange } from '#engine/operation/semantic-change.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 
 export type { SemanticChange } from '#engine/operation/semantic-change.ts';
+
+/** GET /api/documents/:id/revisions/:n/diff/:m */
+export interface DocumentChange extends SemanticChange {
+  /** Who changed it last; only known of drafts, for 90 days. */
+  by?: string;
+}
 
 export type StudioKind =
   | 'page'
@@ -114,13 +122,41 @@ export interface OperationsPost {
   clientId: string;
   /** Counted by the editor; a repeated number gets the first answer again. */
   seq: number;
+  /** None when only decisions are reported. */
   ops: DocumentOperation[];
+  /** What the author decided since the last post, where two people had changed the same. */
+  decisions?: ConflictDecision[];
+}
+
+/** Which of two changes of the same stays. What loses is kept with it for the history. */
+export interface ConflictDecision {
+  /** UUID: a decision that is reported twice is kept once. */
+  id: string;
+  nodeId: NodeAddress;
+  /** Empty: the node itself. */
+  path: string;
+  chosen: 'mine' | 'theirs';
+  /** Who had changed the same. */
+  by: string;
+  /** Null: the field was emptied, or the node removed. */
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** GET /api/documents/:id/decisions: newest first. */
+export interface DecisionTaken extends ConflictDecision {
+  /** Who decided. */
+  author: string;
+  /** ISO 8601. */
+  at: string;
 }
 
 export interface OperationsAccepted {
   version: number;
   /** Operations of other editors since `base`, in order. */
   missed: DocumentOperation[];
+  /** What was applied, where it is not what was sent: formatted texts that another user changed too are merged. */
+  ops?: DocumentOperation[];
   findings: StudioFinding[];
 }
 
@@ -134,6 +170,8 @@ export interface OperationsRefused {
 export interface Conflict {
   /** Index in the posted operations. */
   operation: number;
+  /** `gone`: the node, or the place for it, was removed. */
+  reason: RefusalReason;
   nodeId: NodeAddress;
   path: string;
   /** Who changed it, and when (ISO 8601). */

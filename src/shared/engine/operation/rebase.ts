@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { applyOperation, type RefusalReason } from './apply.ts';
 import { readField } from './fields.ts';
+import { mergeFormatted } from './merge-formatted.ts';
 import { findNode, nodesWithin } from './node-tree.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from './operation.ts';
 import { anchorOf } from './places.ts';
@@ -81,6 +82,19 @@ function describe(body: DocumentBody, operation: DocumentOperation) {
   return { nodeId: id, path: '', theirs: now, mine: 'remove' in operation ? undefined : now };
 }
 
+/**
+ * A change of a formatted text on the text as it is now, where both changed other paragraphs of it. Everything else stays
+ * as it is.
+ */
+export function onPresentText(body: DocumentBody, operation: DocumentOperation): DocumentOperation {
+  if (!('set' in operation)) return operation;
+  const { was, value } = operation.set;
+  const theirs = fieldOf(body, operation.set);
+  if (typeof was !== 'string' || typeof value !== 'string' || typeof theirs !== 'string') return operation;
+  const merged = was === theirs ? null : mergeFormatted(was, theirs, value);
+  return merged === null ? operation : { set: { ...operation.set, was: theirs, value: merged } };
+}
+
 /** Why the operation does not fit although it could be applied. */
 function hiddenConflict(
   body: DocumentBody,
@@ -100,7 +114,7 @@ function isAboutRemoved(body: DocumentBody, mine: DocumentOperation, their: Docu
 }
 
 /**
- * Operations on other nodes and other fields pass; the rest are conflicts. Of operations of mine that build on one another
+ * Operations on other nodes, other fields and other paragraphs pass; the rest are conflicts. Of operations of mine that build on one another
  * only the first is named.
  * @param body the document with `theirs` applied
  * @param theirs operations that were applied since the version on which `mine` were made, oldest first
@@ -118,7 +132,7 @@ export function rebaseOperations(
   const refused: DocumentOperation[] = [];
   let current = body;
   for (const [operation, each] of mine.entries()) {
-    const now = withNewIds(each, renamed);
+    const now = onPresentText(current, withNewIds(each, renamed));
     if (isDone(current, now)) continue;
     if (refused.some(other => overlaps(other, now))) continue;
     const hidden = hiddenConflict(current, now, theirs);

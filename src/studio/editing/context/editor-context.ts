@@ -8,9 +8,29 @@ import type {
   NodePlace,
 } from '#engine/operation/operation.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
-import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type {
+  Conflict,
+  ConflictDecision,
+  DocumentId,
+  OpenDocument,
+  StudioFinding,
+} from '#studio-api/documents.ts';
 import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
+
+/** A change of this editor that met one of another user. */
+export interface UndecidedChange extends Pick<Conflict, 'reason' | 'nodeId' | 'path' | 'by' | 'at'> {
+  id: string;
+  /** The part, as it is or as it was when it was removed; undefined for the document itself. */
+  node: DocumentNode | undefined;
+  /** Undefined: nothing. */
+  theirs: unknown;
+  mine: unknown;
+  /** `gone`: mine brings a removed part back. `remove`: mine removes a part that was changed. */
+  kind: 'field' | 'gone' | 'remove' | 'place';
+  /** Whether mine can still be chosen. */
+  isPossible: boolean;
+}
 
 /** The open document and the changes of this editor. */
 export interface EditedDraft {
@@ -25,6 +45,10 @@ export interface EditedDraft {
   /** Of the draft as the server has it. */
   readonly version: number;
   readonly findings: readonly StudioFinding[];
+  /** What this editor must decide; nothing else waits for it. */
+  readonly undecided: readonly UndecidedChange[];
+  /** @param label what the step is called in undo, which decides the other way */
+  decide(id: string, chosen: ConflictDecision['chosen'], label: string): void;
   /** Hears every change that was applied, in order; returns how to stop. The canvas sends these on. */
   onOperations(listener: (ops: readonly DocumentOperation[]) => void): () => void;
 }

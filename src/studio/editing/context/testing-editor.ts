@@ -83,6 +83,8 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
       isReadOnly,
       version: 1,
       findings,
+      undecided: [],
+      decide: () => undefined,
       onOperations: () => () => undefined,
     },
     get selection() {

@@ -9,10 +9,26 @@ import type {
   DocumentOperation,
   NodeAddress,
 } from '#engine/operation/operation.ts';
+import { onPresentText, rebaseOperations } from '#engine/operation/rebase.ts';
 import { sameJson } from '#kernel/same-json.ts';
-import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
-import type { ChangeOptions, EditedDraft } from '../context/editor-context.ts';
+import type {
+  Conflict,
+  ConflictDecision,
+  DocumentId,
+  OpenDocument,
+  StudioFinding,
+} from '#studio-api/documents.ts';
+import type { ChangeOptions, EditedDraft, UndecidedChange } from '../context/editor-context.ts';
 import { appendOperations, withWas } from './complete-operations.ts';
+import {
+  type DeferredChange,
+  deferConflicts,
+  deferFurther,
+  describeDeferred,
+  operationsForMine,
+  undecided,
+  withDeferred,
+} from './deferred-changes.ts';
 import { History, type HistoryStep } from './history.ts';
 import { NodeIndex } from './node-index.ts';
 
@@ -45,6 +61,10 @@ export class DraftStore implements EditedDraft {
   inFlight: readonly DocumentOperation[] = [];
   /** Not posted yet. */
   queue: readonly DocumentOperation[] = [];
+  /** Met changes of other users, and wait for a decision. */
+  deferred: readonly DeferredChange[] = [];
+  /** Not reported yet. */
+  decisions: readonly ConflictDecision[] = [];
   /** Set by `Sync`: called when something waits to be posted. */
   onQueued: () => void = () => {};
   /** As it was when `about` was read. */
@@ -80,6 +100,8 @@ export class DraftStore implements EditedDraft {
         findings: observableRef,
         inFlight: observableRef,
         queue: observableRef,
+        deferred: observableRef,
+        decisions: observableRef,
       },
       { autoBind: true },
     );
@@ -98,6 +120,10 @@ export class DraftStore implements EditedDraft {
   /** How many changes the server does not have yet. */
   get unsaved(): number {
     return this.inFlight.length + this.queue.length;
+  }
+
+  get undecided(): readonly UndecidedChange[] {
+    return this.deferred.map(change => describeDeferred(change, this.confirmed));
   }
 
   node(id: NodeAddress): DocumentNode | undefined {
@@ -137,7 +163,7 @@ export class DraftStore implements EditedDraft {
     const step = take();
     if (!step) return { kind: 'nothing' };
     const { label, select, opposite, ops } = step;
-    const applied = this.apply(ops);
+    const applied = this.apply(ops.map(op => onPresentText(this.body, op)));
     // What was typed and deleted again is no step.
     if (applied === 'no-effect') return this.step(take, remember);
     if (applied === 'refused') return { kind: 'skipped', label, select: undefined };
@@ -152,7 +178,9 @@ export class DraftStore implements EditedDraft {
     const { body, inverse } = applied.value;
     if (sameJson(body, this.body)) return 'no-effect';
     this.show(body);
-    this.queue = appendOperations(this.queue, ops);
+    const { deferred, waiting } = deferFurther(this.deferred, ops, body);
+    this.deferred = deferred;
+    this.queue = appendOperations(this.queue, waiting);
     for (const listener of this.listeners) listener(ops);
     this.onQueued();
     return inverse;
@@ -175,12 +203,52 @@ export class DraftStore implements EditedDraft {
     version: number,
     missed: readonly DocumentOperation[],
     findings: readonly StudioFinding[],
+    ops: readonly DocumentOperation[] = this.inFlight,
   ): void {
-    this.confirmed = applyAll(applyAll(this.confirmed, missed), this.inFlight);
+    this.confirmed = applyAll(applyAll(this.confirmed, missed), ops);
     this.version = version;
     this.findings = findings;
+    const isAsSent = missed.length === 0 && ops === this.inFlight;
     this.inFlight = [];
-    if (missed.length > 0) this.showReplayed();
+    const rebased = rebaseOperations(this.confirmed, missed, this.queue);
+    if (rebased.ok) this.queue = rebased.value.ops;
+    if (!isAsSent) this.showReplayed();
+  }
+
+  /** What met other users' changes waits for a decision, everything else to be posted. */
+  defer(conflicts: readonly Conflict[]): void {
+    const { deferred, waiting } = deferConflicts(
+      [...this.inFlight, ...this.queue],
+      conflicts,
+      this.body,
+      this.confirmed,
+    );
+    this.deferred = [...this.deferred, ...deferred];
+    this.inFlight = [];
+    this.queue = waiting;
+    this.showReplayed();
+  }
+
+  /**
+   * Decides about a deferred change. Undoing the step decides the other way.
+   * @param label what the step is called in undo
+   */
+  decide(id: string, chosen: ConflictDecision['chosen'], label: string): void {
+    const change = this.deferred.find(each => each.id === id);
+    if (!change) return;
+    const ops = operationsForMine(change, this.confirmed) ?? [];
+    const { nodeId, path, by, theirs = null, mine = null } = describeDeferred(change, this.confirmed);
+    this.decisions = [...this.decisions, { id, nodeId, path, chosen, by, theirs, mine }];
+    this.deferred = this.deferred.filter(each => each !== change);
+    this.showReplayed();
+    if (chosen === 'mine') this.change(ops, label);
+    else if (ops.length > 0) this.history.add({ label, ops }, undefined, this.now());
+    this.onQueued();
+  }
+
+  /** The server keeps these decisions. */
+  acceptDecisions(reported: readonly ConflictDecision[]): void {
+    this.decisions = this.decisions.filter(each => !reported.includes(each));
   }
 
   /** What others did before a post that met it; the post stays until a user decides. */
@@ -220,7 +288,9 @@ export class DraftStore implements EditedDraft {
   }
 
   private showReplayed(): void {
-    const next = applyAll(applyAll(this.confirmed, this.inFlight), this.queue);
+    this.deferred = undecided(this.deferred, this.confirmed);
+    const saved = withDeferred(this.confirmed, this.deferred);
+    const next = applyAll(applyAll(saved, this.inFlight), this.queue);
     const ops = diffDocuments(this.body, next);
     this.show(next);
     if (ops.length > 0) for (const listener of this.listeners) listener(ops);

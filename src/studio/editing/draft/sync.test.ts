@@ -1,7 +1,8 @@
 /** Posting the changes of an open document. */
 import { expect, it, vi } from 'vitest';
-import type { DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import { ApiProblem, Unreachable } from '../../parts/api/api-client.ts';
+import { fieldValue } from './complete-operations.ts';
 import { DraftStore } from './draft-store.ts';
 import type { PendingRecord } from './pending-changes.ts';
 import { Sync, type SyncPorts } from './sync.ts';
@@ -10,6 +11,8 @@ import { anOpenPage, DraftServer } from './testing-draft.ts';
 const title = (value: string, id = 'opening'): DocumentOperation => ({
   set: { id, path: 'props.title.fi', value },
 });
+
+const titleOf = (body: DocumentBody, id: string): unknown => fieldValue(body, id, 'props.title.fi');
 
 function world(changes: Partial<SyncPorts> = {}) {
   const server = new DraftServer();
@@ -84,23 +87,99 @@ it('keeps both changes of two editors in different fields', async () => {
 });
 
 it.each([
-  ['mine', 'Mine'],
-  ['theirs', 'Theirs'],
-] as const)('asks about the same field, and takes %s', async (choice, value) => {
+  ['mine', 'Mine, and more', 'Theirs'],
+  ['theirs', 'Theirs', 'Mine, and more'],
+] as const)('saves everything else, lets typing go on, and takes %s', async (chosen, value, lost) => {
   const { server, store, sync, saved } = world();
   await server.other({ set: { id: 'opening', path: 'props.title.fi', value: 'Theirs', was: 'opening' } });
   store.change([title('Mine')], 'Title');
   store.change([title('Kept', 'second')], 'Title');
   await sync.flush();
   expect(sync.state).toBe('conflict');
-  expect(store.node('opening')?.['props']).toMatchObject({ title: { fi: 'Mine' } });
-  expect(saved()).not.toBeNull();
-  sync.resolve([choice]);
+  expect(store.unsaved).toBe(0);
+  expect(titleOf(server.body, 'second')).toBe('Kept');
+  expect(titleOf(store.body, 'opening')).toBe('Mine');
+  store.change([title('Mine, and more')], 'Title');
+  await sync.flush();
+  expect(titleOf(server.body, 'opening')).toBe('Theirs');
+  expect(saved()).toMatchObject({ queue: [{ set: { value: 'Mine, and more' } }] });
+  expect(store.undecided).toMatchObject([
+    { by: 'Bo', theirs: 'Theirs', mine: 'Mine, and more', kind: 'field', isPossible: true },
+  ]);
+  store.decide(store.undecided[0]?.id ?? '', chosen, 'Title');
+  await sync.flush();
+  expect(store.body).toEqual(server.body);
+  expect(titleOf(server.body, 'opening')).toBe(value);
+  expect(server.decisions).toMatchObject([{ chosen, by: 'Bo', theirs: 'Theirs', mine: 'Mine, and more' }]);
+  expect(sync.state).toBe('saved');
+  expect(saved()).toBeNull();
+  store.undo();
+  await sync.flush();
+  expect(titleOf(server.body, 'opening')).toBe(lost);
+});
+
+it('brings a removed part back with what was written in it', async () => {
+  const { server, store, sync } = world();
+  await server.other({ remove: { id: 'hero' } });
+  store.change([title('Mine')], 'Title');
+  await sync.flush();
+  expect(store.node('hero')).toBeUndefined();
+  const [change] = store.undecided;
+  expect(change).toMatchObject({ kind: 'gone', nodeId: 'opening', mine: 'Mine', isPossible: true });
+  store.decide(change?.id ?? '', 'mine', 'Title');
   await sync.flush();
   expect(server.body).toEqual(store.body);
-  expect(store.node('opening')?.['props']).toMatchObject({ title: { fi: value } });
-  expect(store.node('second')?.['props']).toMatchObject({ title: { fi: 'Kept' } });
+  expect(titleOf(server.body, 'opening')).toBe('Mine');
+  expect(server.body['regions']).toMatchObject({ main: [{ id: 'hero' }, { id: 'front' }, { id: 'fits' }] });
   expect(sync.state).toBe('saved');
+});
+
+it('asks before it removes a part that another user changed', async () => {
+  const { server, store, sync } = world();
+  await server.other({ set: { id: 'third', path: 'props.title.fi', value: 'Theirs', was: 'third' } });
+  store.change([{ remove: { id: 'fits' } }], 'Removed');
+  await sync.flush();
+  expect(titleOf(store.body, 'third')).toBe('Theirs');
+  const [change] = store.undecided;
+  expect(change).toMatchObject({ kind: 'remove', nodeId: 'fits', mine: undefined });
+  store.decide(change?.id ?? '', 'mine', 'Removed');
+  await sync.flush();
+  expect(store.node('fits')).toBeUndefined();
+  expect(server.body).toEqual(store.body);
+});
+
+it('adds a part beside its neighbours when the one that it was put after is gone', async () => {
+  const { server, store, sync } = world();
+  await server.other({ remove: { id: 'front' } });
+  store.change([{ insert: { after: 'front', node: { kind: 'container', id: 'new', widgets: [] } } }], 'New');
+  await sync.flush();
+  expect(store.undecided).toEqual([]);
+  expect(server.body['regions']).toMatchObject({ main: [{ id: 'hero' }, { id: 'new' }, { id: 'fits' }] });
+  expect(server.body).toEqual(store.body);
+});
+
+it('keeps the paragraphs of both, and undoes only its own', async () => {
+  const text = (value: string): DocumentOperation => ({ set: { id: 'opening', path: 'props.text', value } });
+  const { server, store, sync } = world();
+  store.change([text('<p>One</p><p>Two</p>')], 'Text');
+  await sync.flush();
+  await server.other({
+    set: {
+      id: 'opening',
+      path: 'props.text',
+      value: '<p>One</p><p>Theirs</p>',
+      was: '<p>One</p><p>Two</p>',
+    },
+  });
+  store.change([text('<p>Mine</p><p>Two</p>')], 'Text');
+  await sync.flush();
+  const both = '<p>Mine</p><p>Theirs</p>';
+  expect(store.node('opening')?.['props']).toMatchObject({ text: both });
+  expect(server.body).toEqual(store.body);
+  store.undo();
+  await sync.flush();
+  expect(store.node('opening')?.['props']).toMatchObject({ text: '<p>One</p><p>Theirs</p>' });
+  expect(server.body).toEqual(store.body);
 });
 
 it('takes back the one operation that the server refuses, and says why', async () => {

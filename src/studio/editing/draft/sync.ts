@@ -1,15 +1,8 @@
 /** Posts the changes of an open document: after a rest, one post at a time, again after a lost answer, never twice. */
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
-import type {
-  Conflict,
-  DocumentId,
-  OpenDocument,
-  OperationsAccepted,
-  OperationsPost,
-} from '#studio-api/documents.ts';
+import type { DocumentId, OpenDocument, OperationsAccepted, OperationsPost } from '#studio-api/documents.ts';
 import { ApiProblem, Unreachable } from '../../parts/api/api-client.ts';
-import { withWas } from './complete-operations.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
@@ -26,7 +19,6 @@ export interface SyncPorts {
 }
 
 export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict';
-export type ConflictChoice = 'mine' | 'theirs';
 
 /** How long typing pauses before operations are posted. */
 const PAUSE_MS = 300;
@@ -35,7 +27,6 @@ const MAX_RETRY_MS = 30_000;
 const MAX_OPERATIONS = 200;
 
 export class Sync {
-  conflicts: readonly Conflict[] | null = null;
   /** Why the last change was taken back; the screen says it and clears it. */
   refusal: Refusal | null = null;
   isOffline = false;
@@ -60,7 +51,6 @@ export class Sync {
     >(
       this,
       {
-        conflicts: observableRef,
         refusal: observableRef,
         store: false,
         ports: false,
@@ -76,9 +66,9 @@ export class Sync {
   }
 
   get state(): SaveState {
-    if (this.conflicts) return 'conflict';
     if (this.isOffline) return 'offline';
-    return this.store.unsaved === 0 ? 'saved' : 'saving';
+    if (this.store.unsaved > 0) return 'saving';
+    return this.store.deferred.length > 0 ? 'conflict' : 'saved';
   }
 
   private changed(): void {
@@ -91,7 +81,7 @@ export class Sync {
     if (!this.isStopped) this.cancelTimer = this.ports.setTimer(() => void this.flush(), milliseconds);
   }
 
-  /** Posts at once what waits; resolves when the server has everything, or cannot be reached, or asks something. */
+  /** Posts at once what waits; resolves when the server has everything but what waits for a decision, or cannot be reached. */
   flush(): Promise<void> {
     this.cancelTimer();
     this.sending ??= this.send().finally(() => {
@@ -100,8 +90,12 @@ export class Sync {
     return this.sending;
   }
 
+  private get hasWork(): boolean {
+    return this.store.unsaved > 0 || this.store.decisions.length > 0;
+  }
+
   private async send(): Promise<void> {
-    while (!this.isStopped && !this.conflicts && this.store.unsaved > 0) if (!(await this.postOnce())) return;
+    while (!this.isStopped && this.hasWork) if (!(await this.postOnce())) return;
   }
 
   /** Continues after a pause: the browser is online again, or a caller asks for it. */
@@ -119,20 +113,6 @@ export class Sync {
     this.refusal = null;
   }
 
-  /** Answers the conflicts in their order. */
-  resolve(choices: readonly ConflictChoice[]): void {
-    const { conflicts, store } = this;
-    if (!conflicts) return;
-    const dropped = new Set(
-      conflicts.filter((_, at) => choices[at] !== 'mine').map(({ operation }) => operation),
-    );
-    const kept = store.inFlight.filter((_, at) => !dropped.has(at));
-    store.replacePost(withWas(store.confirmed, kept));
-    this.conflicts = null;
-    this.keep();
-    void this.flush();
-  }
-
   /** What was not saved in an earlier visit is posted as changes of this one. */
   restore(ops: readonly DocumentOperation[]): void {
     this.store.replacePost(ops);
@@ -148,10 +128,13 @@ export class Sync {
       this.keep();
     }
     const { clientId } = ports;
-    const post = { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight] };
+    const { decisions } = store;
+    const reported = decisions.length > 0 ? { decisions: [...decisions] } : {};
+    const post = { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight], ...reported };
     try {
-      const { version, missed, findings } = await ports.post(store.id, post);
-      store.acceptPost(version, missed, findings);
+      const { version, missed, findings, ops } = await ports.post(store.id, post);
+      store.acceptPost(version, missed, findings, ops);
+      store.acceptDecisions(decisions);
       this.succeed();
       return true;
     } catch (error) {
@@ -172,10 +155,9 @@ export class Sync {
     const refused = readRefusal(error);
     if (refused.kind === 'conflict') {
       this.store.acceptMissed(refused.version, refused.missed);
-      runInAction(() => {
-        this.conflicts = refused.conflicts;
-      });
-      return false;
+      this.store.defer(refused.conflicts);
+      this.isOffline = false;
+      return true;
     }
     if (refused.kind === 'moved') return this.reopen();
     if (refused.kind === 'busy') return this.wait(error);
@@ -221,8 +203,9 @@ export class Sync {
   private keep(): void {
     const { store, ports } = this;
     const { clientId, staffId } = ports;
-    const ops = [...store.inFlight, ...store.queue];
-    if (ops.length === 0) ports.pending.remove(store.id, clientId);
+    const deferred = store.deferred.map(({ operation }) => operation);
+    const queue = [...deferred, ...store.queue];
+    if (store.inFlight.length + queue.length === 0) ports.pending.remove(store.id, clientId);
     else
       ports.pending.save({
         document: store.id,
@@ -233,7 +216,7 @@ export class Sync {
           store.inFlight.length > 0
             ? { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight] }
             : null,
-        queue: [...store.queue],
+        queue,
       });
   }
 }

@@ -1,7 +1,12 @@
 /** Test fixtures: an open page with two containers, and a server in memory that orders the posts of editors. */
-import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import type { OpenDocument, OperationsAccepted, OperationsPost } from '#studio-api/documents.ts';
+import { rebaseOperations } from '#engine/operation/rebase.ts';
+import type {
+  ConflictDecision,
+  OpenDocument,
+  OperationsAccepted,
+  OperationsPost,
+} from '#studio-api/documents.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 
 export const aWidget = (id: string, title = id) => ({
@@ -48,6 +53,7 @@ export const anOpenPage = (body: DocumentBody = aPage(), version = 0): OpenDocum
 /** A server that refuses operations that do not apply, as the real one does. */
 export class DraftServer {
   body: DocumentBody;
+  readonly decisions: ConflictDecision[] = [];
   readonly log: { ops: readonly DocumentOperation[]; key: string }[] = [];
 
   constructor(body: DocumentBody = aPage()) {
@@ -60,20 +66,25 @@ export class DraftServer {
 
   open = async (): Promise<OpenDocument> => anOpenPage(this.body, this.version);
 
-  post = async (_id: string, { base, clientId, seq, ops }: OperationsPost): Promise<OperationsAccepted> => {
+  post = async (
+    _id: string,
+    { base, clientId, seq, ops, decisions = [] }: OperationsPost,
+  ): Promise<OperationsAccepted> => {
     const key = `${clientId} ${seq}`;
     const known = this.log.findIndex(entry => entry.key === key);
     const missed = this.log.slice(base, known < 0 ? undefined : known).flatMap(entry => entry.ops);
-    if (known >= 0) return { version: known + 1, missed, findings: [] };
-    const applied = applyOperations(this.body, ops);
-    if (!applied.ok) {
-      const { operation, address } = applied.refusal;
-      const conflict = { operation, nodeId: address, path: '', by: 'Bo', at: '', theirs: null, mine: null };
-      throw new ApiProblem(409, { code: 'CONFLICT', version: this.version, missed, conflicts: [conflict] });
+    const first = this.log[known];
+    if (first) return { version: known + 1, missed, findings: [], ops: [...first.ops] };
+    const rebased = rebaseOperations(this.body, missed, ops);
+    if (!rebased.ok) {
+      const conflicts = rebased.refusal.map(conflict => ({ ...conflict, by: 'Bo', at: '' }));
+      throw new ApiProblem(409, { code: 'CONFLICT', version: this.version, missed, conflicts });
     }
-    this.body = applied.value;
-    this.log.push({ ops, key });
-    return { version: this.version, missed, findings: [] };
+    this.decisions.push(...decisions);
+    const { body, ops: saved } = rebased.value;
+    this.body = body;
+    if (saved.length > 0) this.log.push({ ops: saved, key });
+    return { version: this.version, missed, findings: [], ops: saved };
   };
 
   /** Another user changes the document. */

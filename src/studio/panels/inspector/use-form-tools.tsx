@@ -15,6 +15,7 @@ import { type Editor, useEditor } from '../../editing/context/editor-context.ts'
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
 import { operationOf } from '../../editing/structure/operation-of.ts';
+import { FieldDecisions } from '../decisions/field-decisions.tsx';
 import { PictureControl } from '../library/picture-control.tsx';
 import { PictureFileControl } from '../library/picture-file-control.tsx';
 import { LinkControl } from '../pick/link-control.tsx';
@@ -35,7 +36,7 @@ const controls: SpecialControls = {
   RichText: RichTextControl,
 };
 
-/** What fields held in other notations, while the document is open. */
+/** What fields deferred in other notations, while the document is open. */
 const memories = new WeakMap<Editor['draft'], Map<NodeAddress, FormTools['memory']>>();
 
 function memoryOf(draft: Editor['draft'], nodeId: NodeAddress): FormTools['memory'] {
@@ -95,6 +96,11 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
       const found = findings.find(each => each.severity === 'error' && findingPlaceOf(each) === name);
       return found && findingWords(found, intl).what;
     },
-    below: path => <FieldFindings findings={findings} path={nameOf(path)} />,
+    below: path => (
+      <>
+        <FieldDecisions nodeId={nodeId} path={nameOf(path)} />
+        <FieldFindings findings={findings} path={nameOf(path)} />
+      </>
+    ),
   };
 }

@@ -1,7 +1,8 @@
 /** TipTap over the shop's own schema. */
 
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { listChanges } from '#kernel/list-changes.ts';
 import type { RichTextProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { noteIdOf } from '#ui/form/field.tsx';
@@ -15,6 +16,23 @@ interface Props extends RichTextProps {
   labelId: string;
   /** Which elements of a pasted text were left out. */
   onPaste(lost: readonly string[]): void;
+}
+
+/**
+ * Shows another text, as after an undo or a colleague's change. Only blocks that differ are replaced, so that typing goes on
+ * where it was.
+ */
+function showText({ state, view }: Editor, text: JSONContent): void {
+  const next = state.schema.nodeFromJSON(text);
+  const now = state.doc.children.map(child => JSON.stringify(child));
+  const then = next.children.map(child => JSON.stringify(child));
+  const starts: number[] = [];
+  state.doc.forEach((_, offset) => starts.push(offset));
+  starts.push(state.doc.content.size);
+  const { tr } = state;
+  for (const { start, end, from, to } of listChanges(now, then).toReversed())
+    tr.replaceWith(starts[start] ?? 0, starts[end] ?? 0, next.children.slice(from, to));
+  view.dispatch(tr.setMeta('preventUpdate', true));
 }
 
 export function VisualEditor(props: Props) {
@@ -49,11 +67,7 @@ export function VisualEditor(props: Props) {
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
-    const { from, to } = editor.state.selection;
-    editor.commands.setContent(fromHtml(value), { emitUpdate: false });
-    // After an undo, typing continues at the same position.
-    const { size } = editor.state.doc.content;
-    editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+    showText(editor, fromHtml(value));
   }, [editor, value]);
   useEffect(() => {
     editor.setEditable(!disabled, false);

@@ -1,19 +1,24 @@
-/** A value of a document in a few words, for comparisons. */
+/** A value of a document in words, for comparisons. */
 import type { IntlShape } from 'react-intl';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { fieldLabel, valueLabel } from '#page-form/field-label.ts';
 
-const MAX_LENGTH = 300;
+/** Ends of paragraphs, entries and rows. */
+const blockEnds = /<\/(?:p|h[1-6]|li|tr|blockquote|pre|dt|dd|figcaption)>|<(?:br|hr)\b[^>]*>/gi;
 
+/** A text without its markup, a line for each of its paragraphs. */
 const plain = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(blockEnds, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
     .trim();
 
 /** Empty for no value. */
-export const valueText = (value: unknown, intl: IntlShape): string => say(value, intl).slice(0, MAX_LENGTH);
+export const valueText = (value: unknown, intl: IntlShape): string => say(value, intl);
 
 function say(value: unknown, intl: IntlShape): string {
   if (value === undefined || value === null) return '';

@@ -13,6 +13,7 @@ import { chevronLeftIcon, externalIcon, type IconShape } from '#ui/icons.ts';
 import type { DraftStore } from '../../editing/draft/draft-store.ts';
 import type { Sync } from '../../editing/draft/sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
 import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
@@ -42,7 +43,12 @@ const SavedState = observer(function SavedState({ draft, sync }: { draft: DraftS
     <output className={classNames(styles.saved, isWaiting && styles.notSaved)}>
       {state === 'saved' ? <FormattedMessage id="EDITOR_SAVED" /> : null}
       {state === 'saving' ? <FormattedMessage id="EDITOR_SAVING" /> : null}
-      {isWaiting ? <FormattedMessage id="EDITOR_NOT_SAVED" values={{ count: draft.unsaved }} /> : null}
+      {state === 'offline' ? (
+        <FormattedMessage id="EDITOR_NOT_SAVED" values={{ count: draft.unsaved + draft.deferred.length }} />
+      ) : null}
+      {state === 'conflict' ? (
+        <FormattedMessage id="EDITOR_DEFERRED" values={{ count: draft.deferred.length }} />
+      ) : null}
       {state === 'offline' ? (
         <button type="button" className={styles.retry} onClick={sync.retry}>
           <FormattedMessage id="SHELL_RETRY" />
@@ -89,7 +95,9 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
 
   const publish = async () => {
     await sync.flush();
-    setOpen('publish');
+    // What would go live is not decided.
+    if (draft.deferred.length > 0) document.getElementById(NOTES_ID)?.focus();
+    else setOpen('publish');
   };
 
   return (

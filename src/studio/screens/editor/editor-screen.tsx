@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import type { Sync } from '../../editing/draft/sync.ts';
 import { CanvasSlot } from '../../panels/canvas-port/canvas-slot.tsx';
+import { UndecidedNotes } from '../../panels/decisions/undecided-notes.tsx';
 import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
 import { Outline } from '../../panels/outline/outline.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
@@ -17,7 +18,6 @@ import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContextBar } from './context-bar.tsx';
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
@@ -124,8 +124,11 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
     <div className={classNames(styles.editor, isSettings && styles.settings)}>
       <EditorBar editor={editor} sync={sync} />
       <ContextBar view={editor} />
-      <LeftChanges opened={opened} />
-      <RefusalNote sync={sync} />
+      <div className={styles.notes}>
+        <LeftChanges opened={opened} />
+        <RefusalNote sync={sync} />
+        <UndecidedNotes className={styles.note} />
+      </div>
       {isSettings ? null : (
         <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">
           <Outline />
@@ -151,7 +154,6 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
           )}
         </Suspense>
       ) : null}
-      <ConflictDialog editor={editor} sync={sync} />
     </div>
   );
 });

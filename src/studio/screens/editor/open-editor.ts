@@ -95,7 +95,7 @@ export class OpenedEditor {
     const release = holdLock(lockName(this.clientId));
     const unfollow = this.follow();
     const warn = (event: BeforeUnloadEvent) => {
-      if (editor.draft.unsaved === 0) return;
+      if (editor.draft.unsaved + editor.draft.deferred.length === 0) return;
       void sync.flush();
       event.preventDefault();
     };
@@ -177,9 +177,9 @@ export const openEditor = (document: OpenDocument, ports: Ports): OpenedEditor =
 /** Held until the returned function is called, or the tab is closed. */
 function holdLock(name: string): () => void {
   let release = (): void => {};
-  const held = new Promise<void>(resolve => {
+  const deferred = new Promise<void>(resolve => {
     release = resolve;
   });
-  navigator.locks?.request(name, () => held).catch(() => {});
+  navigator.locks?.request(name, () => deferred).catch(() => {});
   return release;
 }

@@ -3,7 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { inside } from '#i18n/inside.ts';
-import type { DocumentId, DraftRestored, OpenDocument, RevisionSummary } from '#studio-api/documents.ts';
+import type {
+  DecisionTaken,
+  DocumentId,
+  DraftRestored,
+  OpenDocument,
+  RevisionSummary,
+} from '#studio-api/documents.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
@@ -11,6 +17,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { DecisionList } from './decision-list.tsx';
 import styles from './history.module.css';
 import { DraftState, Revision } from './revision.tsx';
 import { type ChosenState, RevisionList } from './revision-list.tsx';
@@ -61,7 +68,11 @@ function History({ id }: { id: DocumentId }) {
   const { api } = useStudio();
   const path = `/api/documents/${encodeURIComponent(id)}`;
   const { value, error, reload } = useAsync(id, () =>
-    Promise.all([api.get<OpenDocument>(path), api.get<RevisionSummary[]>(`${path}/revisions`)]),
+    Promise.all([
+      api.get<OpenDocument>(path),
+      api.get<RevisionSummary[]>(`${path}/revisions`),
+      api.get<DecisionTaken[]>(`${path}/decisions`),
+    ]),
   );
   useEvents(['published'], reload);
   const [chosen, setChosen] = useState<ChosenState | null>(null);
@@ -73,7 +84,7 @@ function History({ id }: { id: DocumentId }) {
   }, [intl, label]);
   if (!value) return <LoadState error={error} onRetry={reload} />;
 
-  const [opened, revisions] = value;
+  const [opened, revisions, decisions] = value;
   const hasDraft = opened.state === 'changed';
   const shown = revisions.find(({ number }) => number === chosen) ?? revisions[0];
   const before = shown && revisions.find(({ number }) => number < shown.number);
@@ -115,6 +126,7 @@ function History({ id }: { id: DocumentId }) {
       ) : (
         <NoHistory id={id} />
       )}
+      <DecisionList decisions={decisions} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 /** What differs between two states of a document, in words of the page. */
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
-import type { DocumentId, SemanticChange } from '#studio-api/documents.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import type { DocumentChange, DocumentId, SemanticChange } from '#studio-api/documents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { valueText } from '../../parts/texts/value-text.ts';
+import { WordDifference } from '../../parts/texts/word-difference.tsx';
 import styles from './publish.module.css';
 
 interface Props {
@@ -29,7 +31,7 @@ export function ChangeList({ id, from, to }: Props) {
   const intl = useIntl();
   const { api } = useStudio();
   const { value, error, reload } = useAsync(`${id} ${from} ${to}`, () =>
-    api.get<SemanticChange[]>(`/api/documents/${encodeURIComponent(id)}/revisions/${from}/diff/${to}`),
+    api.get<DocumentChange[]>(`/api/documents/${encodeURIComponent(id)}/revisions/${from}/diff/${to}`),
   );
   if (!value) return <LoadState error={error} onRetry={reload} />;
   if (value.length === 0)
@@ -50,6 +52,7 @@ export function ChangeList({ id, from, to }: Props) {
             {change.locale === undefined ? null : (
               <span className={styles.locale}>{locales[change.locale].name}</span>
             )}
+            {change.by === undefined ? null : <span className={styles.author}>{change.by}</span>}
             {change.kind === 'changed' ? <BeforeAndAfter change={change} /> : null}
           </span>
         </li>
@@ -79,10 +82,24 @@ const withoutLocale = (path: string): string =>
 
 function BeforeAndAfter({ change: { before, after } }: { change: SemanticChange }) {
   const intl = useIntl();
-  const [was, is] = [valueText(before, intl), valueText(after, intl)];
+  const { session } = useStudio();
+  const pictures = [before, after].flatMap(value => (isRecord(value) ? [value['file']] : []));
   return (
     <span className={styles.values}>
-      {was === '' ? null : <del>{was}</del>} {is === '' ? null : <ins>{is}</ins>}
+      <WordDifference before={valueText(before, intl)} after={valueText(after, intl)} />
+      {new Set(pictures).size > 1 ? (
+        <span className={styles.pictures}>
+          {pictures.map(file =>
+            typeof file === 'string' ? (
+              <img
+                key={file}
+                src={`${session.shopOrigin}/images/pagewidget/400w/${encodeURIComponent(file)}`}
+                alt=""
+              />
+            ) : null,
+          )}
+        </span>
+      ) : null}
     </span>
   );
 }
