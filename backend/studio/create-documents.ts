@@ -3,6 +3,7 @@ import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { type BodyInUse, bodiesInUse, type DocumentFacts, listDocuments } from './document-list.ts';
 import { createDraftService, type DraftService } from './draft.service.ts';
+import { createDocumentEnds, type DocumentEnds } from './end-document.ts';
 import { liveRowAt } from './live.repository.ts';
 import { type MergedDocument, mergeDeploy } from './merge-deploy.ts';
 import { createPublicationService, type PublicationService } from './publication.service.ts';
@@ -13,6 +14,7 @@ import type { Actor, StudioContext } from './studio-context.ts';
 export interface StudioDocuments {
   drafts: DraftService;
   publications: PublicationService;
+  ends: DocumentEnds;
   list(): Promise<DocumentFacts[]>;
   find(id: DocumentId): Promise<DocumentFacts | undefined>;
   /** Newest first. */
@@ -41,6 +43,7 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
   return {
     drafts: createDraftService(context),
     publications: createPublicationService(context),
+    ends: createDocumentEnds(context),
     list: () => listDocuments(context),
     find: async id => (await listDocuments(context, [id]))[0],
     async revisions(id) {

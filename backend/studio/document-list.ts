@@ -9,6 +9,10 @@ import type { StudioContext } from './studio-context.ts';
 export interface DocumentFacts {
   id: DocumentId;
   owner: Owner;
+  /** Whether it was made in Studio: the shop has no file or row for it. */
+  isOwn: boolean;
+  /** Whether it was live and was taken off. */
+  isWithdrawn: boolean;
   /** Of the draft, or of what is live. */
   body: DocumentBody;
   /** Null for what was never published and has no file, or was taken off. */
@@ -24,7 +28,7 @@ export interface DocumentFacts {
   changedAt: Date | null;
 }
 
-/** By id; a document that was taken off and has no draft is not listed. */
+/** By id; a document that was taken off and has no draft, or was deleted, is not listed. */
 export async function listDocuments(
   context: Pick<StudioContext, 'db' | 'source' | 'versions' | 'now'>,
   ids?: readonly DocumentId[],
@@ -37,6 +41,16 @@ export async function listDocuments(
     db
       .selectFrom('studio_draft')
       .selectAll()
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('studio_document as d')
+              .select('d.document_id')
+              .whereRef('d.document_id', '=', 'studio_draft.document_id')
+              .where('d.deleted_at', 'is not', null),
+          ),
+        ),
+      )
       .$if(ids !== undefined, query => query.where('document_id', 'in', [...(ids ?? []), '']))
       .execute(),
   ]);
@@ -57,6 +71,8 @@ export async function listDocuments(
       {
         id,
         owner: own ? ('studio' as const) : ('file' as const),
+        isOwn: !base,
+        isWithdrawn: own !== undefined && own.body === null,
         body,
         published,
         unseen: published && unseenAt(published, at),

@@ -40,7 +40,8 @@ async function lockDraft(
   transaction: StudioContext['db'],
   id: DocumentId,
 ): Promise<StoredDraft> {
-  const { fileRevision } = await lockDocument(transaction, id);
+  const { fileRevision, isDeleted } = await lockDocument(transaction, id);
+  if (isDeleted) throw noDocument(id);
   const draft = await findDraft(transaction, id, true);
   if (draft) return draft;
   const published = await readPublished(context, transaction, id);
@@ -108,7 +109,9 @@ async function createDraft(
   requireStructure(context, id, body);
   await withTransaction(context.db, async transaction => {
     const published = await readPublished(context, transaction, id);
-    await lockDocument(transaction, id);
+    const { isDeleted } = await lockDocument(transaction, id);
+    if (isDeleted)
+      throw new StudioError('EXISTS', `"${id}" was deleted: restore it, or take another name`, { isDeleted });
     if (published?.body || (await findDraft(transaction, id)))
       throw new StudioError('EXISTS', `There is a document "${id}" already`);
     await insertDraft(transaction, id, { body, baseRevision: published?.revision ?? null }, context.now());

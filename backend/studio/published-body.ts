@@ -34,21 +34,32 @@ export async function readPublished(
 export async function lockDocument(
   db: Db,
   id: DocumentId,
-): Promise<{ isManaged: boolean; fileRevision: number | null }> {
+): Promise<{ isManaged: boolean; fileRevision: number | null; isDeleted: boolean }> {
   const parts = partsOf(id);
   if (!parts) throw new Error(`Not the id of a document: ${id}`);
   await db
     .insertInto('studio_document')
-    .values({ document_id: id, kind: parts.kind, key: parts.key, file_revision: null })
+    .values({
+      document_id: id,
+      kind: parts.kind,
+      key: parts.key,
+      file_revision: null,
+      deleted_at: null,
+      deleted_by: null,
+    })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   const row = await db
     .selectFrom('studio_document')
-    .select(['is_managed', 'file_revision'])
+    .select(['is_managed', 'file_revision', 'deleted_at'])
     .where('document_id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { isManaged: row.is_managed, fileRevision: row.file_revision };
+  return {
+    isManaged: row.is_managed,
+    fileRevision: row.file_revision,
+    isDeleted: row.deleted_at !== null,
+  };
 }
 
 /**

@@ -4,6 +4,10 @@ export type StudioErrorCode =
   | 'INVALID'
   | 'ROLE'
   | 'EXISTS'
+  /** Part of every shop: a file of the build. */
+  | 'FILE'
+  /** Other documents use it. */
+  | 'IN_USE'
   /** Something else was saved or published meanwhile. */
   | 'VERSION_MOVED'
   /** Operations meet changes of another user. */
@@ -22,6 +26,8 @@ const statuses: Readonly<Record<StudioErrorCode, number>> = {
   INVALID: 400,
   ROLE: 403,
   EXISTS: 409,
+  FILE: 409,
+  IN_USE: 409,
   VERSION_MOVED: 409,
   CONFLICT: 409,
   STRUCTURE: 422,

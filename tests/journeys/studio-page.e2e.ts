@@ -81,7 +81,34 @@ test('makes a page by keyboard, publishes it and takes it back', async ({ page, 
   await expect.poll(() => statusOf('/spring-sale')).toBe(404);
 
   await removesMissingWidget(page);
+  await endsAndComesBack(page);
 });
+
+/** The page leaves the shop and the list, and comes back with what it said (R-STUDIO-150). */
+async function endsAndComesBack(page: Page): Promise<void> {
+  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
+  await page.getByRole('treeitem', { name: /^Spring sale/ }).click();
+  await button(page, texts.END_WITHDRAW).click();
+  await expectAccessible(page, 'the question before a page leaves the shop', 'dialog');
+  await page.getByRole('dialog').getByRole('button', { name: texts.END_WITHDRAW }).click();
+  await said(texts.END_WITHDRAWN);
+  await expect.poll(() => statusOf('/spring-sale')).toBe(404);
+  await expect(page.getByText(texts.PAGES_STATE_WITHDRAWN, { exact: true })).toBeVisible();
+  await button(page, texts.END_DELETE).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.END_DELETE }).click();
+  await expect(page.getByRole('heading', { name: texts.SHELL_SECTION_PAGES })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Spring sale', exact: true });
+  await page.getByText(/^Deleted \(1\)$/).click();
+  await expect(link).toHaveCount(0);
+  await expectAccessible(page, 'the deleted pages');
+  await button(page, texts.DELETED_RESTORE.replace('{name}', 'Spring sale')).click();
+  await link.click();
+  await button(page, texts.EDITOR_PUBLISH).click();
+  await acceptExamples(page);
+  await button(page, texts.PUBLISH_NOW).click();
+  await said(texts.PUBLISH_DONE);
+  await expect.poll(() => statusOf('/spring-sale')).toBe(200);
+}
 
 /** A build that had one more widget published the page: it is served without that widget, which is removed here (R-STUDIO-119). */
 async function removesMissingWidget(page: Page): Promise<void> {

@@ -9,6 +9,8 @@ interface StudioDocumentTable {
   is_managed: Generated<boolean>;
   file_revision: number | null;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
+  deleted_by: string | null;
 }
 
 interface StudioRevisionTable {

@@ -25,9 +25,15 @@ export function documentAddresses({ route, aliases }: DocumentBody): DocumentSum
   );
 }
 
-function stateOf({ published, isChanged, scheduledFor, version }: DocumentFacts): DocumentSummary['state'] {
+function stateOf({
+  published,
+  isChanged,
+  isWithdrawn,
+  scheduledFor,
+  version,
+}: DocumentFacts): DocumentSummary['state'] {
   if (scheduledFor) return 'scheduled';
-  if (!published) return 'new';
+  if (!published) return isWithdrawn ? 'withdrawn' : 'new';
   return isChanged && version > 0 ? 'changed' : 'live';
 }
 
@@ -49,6 +55,7 @@ export function summaryOf(
     ...areaOf(body),
     owner,
     state: stateOf(facts),
+    isOwn: facts.isOwn,
     ...(facts.unseen ? { unseen: facts.unseen } : {}),
     completeness: completenessOf(body, namedByOf),
     findings: { errors: count('error'), warnings: count('warning') },

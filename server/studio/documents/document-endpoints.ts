@@ -22,20 +22,14 @@ import { withAuthors } from './change-authors.ts';
 import { openOf } from './document-answers.ts';
 import type { DocumentEvents } from './document-events.ts';
 import { namesOf } from './document-title.ts';
+import { endEndpoints } from './end-endpoints.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { sendEvents } from './send-events.ts';
 import { documentShape, operationsShape, restoreShape } from './shapes.ts';
-import { actorOf, withRejections } from './studio-actor.ts';
+import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
 
 // The id of a document, as an address names it.
-
-/** @throws StudioError NOT_FOUND for a text that is no id */
-function requireId(text: string): DocumentId {
-  const parts = partsOf(text);
-  if (!parts) throw new StudioError('NOT_FOUND', `"${text}" is not the id of a document`);
-  return parts.id;
-}
 
 /** Endpoints that stream what others do. */
 type Events = Pick<DocumentEvents, 'open' | 'openLists'>;
@@ -63,7 +57,7 @@ async function follow(
   events: Events,
   call: StaffCall,
 ): Promise<void> {
-  const id = requireId(call.param('id'));
+  const id = documentIdOf(call);
   const { version } = await drafts.open(id);
   const known = Number(call.request.headers['last-event-id'] ?? call.query.get('since') ?? version);
   const stream = events.open(id, Number.isSafeInteger(known) && known >= 0 ? known : version);
@@ -111,7 +105,7 @@ const route = (
   method,
   path: `/api/documents/:id${path}`,
   role,
-  handler: call => withRejections(async () => work(requireId(call.param('id')), call)),
+  handler: call => withRejections(async () => work(documentIdOf(call), call)),
 });
 
 export function documentEndpoints(
@@ -180,6 +174,7 @@ export function documentEndpoints(
 
   return [
     ...listEndpoints(documents),
+    ...endEndpoints(documents),
     {
       method: 'POST',
       path: '/api/documents',

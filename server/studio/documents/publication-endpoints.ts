@@ -5,7 +5,7 @@ import { publicationOf } from './document-answers.ts';
 import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { publicationShape } from './shapes.ts';
-import { actorOf, withRejections } from './studio-actor.ts';
+import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
 
 export interface PublicationOptions {
   /** Called after this instance has published, taken back or cancelled; the others learn it from the database. */
@@ -13,7 +13,7 @@ export interface PublicationOptions {
 }
 
 export function publicationEndpoints(
-  { publications, list }: OpenDocuments,
+  { publications, ends, list }: OpenDocuments,
   { changed }: PublicationOptions,
 ): ApiRoute[] {
   async function answer(rows: readonly PublicationRow[]) {
@@ -56,6 +56,14 @@ export function publicationEndpoints(
       stepUp: true,
       handler: call =>
         withRejections(async () => published(await publications.undo(numberOf(call), actorOf(call)))),
+    },
+    {
+      method: 'POST',
+      path: '/api/documents/:id/withdraw',
+      role: 'publisher',
+      stepUp: true,
+      handler: call =>
+        withRejections(async () => published(await ends.withdraw(documentIdOf(call), actorOf(call)))),
     },
     {
       method: 'DELETE',

@@ -1,5 +1,7 @@
 /** The caller of an endpoint as the author of a change, and rejections as answers. */
 import { type Actor, StudioError } from '#backend/index.ts';
+import { partsOf } from '#studio-api/document-id.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { ApiAnswer, type StaffCall } from '../http/api-route.ts';
 
 export const actorOf = ({ staff, request }: StaffCall): Actor => ({
@@ -8,6 +10,13 @@ export const actorOf = ({ staff, request }: StaffCall): Actor => ({
   role: staff.role,
   ip: request.ip,
 });
+
+/** The document of the path. @throws StudioError NOT_FOUND for a text that is no id */
+export function documentIdOf(call: StaffCall): DocumentId {
+  const parts = partsOf(call.param('id'));
+  if (!parts) throw new StudioError('NOT_FOUND', `"${call.param('id')}" is not the id of a document`);
+  return parts.id;
+}
 
 /** Answers a rejection with its code, message and details. */
 export async function withRejections(work: () => Promise<unknown>): Promise<unknown> {

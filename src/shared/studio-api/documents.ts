@@ -46,8 +46,10 @@ export interface DocumentSummary {
   /** Where an area is shown; absent for everything else. */
   area?: { family: string; areaName: string; filters: readonly { key: string; value: string }[] };
   owner: Owner;
-  /** `new` was never published; `changed` has a draft that differs from what is live. */
-  state: 'live' | 'changed' | 'new' | 'scheduled';
+  /** `new` was never published; `withdrawn` was, and was taken off; `changed` has a draft that differs from what is live. */
+  state: 'live' | 'changed' | 'new' | 'scheduled' | 'withdrawn';
+  /** Whether it was made in Studio, so that it can be deleted. */
+  isOwn: boolean;
   /** Why shoppers do not see what is published; absent when they do. */
   unseen?: Unseen;
   /** Share of texts that are written, 0 to 1. */
@@ -56,6 +58,17 @@ export interface DocumentSummary {
   changedBy: string | null;
   /** ISO 8601. */
   changedAt: string | null;
+}
+
+/** GET /api/deleted-documents: latest first. */
+export interface DeletedSummary {
+  id: DocumentId;
+  kind: StudioKind;
+  label: string;
+  names?: DocumentNames;
+  by: string | null;
+  /** ISO 8601. */
+  at: string;
 }
 
 /** GET /api/documents/:id/uses: what shows or links the document, in a draft or for shoppers. */

@@ -27,6 +27,7 @@ const about: Omit<OpenDocument, 'body'> = {
   label: 'Etusivu',
   addresses: { fi: '/', sv: '/sv', en: '/en' },
   owner: 'file',
+  isOwn: false,
   state: 'live',
   completeness: {},
   findings: { errors: 0, warnings: 0 },

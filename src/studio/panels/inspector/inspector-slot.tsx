@@ -9,6 +9,7 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { PickScopeContext } from '../pick/pick-scope.ts';
 import { ContentPanel, hasOwnPanel } from './content-panel.tsx';
+import { DocumentEnd } from './document-end.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import styles from './inspector.module.css';
 import { NodePanel } from './node-panel.tsx';
@@ -40,6 +41,7 @@ export const InspectorSlot = observer(function InspectorSlot() {
         ) : (
           <DocumentPanel />
         )}
+        {node ? null : <DocumentEnd />}
       </div>
     </PickScopeContext>
   );

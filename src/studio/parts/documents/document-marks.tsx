@@ -10,6 +10,7 @@ const stateTexts = {
   changed: 'PAGES_STATE_CHANGED',
   new: 'PAGES_STATE_NEW',
   scheduled: 'PAGES_STATE_SCHEDULED',
+  withdrawn: 'PAGES_STATE_WITHDRAWN',
 } as const;
 
 const unseenTexts = {

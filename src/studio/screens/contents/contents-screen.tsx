@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { DeletedDocuments } from '../../parts/documents/deleted-documents.tsx';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { Loading } from '../../parts/messages/load-state.tsx';
@@ -78,6 +79,7 @@ export default function ContentsScreen() {
       </header>
       <ContentTable title="CONTENTS_PAGES" documents={pages} texts={texts} />
       <ContentTable title="CONTENTS_AREAS" documents={areas} texts={texts} />
+      <DeletedDocuments kind="content" />
       {isAdding ? <NewInformationPage documents={documents} onClose={() => setAdding(false)} /> : null}
     </div>
   );

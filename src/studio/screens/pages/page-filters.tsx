@@ -16,6 +16,7 @@ const stateTexts: Readonly<Record<StateFilter, StudioMessageId>> = {
   changed: 'PAGES_STATE_CHANGED',
   new: 'PAGES_STATE_NEW',
   scheduled: 'PAGES_STATE_SCHEDULED',
+  withdrawn: 'PAGES_STATE_WITHDRAWN',
   findings: 'PAGES_WITH_FINDINGS',
 };
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
+import { DeletedDocuments } from '../../parts/documents/deleted-documents.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { DocumentTable } from './document-table.tsx';
@@ -57,6 +58,7 @@ export default function PagesScreen() {
       ) : (
         <LoadState error={error} onRetry={reload} />
       )}
+      <DeletedDocuments kind={kind} />
       {isCreating ? <NewPage pages={value ?? []} onClose={() => setCreating(false)} /> : null}
     </div>
   );

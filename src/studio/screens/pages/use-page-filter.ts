@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 import { type PageOrder, pageOrders } from './page-order.ts';
 
-export const pageStates = ['live', 'changed', 'new', 'scheduled'] as const;
+export const pageStates = ['live', 'changed', 'new', 'scheduled', 'withdrawn'] as const;
 export const pageKinds = ['page', 'fragment'] as const;
 
 /** `findings`: pages with something to correct; empty: all. */

@@ -22,7 +22,7 @@ interface Props {
   onClose(): void;
 }
 
-const unpublished = ['changed', 'new'];
+const unpublished = ['changed', 'new', 'withdrawn'];
 
 export default observer(function PublishDialog({ editor, onClose }: Props) {
   const intl = useIntl();

@@ -36,7 +36,7 @@ export function PublishedDocument({ document, at }: Props) {
         </p>
       ) : null}
       {isShared(document) ? <DocumentUses id={document.id} /> : null}
-      {document.state === 'new' ? (
+      {document.state === 'new' || document.state === 'withdrawn' ? (
         <p>
           <FormattedMessage id="PUBLISH_FIRST" />
         </p>

@@ -1,0 +1,100 @@
+/** Takes the open document off the shop, or deletes one that is not in the shop. */
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { DocumentSummary, DocumentUse, StudioFinding } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { Button } from '#ui/button.tsx';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { findingWords } from '../../editing/findings/finding-words.ts';
+import { ApiProblem } from '../../parts/api/api-client.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { announce } from '../../parts/messages/announcer.tsx';
+import { documentName } from '../../parts/texts/document-name.ts';
+import styles from './inspector.module.css';
+
+type End = 'withdraw' | 'delete';
+
+const texts = {
+  withdraw: { name: 'END_WITHDRAW', text: 'END_WITHDRAW_TEXT', done: 'END_WITHDRAWN' },
+  delete: { name: 'END_DELETE', text: 'END_DELETE_TEXT', done: 'END_DELETED' },
+} as const;
+
+/** What may be done; null: nothing. The shop needs its files, but not every row of the content system. */
+function endOf({ kind, state, isOwn }: Pick<DocumentSummary, 'kind' | 'state' | 'isOwn'>): End | null {
+  const comesAndGoes = kind === 'content' || (isOwn && (kind === 'page' || kind === 'fragment'));
+  if (!comesAndGoes) return null;
+  if (state === 'live' || state === 'changed') return 'withdraw';
+  return isOwn && (state === 'new' || state === 'withdrawn') ? 'delete' : null;
+}
+
+async function problemText(
+  error: unknown,
+  uses: () => Promise<DocumentUse[]>,
+  intl: IntlShape,
+): Promise<string> {
+  const code = error instanceof ApiProblem ? error.code : '';
+  if (code === 'IN_USE') {
+    const names = (await uses()).map(use => documentName(use, intl));
+    return intl.formatMessage({ id: 'END_IN_USE' }, { names: intl.formatList(names) });
+  }
+  if (error instanceof ApiProblem && code === 'FINDINGS') {
+    const findings = (error.body['findings'] ?? []) as readonly StudioFinding[];
+    const what = [...new Set(findings.map(finding => findingWords(finding, intl).what))].join(' ');
+    return intl.formatMessage({ id: 'END_NEEDED' }, { what });
+  }
+  return intl.formatMessage({ id: code === 'VERSION_MOVED' ? 'END_MOVED' : 'END_FAILED' });
+}
+
+export const DocumentEnd = observer(function DocumentEnd() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { api, session } = useStudio();
+  const { draft } = useEditor();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const end = endOf(draft.about);
+  const mayEnd = atLeast(session.staff.role, end === 'withdraw' ? 'publisher' : 'editor');
+  if (!end || !mayEnd || draft.isReadOnly) return null;
+  const { name, text, done } = texts[end];
+  const path = `/api/documents/${encodeURIComponent(draft.id)}`;
+
+  const confirm = async () => {
+    setProblem(null);
+    setBusy(true);
+    try {
+      await (end === 'withdraw' ? api.post(`${path}/withdraw`) : api.delete(path));
+      announce(intl.formatMessage({ id: done }));
+      setAsking(false);
+      if (end === 'delete') await navigate(draft.about.kind === 'content' ? '/contents' : '/pages');
+    } catch (error) {
+      setProblem(await problemText(error, () => api.get<DocumentUse[]>(`${path}/uses`), intl));
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={styles.end} aria-labelledby="end-title">
+      <h3 id="end-title" className={styles.groupName}>
+        <FormattedMessage id="END_TITLE" />
+      </h3>
+      <Button size="s" variant="secondary" onClick={() => setAsking(true)}>
+        <FormattedMessage id={name} />
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={intl.formatMessage({ id: name })}
+          confirm={<FormattedMessage id={name} />}
+          problem={problem}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void confirm()}
+        >
+          <FormattedMessage id={text} />
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+});
