@@ -9,6 +9,7 @@ import type { Order } from '#backend/order/order.types.ts';
 import { piecePrices } from '#backend/order/row-prices.ts';
 import { noLastDay } from '#backend/order/unpaid-orders.ts';
 import { costRows } from '#kernel/money/cost-rows.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { OrderDetail, OrderLine } from '#studio-api/orders.ts';
 import {
   readHistory,
@@ -53,6 +54,7 @@ function toLines(order: Order, stored: readonly StoredLine[]): OrderLine[] {
       packageName: (row.groupKey === null ? null : packages.get(row.groupKey)) ?? null,
       shelf,
       message: row.message ?? '',
+      fit: row.fit,
       quantity: row.quantity,
       prices: piecePrices(order, row),
       total: row.total,
@@ -83,6 +85,7 @@ function deliveryOf(order: Order) {
     reference: order.customerOrderNumber,
     goodsLabel: order.goodsLabel,
     costCenter: order.costCenter,
+    vehicle: order.vehicle && vehicleName(order.vehicle),
   };
 }
 

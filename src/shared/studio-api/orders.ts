@@ -3,6 +3,7 @@ import type { CostRow } from '#kernel/money/cost-rows.ts';
 import type { Minor } from '#kernel/money/money.ts';
 import type { OrderState } from '#kernel/order/order-states.ts';
 import type { Pieces } from '#kernel/order/order-view.ts';
+import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** What an order waits for: to be packed, paid by transfer, a withdrawal to be dealt with, money to be paid back. */
 export const orderWaits = ['pack', 'pay', 'withdrawn', 'refund'] as const;
@@ -53,6 +54,8 @@ export interface OrderLine extends Pieces {
   /** Where it lies in the stock; null where that is not stored. */
   shelf: string | null;
   message: string;
+  /** Whether it fits the vehicle of the order, as the buyer was told; null: nothing was said. */
+  fit: Compatibility | null;
   /** The pieces by the price of one; empty where it is not known. */
   prices: readonly { quantity: number; unit: Minor }[];
   total: Minor;
@@ -161,6 +164,8 @@ export interface OrderDetail {
   reference: string;
   goodsLabel: string;
   costCenter: string;
+  /** That the buyer ordered for; null without one, and after the account was removed. */
+  vehicle: string | null;
   lines: readonly OrderLine[];
   costs: readonly CostRow[];
   total: Minor;

@@ -85,7 +85,7 @@ const ParcelCode = ({ number, href }: { number: string; href: string | null }) =
   );
 
 function Customer({ order }: Props) {
-  const { email, phone, businessId, billTo, deliverTo, message, reference, costCenter } = order;
+  const { email, phone, businessId, billTo, deliverTo, message, reference, costCenter, vehicle } = order;
   const isSame = billTo.join('\n') === deliverTo.join('\n');
   return (
     <Part title="ORDER_CUSTOMER">
@@ -111,6 +111,7 @@ function Customer({ order }: Props) {
       ) : (
         <Lines lines={billTo} />
       )}
+      <Written id="ORDER_VEHICLE" text={vehicle ?? ''} />
       <Written id="ORDER_REFERENCE" text={reference} />
       <Written id="ORDER_COST_CENTER" text={costCenter} />
       {message ? (

@@ -87,9 +87,21 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   );
 }
 
-const LineMarks = ({ line: { withdrawn, refunded } }: { line: OrderLine }) =>
-  withdrawn + refunded === 0 ? null : (
+/** What the buyer was told of the vehicle, where staff may have to ask before they pack. */
+const doubts = {
+  other: { text: 'ORDER_LINE_MISFIT', tone: 'warn' },
+  check: { text: 'ORDER_LINE_CHECK_FIT', tone: 'neutral' },
+} as const;
+
+const LineMarks = ({ line: { withdrawn, refunded, fit } }: { line: OrderLine }) => {
+  const doubt = fit === 'other' || fit === 'check' ? doubts[fit] : null;
+  return withdrawn + refunded === 0 && !doubt ? null : (
     <span className={styles.marks}>
+      {doubt ? (
+        <StatusLabel tone={doubt.tone}>
+          <FormattedMessage id={doubt.text} />
+        </StatusLabel>
+      ) : null}
       {withdrawn > 0 ? (
         <StatusLabel tone="warn">
           <FormattedMessage id="ORDER_LINE_WITHDRAWN" values={{ count: withdrawn }} />
@@ -102,3 +114,4 @@ const LineMarks = ({ line: { withdrawn, refunded } }: { line: OrderLine }) =>
       ) : null}
     </span>
   );
+};
