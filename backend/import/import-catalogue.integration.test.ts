@@ -74,6 +74,37 @@ it('changes a known product and leaves what the file does not name', async () =>
   expect(log.map(entry => entry.selling_minor)).toEqual([1990, 1550]);
 });
 
+it('replaces the numbers of the kinds that a row states', async () => {
+  const { load, product, db } = await importWorld();
+  const numbers = async () => {
+    const found = await product('T-1');
+    return db
+      .selectFrom('product_interchange')
+      .select(['kind', 'maker', 'number'])
+      .where('product_id', '=', found?.product_id ?? 0)
+      .orderBy('kind')
+      .orderBy('position')
+      .execute();
+  };
+  const columns = `${head},oem_numbers,competitor_numbers`;
+  await load('a.csv', `${columns}\n${row('T-1')},Kamewa: 12-345|Kamewa: 12-346,Nordhav: 9 81\n`);
+  expect(await numbers()).toEqual([
+    { kind: 'competitor', maker: 'Nordhav', number: '9 81' },
+    { kind: 'oem', maker: 'Kamewa', number: '12-345' },
+    { kind: 'oem', maker: 'Kamewa', number: '12-346' },
+  ]);
+  const report = await load(
+    'b.csv',
+    'article_number,oem_numbers,superseded_numbers\nT-1,Kamewa: 12-347,T-0\nT-9,12-1,\n',
+  );
+  expect(report.problems).toMatchObject([{ line: 3, column: 'oem_numbers' }]);
+  expect(await numbers()).toEqual([
+    { kind: 'competitor', maker: 'Nordhav', number: '9 81' },
+    { kind: 'oem', maker: 'Kamewa', number: '12-347' },
+    { kind: 'superseded', maker: '', number: 'T-0' },
+  ]);
+});
+
 it('an unchanged price is not a price change', async () => {
   const { load, product, db } = await importWorld();
   await load('a.csv', `${head}\n${row('T-1')}\n`);

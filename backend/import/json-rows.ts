@@ -4,7 +4,8 @@ import type { CellProblem } from './cell-text.ts';
 import { badRow, type FileRow, fileRowOf, type Source, UnreadableFile } from './file-row.ts';
 
 /** Columns with several values; elsewhere a list has one too many. */
-const lists = /^(?:images|pictures|vehicles|fitting_parts|also_in|guides_[a-z]{2})$/;
+const lists =
+  /^(?:images|pictures|vehicles|fitting_parts|also_in|guides_[a-z]{2}|(?:oem|competitor|superseded)_numbers)$/;
 
 /** Columns that are yes or no. */
 const flags = new Set(['verified']);

@@ -53,6 +53,9 @@ export async function productSnapshot(
       union all
       select 'guides', jsonb_agg(jsonb_build_array(kind, url, title) order by position)
         from p join product_guide using (product_id) having count(*) > 0
+      union all
+      select kind || '_numbers', jsonb_agg(case maker when '' then '' else maker || ': ' end || number order by position)
+        from p join product_interchange using (product_id) group by kind
     )
     select jsonb_object_agg(name, value) as fields from own`.execute(db);
   return rows[0]?.fields ?? {};

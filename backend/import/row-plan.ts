@@ -10,6 +10,12 @@ import {
 } from './field-readers.ts';
 import type { Fields } from './file-row.ts';
 import { type GuidePlan, readGuides } from './guide-plan.ts';
+import {
+  type InterchangePlans,
+  interchangeColumn,
+  interchangeKinds,
+  readInterchange,
+} from './interchange-plan.ts';
 import type { ImportProblem } from './problem.ts';
 import { slug } from './slug.ts';
 
@@ -45,6 +51,8 @@ export interface RowPlan {
   /** Article numbers of what fitting the product takes. */
   fittingParts: readonly string[] | undefined;
   guides: ReadonlyMap<LocaleCode, readonly GuidePlan[] | undefined>;
+  /** Numbers that the product replaces. */
+  interchange: InterchangePlans;
   parameters: ReadonlyMap<string, string>;
 }
 
@@ -92,6 +100,7 @@ const plain = new Set([
   'images',
   'vehicles',
   'fitting_parts',
+  ...interchangeKinds.map(interchangeColumn),
 ]);
 const shaped = [
   new RegExp(
@@ -190,6 +199,7 @@ export function planRow(line: number, fields: Fields): { plan: RowPlan; problems
     vehicles: list('vehicles'),
     fittingParts: list('fitting_parts'),
     guides: new Map(localeCodes.map(code => [code, readGuides(readers, `guides_${code}`)])),
+    interchange: readInterchange(readers),
     parameters: new Map(
       [...fields]
         .filter(([column, value]) => column.startsWith('p:') && value !== '')

@@ -11,12 +11,13 @@ import type { RowPlan } from './row-plan.ts';
 import { type RowReferences, usualAlias } from './row-references.ts';
 import { slugOrDigest } from './slug.ts';
 import { onlySize, type StoreOptions } from './store-details.ts';
+import { interchangeRows } from './store-interchange.ts';
 import { storePictures } from './store-pictures.ts';
 
 /** In this order: a table comes after those that it refers to. */
 const order = [
   ...(['product', 'product_text', 'product_category', 'price', 'sku', 'stock', 'product_image'] as const),
-  ...(['product_parameter', 'product_relation', 'product_guide'] as const),
+  ...(['product_parameter', 'product_relation', 'product_guide', 'product_interchange'] as const),
 ] as const satisfies readonly (keyof Schema)[];
 
 type Table = (typeof order)[number];
@@ -217,6 +218,7 @@ async function addDetails(batch: Batch, plan: RowPlan, product_id: number): Prom
     if (related_product_id === undefined) throw noPart(number);
     add('product_relation', { product_id, related_product_id, relation: 'FITTING', sort_order: index + 1 });
   }
+  for (const row of interchangeRows(product_id, plan.interchange)) add('product_interchange', row);
   let position = 0;
   for (const [code, guides] of plan.guides)
     for (const { kind, url, title } of guides ?? []) {

@@ -8,6 +8,7 @@ import { aliasOf, type RowReferences } from './row-references.ts';
 import type { StoreOptions } from './store-details.ts';
 import { storeImages, storeParameters, storeSku } from './store-details.ts';
 import { storeFitting } from './store-fitting.ts';
+import { storeInterchange } from './store-interchange.ts';
 import { checkMarket, noName, storeNewRows } from './store-new-rows.ts';
 
 /** A product that the shop may have. */
@@ -35,6 +36,7 @@ export async function storeRow(
   await storeImages(db, product, plan, options);
   await storeParameters(db, product, plan, refs);
   await storeFitting(db, product, plan);
+  await storeInterchange(db, product, plan);
   return 'changed';
 }
 

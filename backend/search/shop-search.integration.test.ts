@@ -128,6 +128,21 @@ describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
       expect(await found(text)).toEqual([text, 77]);
   });
 
+  it('finds a product by a number that it replaces, however it is written, and the exact number first', async () => {
+    const { find, world, announce } = await aShop(engine);
+    await world.aProduct({ id: 81, texts: texts('Pala 705400234123'), prices: { fi: 1000 } });
+    const replaced = [
+      { product_id: 3, kind: 'oem' as const, position: 1, maker: 'Kamewa', number: '705 400 234' },
+      { product_id: 4, kind: 'competitor' as const, position: 1, maker: 'Nordhav', number: '705-400-2349' },
+    ];
+    await world.db.insertInto('product_interchange').values(replaced).execute();
+    await announce('all');
+    for (const text of ['705 400 234', '705400234', '705-400.234', 'Kamewa 705 400 234'])
+      expect([text, (await find(text))[0]]).toEqual([text, 3]);
+    expect(await find('7054002349')).toEqual([4]);
+    expect(await find('705400234')).toEqual(expect.arrayContaining([3, 4]));
+  });
+
   it('narrows by a size', async () => {
     const { find } = await aShop(engine);
     expect(await find('kypärä xl')).toEqual([1]);

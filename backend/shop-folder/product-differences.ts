@@ -1,5 +1,6 @@
 /** Which columns of a row say other things than the database has. */
 import { cleanHtml } from '#backend/import/clean-html.ts';
+import { interchangeText } from '#backend/import/interchange-plan.ts';
 import type { RowPlan, TextPlan } from '#backend/import/row-plan.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { facetNotation } from '#kernel/facet-notation.ts';
@@ -45,6 +46,12 @@ export function otherDifferences(plan: RowPlan, state: ProductState): string[] {
           const text = title[code];
           return text === undefined ? [] : [`${kind} ${url} ${text}`];
         }),
+      ),
+    ),
+    interchange: [...plan.interchange].some(([kind, numbers]) =>
+      isOtherList(
+        numbers?.map(interchangeText),
+        state.interchange.filter(each => each.kind === kind).map(interchangeText),
       ),
     ),
     parameters: [...plan.parameters].some(([identifier, value]) => isOtherValue(identifier, value, state)),

@@ -60,6 +60,7 @@ export function chunkOf(rows: CatalogueRows, ids?: ReadonlySet<number>): Chunk {
       items: priceLists.map(row => row.price_list_id),
       markets: priceLists.map(row => row.market_id),
     },
+    interchange: { products: [], numbers: [] },
     skus: {
       products: skus.map(row => row.product_id),
       names: skus.map(row => row.name),

@@ -28,6 +28,7 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
   parameterValueIds: [],
   variantValues: [],
   guides: [],
+  interchange: [],
   campaignIds: [],
 });
 

@@ -97,6 +97,16 @@ export interface ProductRecord {
   campaignIds: readonly number[];
   variantValues: readonly VariantValue[];
   guides: readonly Guide[];
+  /** Numbers that it replaces: those of the machine's maker first. */
+  interchange: readonly Interchange[];
+}
+
+/** A number under which the same part is, or was, sold. */
+export interface Interchange {
+  kind: 'oem' | 'competitor' | 'superseded';
+  /** Empty: the brand of the product. */
+  maker: string;
+  number: string;
 }
 
 /** A manual, a video or a size guide. */

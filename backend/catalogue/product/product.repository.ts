@@ -17,6 +17,7 @@ interface ProductRow extends Selectable<Schema['product']> {
   images: { fileName: string; tags: string[] }[];
   variant_values: Selectable<VariantValueTable>[];
   guides: ProductRecord['guides'];
+  interchange: ProductRecord['interchange'];
   prices: Selectable<PriceTable>[];
 }
 
@@ -35,6 +36,9 @@ const productRows = sql<ProductRow>`
       where v.product_id = p.product_id), '[]') as variant_values,
     coalesce((select json_agg(json_build_object('kind', g.kind, 'title', g.title, 'url', g.url) order by g.position)
       from product_guide g where g.product_id = p.product_id), '[]') as guides,
+    coalesce((select json_agg(json_build_object('kind', i.kind, 'maker', i.maker, 'number', i.number)
+        order by array_position(array['oem', 'competitor', 'superseded'], i.kind), i.position)
+      from product_interchange i where i.product_id = p.product_id), '[]') as interchange,
     coalesce((select json_agg(r) from price r where r.product_id = p.product_id), '[]') as prices
   from product p where p.product_id = any ((select ids from wanted)::int[])`;
 
@@ -163,6 +167,7 @@ function assembled({ products, texts, skus, price_log: log }: PartValues<typeof 
     campaignIds: row.campaign_ids,
     variantValues: row.variant_values.map(toVariantValue),
     guides: row.guides,
+    interchange: row.interchange,
   }));
 }
 

@@ -86,6 +86,20 @@ const groupOfOne = (product: Product): Variants => ({
   members: [product],
 });
 
+/** What is known of a part beyond its measures. */
+const partFields = ({ brandOf }: Views): NonNullable<Resolvers['ProductType']> => ({
+  guides: ({ ctx, record }) =>
+    record.guides.flatMap(({ kind, title, url }) => {
+      const own = title[ctx.language.code];
+      return own ? [{ kind, title: own, url }] : [];
+    }),
+  interchange: product =>
+    product.record.interchange.map(({ kind, maker, number }) => ({
+      ...{ kind, number },
+      maker: maker || (brandOf(product)?.brand.name ?? ''),
+    })),
+});
+
 const productFields = (
   { products, variantTree }: ProductPorts,
   {
@@ -122,11 +136,6 @@ const productFields = (
   images: fileNames,
   productImages: ({ record }) => record.images,
   parameterGroups: parametersOf,
-  guides: ({ ctx, record }) =>
-    record.guides.flatMap(({ kind, title, url }) => {
-      const own = title[ctx.language.code];
-      return own ? [{ kind, title: own, url }] : [];
-    }),
   variantDimensions: async product =>
     variantTree.dimensions(product, (await products.variants(product))?.members ?? [product]),
   variantGroup: async product => {
@@ -197,7 +206,7 @@ const relatedProductFields = ({
 export function productResolvers(ports: ProductPorts): Resolvers {
   const views = createViews(ports);
   return {
-    ProductType: productFields(ports, views),
+    ProductType: { ...productFields(ports, views), ...partFields(views) },
     RelatedProductType: relatedProductFields(views),
     SkuType: {
       skuId: ({ record }) => record.id,

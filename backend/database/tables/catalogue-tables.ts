@@ -103,6 +103,16 @@ interface ProductGuideTable {
   url: string;
 }
 
+/** A number that the product replaces. */
+interface ProductInterchangeTable {
+  product_id: number;
+  kind: 'oem' | 'competitor' | 'superseded';
+  position: number;
+  /** Empty: the brand of the product. */
+  maker: string;
+  number: string;
+}
+
 interface ProductRelationTable {
   product_id: number;
   related_product_id: number;
@@ -215,6 +225,7 @@ export interface CatalogueTables {
   product_image: ProductImageTable;
   product_relation: ProductRelationTable;
   product_guide: ProductGuideTable;
+  product_interchange: ProductInterchangeTable;
   variant_value: VariantValueTable;
   parameter_group: ParameterGroupTable;
   parameter: ParameterTable;

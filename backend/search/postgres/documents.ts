@@ -112,7 +112,8 @@ interface Texts {
 async function loadTexts(db: Db, ids: readonly number[]): Promise<Texts[]> {
   const { rows } = await sql<Texts>`
     select p.product_id as id, t.language_id as "languageId", t.name, concat_ws(' ', t.text1, t.text2) as description,
-      coalesce(s.sizes, '{}') as sizes, array_remove(p.article_number || coalesce(s.numbers, '{}'), null) as numbers
+      coalesce(s.sizes, '{}') as sizes, array_remove(p.article_number || coalesce(s.numbers, '{}')
+        || array(select number from product_interchange i where i.product_id = p.product_id), null) as numbers
     from product p join product_text t using (product_id)
     left join lateral (
       select array_agg(name) filter (where lower(name) not in ('', '-', 'one size')) as sizes,

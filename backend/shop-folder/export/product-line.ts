@@ -1,6 +1,7 @@
 /** A product as a line of `catalogue/products.jsonl` or `packages.jsonl`, as the importer reads it. */
 import { cellOf } from '#backend/import/cell-text.ts';
 import { cleanHtml } from '#backend/import/clean-html.ts';
+import { interchangeColumn, interchangeKinds, interchangeText } from '#backend/import/interchange-plan.ts';
 import { isGtin } from '#backend/import/row-plan.ts';
 import { slug, slugOrDigest } from '#backend/import/slug.ts';
 import { onlySize } from '#backend/import/store-details.ts';
@@ -177,6 +178,12 @@ function listColumns(state: ProductState, names: LineNames, { languages, left }:
     images: list([...new Set(images)]),
     vehicles: list(own.filter(name => names.vehicles.has(name)).toSorted(byText)),
     fitting_parts: list(state.fitting.filter(part => names.before.has(part))),
+    ...Object.fromEntries(
+      interchangeKinds.map(kind => [
+        interchangeColumn(kind),
+        list(state.interchange.filter(each => each.kind === kind).map(interchangeText)),
+      ]),
+    ),
     ...Object.fromEntries(guides),
   };
 }

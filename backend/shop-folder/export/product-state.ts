@@ -1,6 +1,7 @@
 /** What the database has of products, in the words of `catalogue/products.jsonl`. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import type { InterchangeKind, InterchangePlan } from '#backend/import/interchange-plan.ts';
 
 type StateText = { code: string } & Omit<Selectable<Schema['product_text']>, 'product_id' | 'language_id'>;
 type StateSku = Pick<
@@ -37,6 +38,8 @@ export interface ProductState {
   values: readonly { identifier: string; slug: string; label: Readonly<Record<string, string>> }[];
   /** Article numbers. */
   fitting: readonly string[];
+  /** Numbers that it replaces. */
+  interchange: readonly ({ kind: InterchangeKind } & InterchangePlan)[];
   guides: readonly { kind: string; url: string; title: Readonly<Record<string, string>> }[];
 }
 
@@ -65,7 +68,9 @@ export async function productStates(db: Kysely<Schema>, ids: readonly number[]):
         from product_relation f join product o on o.product_id = f.related_product_id
         where f.product_id = p.product_id and f.relation = 'FITTING'), '[]') as fitting,
       coalesce((select jsonb_agg(jsonb_build_object('kind', g.kind, 'url', g.url, 'title', g.title) order by g.position)
-        from product_guide g where g.product_id = p.product_id), '[]') as guides
+        from product_guide g where g.product_id = p.product_id), '[]') as guides,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'maker', i.maker, 'number', i.number) order by i.kind, i.position)
+        from product_interchange i where i.product_id = p.product_id), '[]') as interchange
     from product p join brand b using (brand_id) where p.product_id = any (${ids}::int[])`.execute(db);
   const found = new Map(rows.map(row => [row.product_id, row]));
   return ids.flatMap(id => found.get(id) ?? []);

@@ -2,7 +2,7 @@
 import type { Fields } from '#backend/import/file-row.ts';
 
 /** What belongs to one article, and what refers to others. */
-const own = /^(?:gtin|external_id|shelf|fitting_parts)$/;
+const own = /^(?:gtin|external_id|shelf|fitting_parts|(?:oem|competitor|superseded)_numbers)$/;
 
 /** Prices of copies are between 80 and 125 % of those of their model, always the same. */
 const factors = [0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.15, 1.2, 1.25];

@@ -64,6 +64,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
   variants: [],
   packageGroups: [],
   guides: [],
+  interchange: [],
   alternates: [],
   socialImage: null,
   meta: { title: '', description: '' },

@@ -5,6 +5,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { invoiceIcon, playIcon } from '#ui/icons.ts';
 import styles from './guides.module.css';
+import { ReplacedNumbers } from './replaced-numbers.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
 /** Manuals and videos: how the product is fitted. */
@@ -38,7 +39,7 @@ interface Props {
 
 export function Facts({ id, product }: Props) {
   const { formatMessage } = useIntl();
-  const { description, extra, guides } = product;
+  const { description, extra, guides, interchange } = product;
   const instructions = guides.filter(({ kind }) => kind !== 'size');
   return (
     <Accordion
@@ -60,6 +61,16 @@ export function Facts({ id, product }: Props) {
           open: true,
           content: <SpecificationTable product={product} />,
         },
+        ...(interchange.length > 0
+          ? [
+              {
+                id: `${id}-replaces`,
+                title: formatMessage({ id: 'PRODUCT_REPLACES' }),
+                open: true,
+                content: <ReplacedNumbers interchange={interchange} />,
+              },
+            ]
+          : []),
         ...(instructions.length > 0
           ? [
               {

@@ -102,53 +102,59 @@ export const loadSkus = (db: Db, which: Which): Promise<Skus> =>
   );
 
 export async function loadChunk(db: Db, which: Which): Promise<Chunk> {
-  const [products, texts, categories, parameters, campaigns, priceLists, skus, prices] = await Promise.all([
-    columns<Chunk['products']>(
-      db,
-      {
-        ids: 'product_id',
-        articles: 'article_number',
-        brands: 'brand_id',
-        groups: 'group_id',
-        days: 'days',
-        sold: 'sold',
-        ratingSums: 'rating_sum',
-        ratingCounts: 'rating_count',
-      },
-      sql`select *, ${soldInAll} sold, coalesce(variant_group_id, 0) group_id,
+  const [products, texts, categories, parameters, campaigns, priceLists, interchange, skus, prices] =
+    await Promise.all([
+      columns<Chunk['products']>(
+        db,
+        {
+          ids: 'product_id',
+          articles: 'article_number',
+          brands: 'brand_id',
+          groups: 'group_id',
+          days: 'days',
+          sold: 'sold',
+          ratingSums: 'rating_sum',
+          ratingCounts: 'rating_count',
+        },
+        sql`select *, ${soldInAll} sold, coalesce(variant_group_id, 0) group_id,
           first_available_on - date '1970-01-01' days
         from product left join ${ordered(which)} using (product_id)
         where active and ${where(which, productId)} order by product_id`,
-    ),
-    columns<Chunk['texts']>(
-      db,
-      { products: 'product_id', languages: 'language_id', names: 'name' },
-      sql`select product_id, language_id, name from product_text where ${where(which, productId)} order by product_id`,
-    ),
-    columns<Chunk['categories']>(
-      db,
-      { products: 'product_id', items: 'category_id' },
-      sql`select * from product_category where ${where(which, productId)} order by product_id, category_id`,
-    ),
-    columns<Chunk['parameters']>(
-      db,
-      { products: 'product_id', items: 'parameter_value_id' },
-      sql`select * from product_parameter where ${where(which, productId)} order by product_id, parameter_value_id`,
-    ),
-    columns<Chunk['campaigns']>(
-      db,
-      { products: 'product_id', items: 'campaign_id' },
-      sql`select * from campaign_product where ${where(which, productId)} order by product_id, campaign_id`,
-    ),
-    columns<Chunk['priceLists']>(
-      db,
-      { products: 'product_id', items: 'price_list_id', markets: 'market_id' },
-      sql`select * from price_list_price where ${where(which, productId)} order by product_id, price_list_id`,
-    ),
-    loadSkus(db, which),
-    loadPrices(db, which),
-  ]);
-  return { products, texts, categories, parameters, campaigns, priceLists, skus, prices };
+      ),
+      columns<Chunk['texts']>(
+        db,
+        { products: 'product_id', languages: 'language_id', names: 'name' },
+        sql`select product_id, language_id, name from product_text where ${where(which, productId)} order by product_id`,
+      ),
+      columns<Chunk['categories']>(
+        db,
+        { products: 'product_id', items: 'category_id' },
+        sql`select * from product_category where ${where(which, productId)} order by product_id, category_id`,
+      ),
+      columns<Chunk['parameters']>(
+        db,
+        { products: 'product_id', items: 'parameter_value_id' },
+        sql`select * from product_parameter where ${where(which, productId)} order by product_id, parameter_value_id`,
+      ),
+      columns<Chunk['campaigns']>(
+        db,
+        { products: 'product_id', items: 'campaign_id' },
+        sql`select * from campaign_product where ${where(which, productId)} order by product_id, campaign_id`,
+      ),
+      columns<Chunk['priceLists']>(
+        db,
+        { products: 'product_id', items: 'price_list_id', markets: 'market_id' },
+        sql`select * from price_list_price where ${where(which, productId)} order by product_id, price_list_id`,
+      ),
+      columns<Chunk['interchange']>(
+        db,
+        { products: 'product_id', numbers: 'number' },
+        sql`select product_id, number from product_interchange where ${where(which, productId)} order by product_id, kind, position`,
+      ),
+      loadSkus(db, which),
+      loadPrices(db, which),
+    ]);
+  return { products, texts, categories, parameters, campaigns, priceLists, interchange, skus, prices };
 }
 
 /** Active products, the most sold first: the order of document numbers. */

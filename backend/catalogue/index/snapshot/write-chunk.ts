@@ -75,7 +75,7 @@ function sizesOf({ products, skus }: Chunk): ReadonlyMap<number, readonly string
 }
 
 function writeTexts(snapshot: Draft, chunk: Chunk, docs: Int32Array, readers: Readers): void {
-  const { products, texts, skus } = chunk;
+  const { products, texts } = chunk;
   const sizes = sizesOf(chunk);
   eachProduct(products.ids, texts.products, (at, start, end) => {
     const doc = docs[at] ?? -1;
@@ -90,6 +90,15 @@ function writeTexts(snapshot: Draft, chunk: Chunk, docs: Int32Array, readers: Re
       readers.text(doc, languageId, { name, sizes: sizes.get(at) ?? [] });
     }
     readers.number(doc, products.articles[at] ?? '');
+  });
+}
+
+/** Of its articles, and those that it replaces. */
+function writeNumbers({ products, skus, interchange }: Chunk, docs: Int32Array, readers: Readers): void {
+  eachProduct(products.ids, interchange.products, (at, start, end) => {
+    const doc = docs[at] ?? -1;
+    if (doc >= 0)
+      for (let row = start; row < end; row += 1) readers.number(doc, interchange.numbers[row] ?? '');
   });
   eachProduct(products.ids, skus.products, (at, start, end) => {
     const doc = docs[at] ?? -1;
@@ -109,6 +118,7 @@ export function writeChunk(snapshot: Draft, chunk: Chunk, readers: Readers): voi
   writeColumns(snapshot, chunk, docs);
   writeValues(snapshot, chunk, docs);
   writeTexts(snapshot, chunk, docs, readers);
+  writeNumbers(chunk, docs, readers);
   writePrices(snapshot, chunk.prices);
   writeStocks(snapshot, chunk.products.ids, chunk.skus);
 }

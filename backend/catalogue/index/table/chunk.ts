@@ -40,6 +40,8 @@ export interface Chunk {
   /** Running campaigns only. */
   campaigns: { products: readonly number[]; items: readonly number[] };
   priceLists: { products: readonly number[]; items: readonly number[]; markets: readonly string[] };
+  /** Numbers that products replace. */
+  interchange: { products: readonly number[]; numbers: readonly string[] };
   skus: Skus;
   prices: Prices;
 }

@@ -82,6 +82,7 @@ export const typePolicies: TypePolicies = {
       'CountryType',
       'CurrencyType',
       'FilterValueType',
+      'InterchangeType',
       'LanguageType',
       'OptionType',
       'PageWidgetImageSizeType',

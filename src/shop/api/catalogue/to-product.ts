@@ -4,7 +4,7 @@ import { toProductCompatibility } from '../vehicle/to-product-compatibility.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
-import type { PackageGroup, PackageOption, Product, ProductGuide, Variant } from './types.ts';
+import type { Interchange, PackageGroup, PackageOption, Product, ProductGuide, Variant } from './types.ts';
 
 type Wire = NonNullable<ProductDetailQuery['product']>;
 type VariantWire = VariantPartsFragment & { readonly variants?: readonly (VariantWire | null)[] | null };
@@ -72,6 +72,11 @@ const guidesOf = (wires: Wire['guides']): ProductGuide[] =>
     return href && (kind === 'manual' || kind === 'video' || kind === 'size') ? [{ kind, title, href }] : [];
   });
 
+const interchangeOf = (wires: Wire['interchange']): Interchange[] =>
+  present(wires).flatMap(({ kind, maker, number }) =>
+    kind === 'oem' || kind === 'competitor' || kind === 'superseded' ? [{ kind, maker, number }] : [],
+  );
+
 const packagesOf = (wire: Wire): PackageGroup[] =>
   present(wire.productPackage?.groups)
     .map(group => ({
@@ -122,6 +127,7 @@ export function toProduct(wire: Wire): Product {
     variants: present(wire.variantGroup?.variants).map(toVariant),
     packageGroups: packagesOf(wire),
     guides: guidesOf(wire.guides),
+    interchange: interchangeOf(wire.interchange),
     alternates: toAlternates(wire.alternativeUrls),
     meta: { title: presentText(wire.meta?.title), description: presentText(wire.meta?.description) },
   };

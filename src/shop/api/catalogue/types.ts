@@ -132,6 +132,13 @@ export interface ProductGuide {
   href: string;
 }
 
+/** A number of another maker, or of an earlier article, that a product replaces. */
+export interface Interchange {
+  kind: 'oem' | 'competitor' | 'superseded';
+  maker: string;
+  number: string;
+}
+
 export interface Product extends ProductCard {
   articleNumber: string;
   /** Weight of one item, grams; 0: unknown. */
@@ -155,6 +162,8 @@ export interface Product extends ProductCard {
   packageGroups: PackageGroup[];
   /** Manuals, videos and size guides. */
   guides: ProductGuide[];
+  /** Numbers that it replaces: those of the machine's maker first. */
+  interchange: Interchange[];
   alternates: Alternate[];
   meta: { title: string; description: string };
 }
