@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { UnreadableFile } from '#backend/import/file-row.ts';
 import { findLocalFile } from '#backend/import/local-image.ts';
+import { yearsOf } from '#backend/import/model-years.ts';
 import { readRows } from '#backend/import/read-rows.ts';
 import { planRow, type RowPlan } from '#backend/import/row-plan.ts';
 import { slugOrDigest } from '#backend/import/slug.ts';
@@ -12,7 +13,6 @@ import { facetNotation } from '#kernel/facet-notation.ts';
 import { type FolderTable, fieldOf, nearOr, tableFinding, textsOf } from '../folder-tables.ts';
 import { vehiclesOf } from '../rows/vehicle-rows.ts';
 import type { ShopFolder } from '../shop-folder.ts';
-import { yearsOf } from '../vehicle-years.ts';
 import type { Sold } from './check-sizes.ts';
 
 /** Where the pictures of a shop's folder lie. */

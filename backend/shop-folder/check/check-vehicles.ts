@@ -1,11 +1,11 @@
 /** What `catalogue/vehicles.csv` says: years, names that can be told apart, measures that can be compared. */
+import { yearsOf } from '#backend/import/model-years.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { measuresOf, rimParameter } from '#kernel/measures.ts';
 import { parseRules } from '#kernel/vehicle/fit-rule.ts';
 import { type FolderTable, fieldOf, type TableRow, tableFinding } from '../folder-tables.ts';
 import { vehiclesOf } from '../rows/vehicle-rows.ts';
 import type { ShopFolder } from '../shop-folder.ts';
-import { yearsOf } from '../vehicle-years.ts';
 
 /** Columns by which parts of wheels are compared with a vehicle, with an example. */
 const measured = [

@@ -1,6 +1,7 @@
 /** The rows of vehicles that a shop's folder asks for: in the selector, and as values that products name. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
+import { yearsOf } from '#backend/import/model-years.ts';
 import {
   universalVehicle,
   vehicleGroupId,
@@ -14,7 +15,7 @@ import { fieldOf, type TableRow } from '../folder-tables.ts';
 import { numbering } from '../numbering.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 import { type Change, othersUnless, type Row, syncRows } from '../sync-rows.ts';
-import { techColumns, yearsOf } from '../vehicle-years.ts';
+import { techColumns } from '../vehicle-years.ts';
 
 type Db = Kysely<Schema>;
 
