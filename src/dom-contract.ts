@@ -112,6 +112,8 @@ export interface DomAttributes {
   'data-fit-text': string;
   /** Where the measure is written by which a product does not fit, or has to be checked. */
   'data-fit-reason': Presence;
+  /** How the product is used on some vehicles: their facets, with blanks between. */
+  'data-fit-applies': string;
   /** Template of the link to a product that fits. */
   'data-fit-link': string;
   /** Template of the link to a product for the other end of the vehicle. */

@@ -108,4 +108,5 @@ export async function storeParameters(
   for (const [identifier, value] of parameters) await set(identifier, [await refs.value(identifier, value)]);
   if (vehicles === undefined) return;
   await set('vehicle', [...new Set(refs.vehicles(vehicles))]);
+  await sql`select list_applied_vehicles(array[${product}::int])`.execute(db);
 }

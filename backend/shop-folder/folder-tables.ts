@@ -1,6 +1,7 @@
 /** Reads the tables of a shop's folder: what people keep in spreadsheets. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { applicationColumns } from '#backend/import/application-plan.ts';
 import { type Fields, UnreadableFile } from '#backend/import/file-row.ts';
 import { readRows } from '#backend/import/read-rows.ts';
 import type { Finding } from '#engine/definition/finding.ts';
@@ -59,6 +60,7 @@ const shapes = {
     required: ['manufacturer', 'model', 'years'],
     optional: [...techColumns.keys()],
   },
+  applications: { key: 'article_number', isName: false, ...applicationColumns },
   sizes: {
     ...{ key: 'article_number', isName: true },
     required: ['article_number', 'product', 'name'],

@@ -15,7 +15,7 @@ export const parts = [
     'menus',
     'products',
   ] as const),
-  ...(['sizes', 'variants', 'packages', 'relations', 'promotions', 'demo'] as const),
+  ...(['sizes', 'variants', 'packages', 'relations', 'applications', 'promotions', 'demo'] as const),
 ] as const satisfies readonly (keyof ShopFolder)[];
 
 export type FolderPart = (typeof parts)[number];

@@ -5,6 +5,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import { syncDemo } from './demo/sync-demo.ts';
 import { knownProducts } from './known-products.ts';
 import { syncPriceLists } from './price-lists/price-list-rows.ts';
+import { syncApplications } from './rows/application-rows.ts';
 import { syncPackages } from './rows/package-rows.ts';
 import { syncPromotions } from './rows/promotion-rows.ts';
 import { syncRelations } from './rows/relation-rows.ts';
@@ -25,9 +26,9 @@ export async function syncWithProducts(
   folder: ShopFolder,
   isPlan: boolean,
 ): Promise<WithProducts> {
-  const { sizes: table, variants, packages, relations, promotions, priceLists, demo } = folder;
-  if (!table && !variants && !packages && !relations && !promotions && !priceLists && !demo)
-    return { changes: [], unresolved: [] };
+  const { sizes: table, variants, packages, relations, applications, promotions, priceLists, demo } = folder;
+  const all = [table, variants, packages, relations, applications, promotions, priceLists, demo];
+  if (all.every(part => !part)) return { changes: [], unresolved: [] };
   const unresolved: Finding[] = [];
   const sizes = await syncSizes(db, folder, { isPlan, unresolved });
   // After the sizes, which may be gifts.
@@ -37,6 +38,7 @@ export async function syncWithProducts(
     ...(await syncVariants(db, folder, options)),
     ...(await syncPackages(db, folder, options)),
     ...(await syncRelations(db, folder, options)),
+    ...(await syncApplications(db, folder, options)),
     // Before the campaigns, which name lists.
     ...(await syncPriceLists(db, folder, options)),
     ...(await syncPromotions(db, folder, options)),

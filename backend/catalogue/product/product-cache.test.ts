@@ -29,6 +29,7 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
   variantValues: [],
   guides: [],
   interchange: [],
+  applications: [],
   campaignIds: [],
 });
 

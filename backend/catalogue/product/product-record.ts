@@ -99,6 +99,18 @@ export interface ProductRecord {
   guides: readonly Guide[];
   /** Numbers that it replaces: those of the machine's maker first. */
   interchange: readonly Interchange[];
+  applications: readonly PartApplication[];
+}
+
+/** How it is used on a vehicle. */
+export interface PartApplication {
+  /** The vehicle as a value of a parameter. */
+  vehicleId: number;
+  /** Empty: it is not said. */
+  position: string;
+  quantity: number | null;
+  qualifier: Localized;
+  note: Localized;
 }
 
 /** A number under which the same part is, or was, sold. */

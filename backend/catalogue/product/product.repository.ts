@@ -18,6 +18,7 @@ interface ProductRow extends Selectable<Schema['product']> {
   variant_values: Selectable<VariantValueTable>[];
   guides: ProductRecord['guides'];
   interchange: ProductRecord['interchange'];
+  applications: ProductRecord['applications'];
   prices: Selectable<PriceTable>[];
 }
 
@@ -39,6 +40,9 @@ const productRows = sql<ProductRow>`
     coalesce((select json_agg(json_build_object('kind', i.kind, 'maker', i.maker, 'number', i.number)
         order by array_position(array['oem', 'competitor', 'superseded'], i.kind), i.position)
       from product_interchange i where i.product_id = p.product_id), '[]') as interchange,
+    coalesce((select json_agg(json_build_object('vehicleId', a.parameter_value_id, 'position', a.position,
+        'quantity', a.quantity, 'qualifier', a.qualifier, 'note', a.note) order by a.position, a.place, a.parameter_value_id)
+      from application a where a.product_id = p.product_id), '[]') as applications,
     coalesce((select json_agg(r) from price r where r.product_id = p.product_id), '[]') as prices
   from product p where p.product_id = any ((select ids from wanted)::int[])`;
 
@@ -168,6 +172,7 @@ function assembled({ products, texts, skus, price_log: log }: PartValues<typeof 
     variantValues: row.variant_values.map(toVariantValue),
     guides: row.guides,
     interchange: row.interchange,
+    applications: row.applications,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { categoryInContext } from '../category-in-context.ts';
 import { parameterGroupsOf } from '../parameter-view.ts';
 import type { Category } from '../reference.ts';
+import { applicationsOf } from './application-view.ts';
 import { createProductCampaigns, discountTypeOf } from './price-campaigns.ts';
 import type { ProductService, Variants } from './product.service.ts';
 import {
@@ -87,7 +88,11 @@ const groupOfOne = (product: Product): Variants => ({
 });
 
 /** What is known of a part beyond its measures. */
-const partFields = ({ brandOf }: Views): NonNullable<Resolvers['ProductType']> => ({
+const partFields = (
+  { catalogue }: ProductPorts,
+  { brandOf }: Views,
+): NonNullable<Resolvers['ProductType']> => ({
+  applications: product => applicationsOf(product, catalogue.reference()),
   guides: ({ ctx, record }) =>
     record.guides.flatMap(({ kind, title, url }) => {
       const own = title[ctx.language.code];
@@ -206,7 +211,7 @@ const relatedProductFields = ({
 export function productResolvers(ports: ProductPorts): Resolvers {
   const views = createViews(ports);
   return {
-    ProductType: { ...productFields(ports, views), ...partFields(views) },
+    ProductType: { ...productFields(ports, views), ...partFields(ports, views) },
     RelatedProductType: relatedProductFields(views),
     SkuType: {
       skuId: ({ record }) => record.id,

@@ -61,6 +61,7 @@ import { up as fitRules } from './0084-fit-rules.ts';
 import { up as edgePurges } from './0087-edge-purges.ts';
 import { up as keptDrafts } from './0089-kept-drafts.ts';
 import { up as interchangeNumbers } from './0094-interchange-numbers.ts';
+import { up as applications } from './0095-applications.ts';
 import { up as studioDecisions } from './0096-studio-decisions.ts';
 import { up as deletedDocuments } from './0097-deleted-documents.ts';
 
@@ -132,6 +133,7 @@ export const migrations: readonly Migration[] = [
   { name: '0087-edge-purges', up: edgePurges },
   { name: '0089-kept-drafts', up: keptDrafts },
   { name: '0094-interchange-numbers', up: interchangeNumbers },
+  { name: '0095-applications', up: applications },
   { name: '0096-studio-decisions', up: studioDecisions },
   { name: '0097-deleted-documents', up: deletedDocuments },
 ];

@@ -161,6 +161,22 @@ interface ParameterValueTable {
 interface ProductParameterTable {
   product_id: number;
   parameter_value_id: number;
+  /** Of a vehicle that is listed because of an application alone. */
+  by_application: Generated<boolean>;
+}
+
+/** How a product is used on a vehicle. */
+interface ApplicationTable {
+  product_id: number;
+  /** Of the parameter of vehicles. */
+  parameter_value_id: number;
+  /** Empty: it is not said. */
+  position: string;
+  /** Of several with the same position, from 1. */
+  place: number;
+  quantity: number | null;
+  qualifier: JsonColumn<Localized>;
+  note: JsonColumn<Localized>;
 }
 
 interface VehicleTable {
@@ -231,6 +247,7 @@ export interface CatalogueTables {
   parameter: ParameterTable;
   parameter_value: ParameterValueTable;
   product_parameter: ProductParameterTable;
+  application: ApplicationTable;
   vehicle: VehicleTable;
   package_group: PackageGroupTable;
   package_option: PackageOptionTable;

@@ -10,6 +10,7 @@ import { writeDocument } from '../content/document-files.ts';
 import type { ShopBuild } from '../content/shop-build.ts';
 import { readFolderFile } from '../folder-files.ts';
 import { exportSettings } from '../settings/export-settings.ts';
+import { exportApplications } from './export-applications.ts';
 import { exportBrands, exportCategories, exportParameters, exportValues } from './export-catalogue.ts';
 import { createLeftOut, type ExportContext } from './export-context.ts';
 import { accountsOf, exportDemo, readDemo } from './export-demo.ts';
@@ -176,6 +177,7 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/sizes.csv', sizes);
   await write('catalogue/variants.csv', await exportVariants(context, numbers));
   await write('catalogue/relations.csv', await exportRelations(context, numbers));
+  await write('catalogue/applications.csv', await exportApplications(context, numbers));
   await write('catalogue/price-lists.csv', await exportPriceLists(context));
   const customers = await readFile(join(source, listCustomers), 'utf8').catch(() => null);
   await write(listCustomers, customers);

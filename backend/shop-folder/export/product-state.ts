@@ -34,7 +34,7 @@ export interface ProductState {
   /** That are sold, in their order. */
   skus: readonly StateSku[];
   images: readonly { file_name: string; tags: readonly string[] }[];
-  /** With the labels by language; those of vehicles are slugs of vehicles. */
+  /** With the labels by language; those of vehicles are slugs of vehicles, without those of applications. */
   values: readonly { identifier: string; slug: string; label: Readonly<Record<string, string>> }[];
   /** Article numbers. */
   fitting: readonly string[];
@@ -63,7 +63,7 @@ export async function productStates(db: Kysely<Schema>, ids: readonly number[]):
       coalesce((select jsonb_agg(jsonb_build_object('identifier', a.identifier, 'slug', v.slug, 'label', v.label)
           order by a.sort_order, a.identifier, v.slug)
         from product_parameter y join parameter_value v using (parameter_value_id) join parameter a using (parameter_id)
-        where y.product_id = p.product_id), '[]') as values,
+        where y.product_id = p.product_id and not y.by_application), '[]') as values,
       coalesce((select jsonb_agg(o.article_number order by f.sort_order, o.article_number)
         from product_relation f join product o on o.product_id = f.related_product_id
         where f.product_id = p.product_id and f.relation = 'FITTING'), '[]') as fitting,

@@ -24,6 +24,7 @@ const tables = {
   'sizes.csv': ['product'],
   'variants.csv': ['article_number'],
   'relations.csv': ['from', 'to'],
+  'applications.csv': ['article_number'],
   'price-lists.csv': ['article_number'],
 } as const;
 const packagesFile = 'packages.jsonl';

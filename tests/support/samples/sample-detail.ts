@@ -65,6 +65,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
   packageGroups: [],
   guides: [],
   interchange: [],
+  applications: [],
   alternates: [],
   socialImage: null,
   meta: { title: '', description: '' },

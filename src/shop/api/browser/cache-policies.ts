@@ -77,6 +77,7 @@ export const typePolicies: TypePolicies = {
   ...Object.fromEntries(
     [
       'AlternativeUrlType',
+      'ApplicationType',
       'BreadcrumbType',
       'CampaignRuleType',
       'CountryType',

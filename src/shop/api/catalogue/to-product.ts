@@ -1,10 +1,19 @@
 /** Converts a full API product: variants as a tree, specifications merged by name (R-PRODUCT-1, R-PRODUCT-4). */
+import { applicationPositions } from '#kernel/vehicle/application.ts';
 import { hrefOf, present, presentText } from '../present.ts';
 import { toProductCompatibility } from '../vehicle/to-product-compatibility.ts';
 import type { ProductDetailQuery, VariantPartsFragment } from './catalogue.gen.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard, toStock } from './to-card.ts';
-import type { Interchange, PackageGroup, PackageOption, Product, ProductGuide, Variant } from './types.ts';
+import type {
+  Interchange,
+  PackageGroup,
+  PackageOption,
+  Product,
+  ProductApplication,
+  ProductGuide,
+  Variant,
+} from './types.ts';
 
 type Wire = NonNullable<ProductDetailQuery['product']>;
 type VariantWire = VariantPartsFragment & { readonly variants?: readonly (VariantWire | null)[] | null };
@@ -77,6 +86,12 @@ const interchangeOf = (wires: Wire['interchange']): Interchange[] =>
     kind === 'oem' || kind === 'competitor' || kind === 'superseded' ? [{ kind, maker, number }] : [],
   );
 
+const applicationsOf = (wires: Wire['applications']): ProductApplication[] =>
+  present(wires).map(({ vehicles, position, quantity, qualifier, note }) => ({
+    ...{ vehicles, quantity: quantity ?? null, qualifier, note },
+    position: applicationPositions.find(each => each === position) ?? null,
+  }));
+
 const packagesOf = (wire: Wire): PackageGroup[] =>
   present(wire.productPackage?.groups)
     .map(group => ({
@@ -128,6 +143,7 @@ export function toProduct(wire: Wire): Product {
     packageGroups: packagesOf(wire),
     guides: guidesOf(wire.guides),
     interchange: interchangeOf(wire.interchange),
+    applications: applicationsOf(wire.applications),
     alternates: toAlternates(wire.alternativeUrls),
     meta: { title: presentText(wire.meta?.title), description: presentText(wire.meta?.description) },
   };

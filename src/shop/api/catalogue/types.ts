@@ -1,4 +1,5 @@
 /** Catalogue types for widgets and stores: products. */
+import type { ApplicationPosition } from '#kernel/vehicle/application.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** Formatted by the backend in the market's currency and language. */
@@ -132,6 +133,19 @@ export interface ProductGuide {
   href: string;
 }
 
+/** How a product is used on some vehicles. */
+export interface ProductApplication {
+  /** Facets. */
+  vehicles: readonly string[];
+  /** Null: it is not said. */
+  position: ApplicationPosition | null;
+  /** Pieces for one vehicle at this position; null when it is not said. */
+  quantity: number | null;
+  /** What limits it. */
+  qualifier: string;
+  note: string;
+}
+
 /** A number of another maker, or of an earlier article, that a product replaces. */
 export interface Interchange {
   kind: 'oem' | 'competitor' | 'superseded';
@@ -164,6 +178,7 @@ export interface Product extends ProductCard {
   guides: ProductGuide[];
   /** Numbers that it replaces: those of the machine's maker first. */
   interchange: Interchange[];
+  applications: ProductApplication[];
   alternates: Alternate[];
   meta: { title: string; description: string };
 }

@@ -83,6 +83,8 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
         show(panel, state);
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-text]'))
           setText(element, fillTemplate(element.dataset['fitText'], { vehicle: name }));
+        for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-applies]'))
+          element.hidden = !element.dataset['fitApplies']?.split(' ').includes(chosen.facetId);
         const difference = differenceOf(fit, chosen);
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-reason]'))
           setText(element, difference ? reason(difference) : '');
@@ -92,7 +94,11 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
     },
     clear() {
       stopped = true;
-      for (const panel of panels()) show(panel, 'none');
+      for (const panel of panels()) {
+        show(panel, 'none');
+        for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-applies]'))
+          element.hidden = true;
+      }
     },
   };
 }

@@ -140,6 +140,26 @@ it('shows the button to choose a vehicle when none is chosen', async () => {
   ).toBeDefined();
 });
 
+it('says how the product is used on the chosen vehicle, and nothing of other vehicles (R-VEHICLE-24)', () => {
+  const used = { quantity: null, qualifier: '', note: '' };
+  const applications = [
+    { ...used, vehicles: [otherFacet], position: 'rear' as const },
+    {
+      ...{ vehicles: [otherFacet, vehicleFacet], position: 'front' as const, quantity: 2 },
+      ...{ qualifier: 'vain ohjaustehostimella', note: 'Kysy.' },
+    },
+  ];
+  const fit = compatibility({ vehicles: [otherFacet, vehicleFacet] });
+  renderInShop(<CompatibilityPanel product={aDetail({ fit, applications })} />);
+  const shown = () =>
+    [...document.querySelectorAll('[data-fit-applies]:not([hidden])')].map(each => each.textContent);
+  expect(shown()).toEqual([]);
+  const stop = start({});
+  expect(shown()).toEqual(['Edessä, 2 kpl, vain ohjaustehostimella Kysy.']);
+  stop();
+  expect(shown()).toEqual([]);
+});
+
 it('renders no compatibility panel for a product without vehicle data', () => {
   panel(null);
   expect(screen.queryByRole('region', { name: 'Sopivuus' })).toBeNull();

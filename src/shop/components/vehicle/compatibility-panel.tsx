@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, type IconShape, infoIcon, vehicleIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { LazyMount } from '../loading/lazy-mount.tsx';
+import { ApplicationLines } from './application-lines.tsx';
 import styles from './compatibility-panel.module.css';
 import { printFit } from './fit-attribute.ts';
 import { fitsNamed, notAtOtherEnd } from './fit-words.ts';
@@ -114,7 +115,11 @@ function OtherState({ categoryHref }: { categoryHref: string | undefined }) {
   );
 }
 
-export function CompatibilityPanel({ product: { fit, primaryCategory } }: { product: Product }) {
+export function CompatibilityPanel({
+  product: { applications, fit, primaryCategory },
+}: {
+  product: Product;
+}) {
   const { formatMessage } = useIntl();
   const [choosing, setChoosing] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -163,6 +168,7 @@ export function CompatibilityPanel({ product: { fit, primaryCategory } }: { prod
           <ReasonText />
         </State>
         <OtherState categoryHref={primaryCategory?.href} />
+        <ApplicationLines applications={applications} />
       </output>
       <LazyMount
         load={loadForm}
