@@ -94,7 +94,8 @@ async function readInBatches<Plan>(file: string, kind: RowKind<Plan>, run: Run):
     if (rows.length > 0) await writeBatch(rows, kind, run, skip);
   };
   const onEncoding = (found: string): void => void (report.encoding = found);
-  for await (const row of readRows(file, kind.key, onEncoding, kind.nested)) {
+  const read = kind.read?.(file, onEncoding) ?? readRows(file, kind.key, onEncoding, kind.nested);
+  for await (const row of read) {
     report.rows += 1;
     if ('problem' in row) {
       skip([row.problem]);

@@ -27,7 +27,7 @@ export async function* readRows(
 }
 
 /** The decoder removes a byte order mark and rejects what is not of the encoding. */
-async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
+export async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(file)) {
     if (Buffer.isBuffer(chunk)) yield decoder.decode(chunk, { stream: true });
@@ -49,7 +49,7 @@ async function isText(file: string, encoding: string): Promise<boolean> {
  * Established for the whole file before its first row is read, so that nothing of an unreadable file is stored. Spreadsheets
  * write UTF-16 with a mark, and Windows-1252, in which every text that is not UTF-8 can be read.
  */
-async function encodingOf(file: string): Promise<string> {
+export async function encodingOf(file: string): Promise<string> {
   for await (const start of createReadStream(file, { end: 1 })) {
     if (!Buffer.isBuffer(start)) break;
     if (start.toString('hex') === 'fffe') return 'utf-16le';

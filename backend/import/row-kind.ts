@@ -1,7 +1,7 @@
 /** What importers of different files have in common: what a row is, how an import runs, and what it reports. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
-import type { Fields } from './file-row.ts';
+import type { Fields, FileRow } from './file-row.ts';
 import type { ImportProblem } from './problem.ts';
 
 export interface ImportReport {
@@ -22,6 +22,8 @@ export type Together<Plan> = ReadonlyMap<Plan, 'added' | 'changed' | 'unchanged'
 export interface RowKind<Plan> {
   /** The column that names a row; no two rows of a file may have the same. */
   key: string;
+  /** Reads a file of another format; null for the usual ones. */
+  read?: (file: string, onEncoding: (encoding: string) => void) => AsyncGenerator<FileRow> | null;
   /** A field of JSON lines that this import leaves out. */
   nested?: string;
   /** What a row is, for messages. */

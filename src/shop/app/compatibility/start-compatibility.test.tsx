@@ -155,7 +155,7 @@ it('says how the product is used on the chosen vehicle, and nothing of other veh
     [...document.querySelectorAll('[data-fit-applies]:not([hidden])')].map(each => each.textContent);
   expect(shown()).toEqual([]);
   const stop = start({});
-  expect(shown()).toEqual(['Edessä, 2 kpl, vain ohjaustehostimella Kysy.']);
+  expect(shown()).toEqual(['Edessä, 2 kpl, vain ohjaustehostimella. Kysy.']);
   stop();
   expect(shown()).toEqual([]);
 });

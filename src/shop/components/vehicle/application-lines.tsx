@@ -32,7 +32,7 @@ export function ApplicationLines({ applications }: { applications: readonly Prod
         hidden
         suppressHydrationWarning
       >
-        {parts.length > 0 ? <strong>{parts.join(', ')}</strong> : null} {note}
+        {parts.length > 0 ? <strong>{parts.join(', ') + (note ? '.' : '')}</strong> : null} {note}
       </p>
     );
   });
