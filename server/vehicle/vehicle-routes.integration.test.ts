@@ -41,6 +41,23 @@ async function openTable() {
   return embeddedVehicles({ ...createVehicles(db), ...createMachineFinder(db, () => version) });
 }
 
+/** A machine of four years with equal data. */
+async function openYears() {
+  const { database, drop, db } = await createTestDatabase();
+  onTestFinished(drop);
+  await database.pool.query(`
+    insert into brand (brand_id, alias, name, manufacturer_name, manufacturer_address, manufacturer_contact) values (1, 'b', 'B', 'B', 'B', 'B');
+    insert into category (category_id, sort_order) values (1, 1);
+    insert into product (product_id, article_number, type, brand_id, primary_category_id, first_available_on) values (1, 'A', 'product', 1, 1, '2026-01-01');
+    insert into parameter_group values (1, '{}', 1);
+    insert into parameter (parameter_id, parameter_group_id, identifier, name, sort_order) values (1, 1, 'vehicle', '{}', 1);
+    insert into parameter_value (parameter_value_id, parameter_id, slug, label) select i, 1, 'v' || i, '{}' from generate_series(7, 10) i;
+    insert into vehicle select i, 'Yamaha', 2010 + i, 'Grizzly 700', i, '{"frontTire": "25x8-12"}' from generate_series(7, 10) i`);
+  const version = {};
+  const source = embeddedVehicles({ ...createVehicles(db), ...createMachineFinder(db, () => version) });
+  return { ...(await serve(source)), database };
+}
+
 const throughService = async (reply: () => Reply | Promise<Reply>, timeoutMs = 2_000) => {
   const service = await fakeService(reply);
   return {
@@ -72,7 +89,7 @@ it('sends manufacturers, years, models and technical data', async () => {
 it('finds machines by name, and asks about a number that none has', async () => {
   const { json, ask } = await serve(await openTable());
   expect(await json('FindVehicles?text=rzr+570')).toEqual({
-    vehicles: [{ manufacturer: 'Polaris', model: 'RZR 570', years: [2021, 2019] }],
+    vehicles: [{ manufacturer: 'Polaris', model: 'RZR 570', years: [2021, 2019], alike: [] }],
     similar: null,
   });
   expect(await json('FindVehicles?text=rzr+571')).toEqual({ vehicles: [], similar: 'RZR 570' });
@@ -81,6 +98,17 @@ it('finds machines by name, and asks about a number that none has', async () => 
   const without = await serve((await throughService(() => ({ status: 404 }))).source);
   expect((await without.ask('FindVehicles?text=rzr')).status).toBe(404);
   expect((await ask('FindVehicles?text=rzr')).headers.get('cache-control')).toMatch(/^public/);
+});
+
+it('says which model years take the same parts (R-VEHICLE-25)', async () => {
+  const { json, database } = await openYears();
+  const alike = async () => (await json('FindVehicles?text=grizzly')).vehicles[0].alike;
+  expect(await alike()).toEqual([[2020, 2019, 2018, 2017]]);
+  await database.pool.query(`update vehicle set tech_data = '{"frontTire": "26x8-14"}' where year = 2020`);
+  expect(await alike()).toEqual([[2019, 2018, 2017]]);
+  await database.pool.query('insert into product_parameter (product_id, parameter_value_id) values (1, 8)');
+  // Only 2018 has a part of its own: no two neighbours are alike.
+  expect(await alike()).toEqual([]);
 });
 
 it('answers unknown values with an empty list, and an unknown model with 404', async () => {

@@ -20,8 +20,11 @@ export const sampleVehicles = {
     Promise.resolve({
       machines: /out/i.test(text)
         ? [
-            { manufacturer: 'Can-Am', model: 'Outlander 570', years: ['2021'] },
-            { manufacturer: 'Can-Am', model: 'Outlander 650', years: ['2021', '2019'] },
+            { manufacturer: 'Can-Am', model: 'Outlander 570', years: ['2021'], alike: [] },
+            {
+              ...{ manufacturer: 'Can-Am', model: 'Outlander 650' },
+              ...{ years: ['2021', '2019'], alike: [['2021', '2019']] },
+            },
           ]
         : [],
       similar: /570/.test(text) ? null : 'Outlander 650',

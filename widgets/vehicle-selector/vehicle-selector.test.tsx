@@ -89,12 +89,21 @@ it('finds a machine by its name, and adds it with one press on its year (R-VEHIC
   expect(search).toHaveValue('');
 });
 
+it('adds a machine whose year is not known, where all years take the same parts (R-VEHICLE-25)', async () => {
+  const stores = await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Etsi nimellä' }), 'outl');
+  await userEvent.click(await screen.findByRole('button', { name: 'Kaikki vuosimallit 2019–2021' }));
+  await waitFor(() =>
+    expect(stores.vehicles.current).toMatchObject({ model: 'Outlander 650', year: '2021' }),
+  );
+});
+
 it('asks whether another machine was meant when none has the number (R-VEHICLE-18)', async () => {
   await open({
     named: text =>
       Promise.resolve(
         text === 'Outlander 650'
-          ? { machines: [{ manufacturer: 'Can-Am', model: text, years: ['2021'] }], similar: null }
+          ? { machines: [{ manufacturer: 'Can-Am', model: text, years: ['2021'], alike: [] }], similar: null }
           : { machines: [], similar: 'Outlander 650' },
       ),
   });

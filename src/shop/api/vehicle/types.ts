@@ -17,6 +17,8 @@ export interface NamedMachine {
   model: string;
   /** Latest first; never empty. */
   years: readonly string[];
+  /** Neighbouring model years that take the same parts, each list latest first. */
+  alike: readonly (readonly string[])[];
 }
 
 export interface FoundMachines {

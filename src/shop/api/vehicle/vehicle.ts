@@ -46,7 +46,12 @@ function toMachine(value: unknown): NamedMachine[] {
   const { manufacturer, model } = value;
   const years = value['years'].map(String);
   if (typeof manufacturer !== 'string' || typeof model !== 'string' || years.length === 0) return [];
-  return [{ manufacturer, model, years }];
+  // Another service may not compare years.
+  const runs = Array.isArray(value['alike']) ? value['alike'] : [];
+  const alike = runs.flatMap((run: unknown) =>
+    Array.isArray(run) && run.length > 1 ? [run.map(String)] : [],
+  );
+  return [{ manufacturer, model, years, alike }];
 }
 
 /** A document that asks for more products costs more than the API allows. */

@@ -78,7 +78,8 @@ interface MachineProps {
   onChoose: (vehicle: Chosen) => void;
 }
 
-function Machine({ machine: { manufacturer, model, years }, isOpen, onChoose }: MachineProps) {
+function Machine({ machine, isOpen, onChoose }: MachineProps) {
+  const { manufacturer, model, years } = machine;
   const name = `${manufacturer} ${model}`;
   return (
     <details className={styles.machine} open={isOpen}>
@@ -89,6 +90,7 @@ function Machine({ machine: { manufacturer, model, years }, isOpen, onChoose }: 
         </span>
         <Icon of={chevronDownIcon} size={16} className={styles.arrow} />
       </summary>
+      <AlikeYears machine={machine} onChoose={onChoose} />
       <ul className={styles.chips} aria-label={name}>
         {years.map(year => (
           <li key={year}>
@@ -97,6 +99,36 @@ function Machine({ machine: { manufacturer, model, years }, isOpen, onChoose }: 
         ))}
       </ul>
     </details>
+  );
+}
+
+/** For who does not know the year: those that take the same parts are one choice, the latest of them. */
+function AlikeYears({
+  machine: { manufacturer, model, years, alike },
+  onChoose,
+}: Pick<MachineProps, 'machine' | 'onChoose'>) {
+  const { formatMessage } = useIntl();
+  if (alike.length === 0) return null;
+  const isAll = alike[0]?.length === years.length;
+  return (
+    <div className={styles.alike}>
+      <p>{formatMessage({ id: isAll ? 'MODEL_SELECTOR_YEARS_ALIKE' : 'MODEL_SELECTOR_YEARS_DIFFER' })}</p>
+      <ul className={styles.chips}>
+        {alike.map(run => {
+          const [year = ''] = run;
+          const from = run.at(-1) ?? '';
+          return (
+            <li key={year}>
+              <Chip onClick={() => onChoose({ manufacturer, model, year })}>
+                {isAll
+                  ? formatMessage({ id: 'MODEL_SELECTOR_ALL_YEARS' }, { from, to: year })
+                  : `${from}–${year}`}
+              </Chip>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
