@@ -6,6 +6,8 @@ import { createParts } from './catalogue/parts.ts';
 import { createNearParts } from './catalogue/product/near-parts.ts';
 import { savedLineResolvers } from './customer/saved-line.resolvers.ts';
 import { createSavedLineService } from './customer/saved-line.service.ts';
+import { savedVehicleResolvers } from './customer/saved-vehicle.resolvers.ts';
+import { createSavedVehicleService } from './customer/saved-vehicle.service.ts';
 import type { Schema } from './database/schema.ts';
 import { directoryResolvers } from './directory/directory.resolvers.ts';
 import { createDirectory } from './directory/directory.service.ts';
@@ -19,7 +21,7 @@ import { createQuestionService } from './question/question.service.ts';
 import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
-/** Reviews, questions, back-in-stock notifications, the newsletter and lines saved for later. */
+/** Reviews, questions, back-in-stock notifications, the newsletter, lines saved for later and vehicles. */
 export const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
   reviewResolvers(createReviewService({ db, products })),
   questionResolvers(createQuestionService({ db, products })),
@@ -28,4 +30,5 @@ export const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService
   directoryResolvers(createDirectory(db)),
   partResolvers(createParts({ db, products }), createNearParts({ db, products })),
   savedLineResolvers(createSavedLineService(db)),
+  savedVehicleResolvers(createSavedVehicleService(db)),
 ];

@@ -32,7 +32,9 @@ it('asks a platform only for what its contract has, with every registered docume
     'PostalAreas',
     'ProductQuestions',
     'SaveLines',
+    'SaveVehicles',
     'SavedLines',
+    'SavedVehicles',
   ]);
   expect(registered.filter(({ text }) => refused(text).length > 0).length).toBeGreaterThan(without.size);
 });

@@ -200,6 +200,7 @@ it('shows name and number of an organisation and sends only changed fields', () 
 /** @proves FAULT-26 */
 it('exports all data of a customer as a readable file', async () => {
   const line = { skuId: 11, productId: 1, quantity: 2, name: 'Vinssi' };
+  const vehicle = { manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
   const files: Blob[] = [];
   URL.createObjectURL = blob => {
     files.push(blob as Blob);
@@ -209,6 +210,7 @@ it('exports all data of a customer as a readable file', async () => {
   await show({}, 'fi', {
     order: { mine: () => Promise.resolve([]) },
     savedLine: { all: () => Promise.resolve([line]) },
+    garage: { all: () => Promise.resolve([vehicle]) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Lataa omat tietosi' }));
   await waitFor(() => expect(files).toHaveLength(1));
@@ -216,5 +218,10 @@ it('exports all data of a customer as a readable file', async () => {
   const read = new Promise(done => text.addEventListener('load', done));
   text.readAsText(files[0] as Blob);
   await read;
-  expect(JSON.parse(String(text.result))).toEqual({ account: anAccount(), orders: [], savedLines: [line] });
+  expect(JSON.parse(String(text.result))).toEqual({
+    account: anAccount(),
+    orders: [],
+    savedLines: [line],
+    vehicles: [vehicle],
+  });
 });

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Account } from '#api/account/types.ts';
 import type { CustomerOrder } from '#api/order/types.ts';
 import type { SavedLine } from '#api/saved-line/types.ts';
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { withLogin } from '#stores/visitor/with-login.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ interface OwnData {
   orders: readonly CustomerOrder[];
   /** Null: the backend stores none. */
   savedLines: readonly SavedLine[] | null;
+  vehicles: readonly VehicleNames[] | null;
 }
 
 /** Readable by people and programs. */
@@ -33,11 +35,11 @@ export function PrivacyBlock({ account, indexHref }: { account: Account; indexHr
   const { formatMessage } = useIntl();
   const stores = useStores();
   const { phase, attempt } = useAttempt(async () => {
-    const [orders, savedLines] = await withLogin(stores, async () => {
-      const { order, savedLine } = await stores.api();
-      return Promise.all([order.mine(), savedLine.all()]);
+    const [orders, savedLines, vehicles] = await withLogin(stores, async () => {
+      const { order, savedLine, garage } = await stores.api();
+      return Promise.all([order.mine(), savedLine.all(), garage.all()]);
     });
-    downloadOwnData({ account, orders, savedLines });
+    downloadOwnData({ account, orders, savedLines, vehicles });
   });
 
   return (

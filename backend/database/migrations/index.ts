@@ -63,6 +63,7 @@ import { up as keptDrafts } from './0089-kept-drafts.ts';
 import { up as interchangeNumbers } from './0094-interchange-numbers.ts';
 import { up as applications } from './0095-applications.ts';
 import { up as studioDecisions } from './0096-studio-decisions.ts';
+import { up as savedVehicles } from './0096-saved-vehicles.ts';
 import { up as deletedDocuments } from './0097-deleted-documents.ts';
 
 export interface Migration {
@@ -134,6 +135,7 @@ export const migrations: readonly Migration[] = [
   { name: '0089-kept-drafts', up: keptDrafts },
   { name: '0094-interchange-numbers', up: interchangeNumbers },
   { name: '0095-applications', up: applications },
+  { name: '0096-saved-vehicles', up: savedVehicles },
   { name: '0096-studio-decisions', up: studioDecisions },
   { name: '0097-deleted-documents', up: deletedDocuments },
 ];

@@ -39,6 +39,15 @@ interface SavedLineTable {
   place: Generated<string>;
 }
 
+interface SavedVehicleTable {
+  customer_id: number;
+  manufacturer: string;
+  year: string;
+  model: string;
+  /** The vehicle saved last has the highest. */
+  place: Generated<string>;
+}
+
 interface AuthSessionTable {
   session_id: string;
   /** Null for staff who only look at drafts. */
@@ -90,6 +99,7 @@ export interface CustomerTables {
   customer_balance: CustomerBalanceTable;
   customer_cart: CustomerCartTable;
   saved_line: SavedLineTable;
+  saved_vehicle: SavedVehicleTable;
   auth_session: AuthSessionTable;
   auth_rotation: AuthRotationTable;
   auth_spent_challenge: AuthSpentChallengeTable;

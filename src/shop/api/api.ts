@@ -6,6 +6,7 @@ import type { ChannelApi } from './channel/types.ts';
 import type { CheckoutApi } from './checkout/types.ts';
 import type { ContentApi } from './content/types.ts';
 import type { DirectoryApi } from './directory/types.ts';
+import type { GarageApi } from './garage/types.ts';
 import type { NewsletterApi } from './newsletter/types.ts';
 import type { OrderApi } from './order/types.ts';
 import type { PartApi } from './part/types.ts';
@@ -33,4 +34,5 @@ export interface Api {
   directory: DirectoryApi;
   part: PartApi;
   savedLine: SavedLineApi;
+  garage: GarageApi;
 }

@@ -8,6 +8,7 @@ import { createChannelApi } from './channel/channel.ts';
 import { createCheckoutApi } from './checkout/checkout.ts';
 import { createContentApi } from './content/content.ts';
 import { createDirectoryApi } from './directory/directory.ts';
+import { createGarageApi } from './garage/garage.ts';
 import { createNewsletterApi } from './newsletter/newsletter.ts';
 import { createOrderApi } from './order/order.ts';
 import { createPartApi } from './part/part.ts';
@@ -50,5 +51,6 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     directory: createDirectoryApi(transport, standard),
     part: createPartApi(transport, standard),
     savedLine: createSavedLineApi(transport, standard),
+    garage: createGarageApi(transport, standard),
   };
 }

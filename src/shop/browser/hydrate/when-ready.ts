@@ -1,5 +1,6 @@
 /** Runs after hydration: shows what this browser has stored, and starts the shell. */
 
+import { when } from 'mobx';
 import type { IntlShape } from 'react-intl';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
@@ -55,6 +56,7 @@ export function whenReady(parts: WhenReadyParts): void {
       // The next page offers it.
       () => undefined,
     );
+  if (parts.config.shop.hasVehicles) void followAccount(stores);
   startShell({
     ...parts,
     prefetch: navigation.prefetch,
@@ -62,6 +64,15 @@ export function whenReady(parts: WhenReadyParts): void {
     // Without it nothing is marked on this page; the next one tries again.
     onVehicle: isChange => void followChosenVehicle(parts, isChange).catch(() => undefined),
   });
+}
+
+/** The code is fetched by who is signed in; without it the vehicles of this browser stay as they are. */
+async function followAccount(stores: ShopperStores): Promise<void> {
+  await when(() => stores.session.user !== null);
+  await import('#stores/visitor/account-vehicles.ts').then(
+    ({ followAccountVehicles }) => followAccountVehicles(stores),
+    () => undefined,
+  );
 }
 
 async function followChosenVehicle({ stores, screen, navigation, texts }: WhenReadyParts, isChange: boolean) {

@@ -9,7 +9,9 @@ import type { Persisted } from '../common/persisted-field.ts';
 import type { CookieJar, EventLog, KeyValueStorage } from '../common/ports.ts';
 import { createChoiceActions } from '../lists/choice-actions.ts';
 import { carryNotice } from '../shell/carried-notice.ts';
+import { forgetAccountVehicles } from '../visitor/account-vehicles.ts';
 import type { SessionStore } from '../visitor/session-store.ts';
+import type { VehicleStore } from '../visitor/vehicle-store.ts';
 
 export interface SessionActionsPorts {
   stores: {
@@ -18,6 +20,7 @@ export interface SessionActionsPorts {
     segment: Segment;
     log: EventLog;
     persisted: Persisted;
+    vehicles: Pick<VehicleStore, 'saved' | 'take'>;
     api: () => Promise<Pick<Api, 'account' | 'savedLine'>>;
   };
   auth: AuthApi;
@@ -125,6 +128,7 @@ export function createSessionActions(ports: SessionActionsPorts): SessionActions
       removeGuestLines();
       log('user:logout');
       session.changed();
+      forgetAccountVehicles(stores);
     },
 
     async requestReset(email) {

@@ -69,6 +69,7 @@ function world({ auth = {}, account = {}, merge = async () => [] }: Parts = {}) 
     segment: { market: 'fi', locale: 'fi', customerType: 'ORGANIZATION', vatIncluded: false } as const,
     log: (type: string) => void events.push(type),
     persisted: createPersisted({ get: () => local.text, set: (_, text) => void (local.text = text) }),
+    vehicles: { saved: [], take: () => undefined },
     api: () => Promise.resolve({ account: account as AccountApi, savedLine: { merge } as SavedLineApi }),
   };
   const resetCache = vi.fn(() => Promise.resolve());

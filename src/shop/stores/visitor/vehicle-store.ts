@@ -77,6 +77,13 @@ export class VehicleStore {
     this.change(saved => saved, id);
   }
 
+  /** Takes the list of the account; the current vehicle stays if it is in the list. */
+  take(saved: readonly Vehicle[]): void {
+    const isSame =
+      saved.length === this.saved.length && saved.every(({ id }, at) => id === this.saved[at]?.id);
+    if (!isSame) this.change(() => saved, this.currentId);
+  }
+
   private change(apply: (saved: readonly Vehicle[]) => readonly Vehicle[], chosenId: string | null): void {
     this.savedField.change(apply);
     this.chosenId = chosenId;
