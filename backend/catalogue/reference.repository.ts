@@ -123,6 +123,7 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
       show: row.show,
       showFilter: row.show_filter,
       fit: row.fit,
+      together: row.together,
     });
   }
   const values = new Map<number, ParameterValue>();

@@ -2,6 +2,7 @@
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 import type { VehicleData } from '#kernel/vehicle/fit-measure.ts';
+import type { RecommendationRule } from './recommend/rules.ts';
 
 export interface CategoryText {
   alias: string;
@@ -63,6 +64,8 @@ export interface Parameter {
   showFilter: boolean;
   /** Rules of its measures as the catalogue states them; null: the usual ones of the identifier (R-VEHICLE-16). */
   fit: string | null;
+  /** Rules of the measures in which products that are used together agree, likewise (R-VEHICLE-14). */
+  together: string | null;
 }
 
 export interface ParameterValue {
@@ -129,10 +132,15 @@ export interface CatalogueReference {
   siteMeta: Readonly<Record<string, SiteMeta>>;
   /** Lists with an address of their own, `/l/<alias>`, by alias: the setting `site.lists`. */
   lists: ReadonlyMap<string, ShopList>;
+  /** The setting `site.recommendations`. */
+  recommendations: readonly RecommendationRule[];
 }
 
 /** The facet of a parameter's value: opaque to clients but for the vehicle selector (R-LIST-8). */
-export const parameterFacetId = ({ parameter, slug }: ParameterValue): string =>
+export const parameterFacetId = ({
+  parameter,
+  slug,
+}: Pick<ParameterValue, 'slug'> & { parameter: Pick<Parameter, 'id' | 'group'> }): string =>
   `f_${parameter.group.id}_${parameter.id}_${slug}`;
 
 /** Products of a price list in one market; never offered as a facet. */

@@ -1,6 +1,7 @@
 /** Settings of the catalogue that are no tables: texts of the front page, lists with an address of their own, Google's taxonomy. */
 import { z } from 'zod';
 import type { Db } from '#backend/database/schema.ts';
+import { noPieces, ruleKinds } from './recommend/rules.ts';
 import type { CatalogueReference } from './reference.ts';
 
 const siteMeta = z.record(
@@ -17,6 +18,18 @@ const siteLists = z.record(
     facets: z.array(z.string()).default([]),
   }),
 );
+
+const recommendations = z.object({
+  rules: z
+    .array(
+      z.object({
+        ...{ from: z.array(z.int()), to: z.array(z.int()), kind: z.enum(ruleKinds) },
+        ...{ agree: z.array(z.string()), most: z.int() },
+        pieces: z.object({ front: z.int(), rear: z.int(), any: z.int() }).default(noPieces),
+      }),
+    )
+    .default([]),
+});
 
 /** By the number of a category; those below one that is named have its place too. */
 const siteTaxonomy = z.record(
@@ -45,12 +58,12 @@ const listOfVehicles = {
 
 export async function loadSiteSettings(
   db: Db,
-): Promise<Pick<CatalogueReference, 'siteMeta' | 'lists'> & { taxonomy: SiteTaxonomy }> {
+): Promise<Pick<CatalogueReference, 'siteMeta' | 'lists' | 'recommendations'> & { taxonomy: SiteTaxonomy }> {
   const [rows, vehicle] = await Promise.all([
     db
       .selectFrom('setting')
       .selectAll()
-      .where('key', 'in', ['site.meta', 'site.lists', 'site.taxonomy'])
+      .where('key', 'in', ['site.meta', 'site.lists', 'site.taxonomy', 'site.recommendations'])
       .execute(),
     db.selectFrom('vehicle').select('vehicle_id').limit(1).executeTakeFirst(),
   ]);
@@ -60,6 +73,7 @@ export async function loadSiteSettings(
   const lists = Object.entries(siteLists.parse({ ...usual, ...valueOf('site.lists') }));
   return {
     taxonomy: siteTaxonomy.parse(valueOf('site.taxonomy')),
+    recommendations: recommendations.parse(valueOf('site.recommendations')).rules,
     siteMeta: siteMeta.parse(valueOf('site.meta')),
     lists: new Map(lists.map(([alias, list], at) => [alias, { id: at + 1, alias, ...list }])),
   };

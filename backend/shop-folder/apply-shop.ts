@@ -23,6 +23,7 @@ import { syncDirectory } from './rows/directory-rows.ts';
 import { syncLists } from './rows/list-rows.ts';
 import { syncMarkets, syncShop } from './rows/market-rows.ts';
 import { syncDelivery, syncPayment } from './rows/option-rows.ts';
+import { syncRecommendations } from './rows/recommendation-rows.ts';
 import { syncRedirects } from './rows/redirect-rows.ts';
 import { syncSynonyms } from './rows/synonym-rows.ts';
 import { syncTaxonomy } from './rows/taxonomy-rows.ts';
@@ -104,6 +105,7 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplySho
     ...(await syncVehicles(db, folder)),
     ...(await syncSynonyms(db, folder)),
     ...(await syncLists(db, folder)),
+    ...(await syncRecommendations(db, folder)),
     ...(await syncRedirects(db, folder)),
     ...(await syncDirectory(db, folder)),
     ...(await syncPages(db, folder)),

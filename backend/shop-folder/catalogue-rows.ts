@@ -166,9 +166,9 @@ export async function syncBrands(db: Db, folder: ShopFolder): Promise<Change[]> 
   ];
 }
 
-/** Rules of measures: nothing leaves those that are usual for the identifier (R-VEHICLE-16). */
-function fitOf(row: TableRow): string | null {
-  const text = fieldOf(row, 'fit');
+/** Rules of measures: nothing leaves those that are usual for the identifier (R-VEHICLE-14, R-VEHICLE-16). */
+function rulesOf(row: TableRow, column: 'fit' | 'together'): string | null {
+  const text = fieldOf(row, column);
   return text === noRules ? '' : text || null;
 }
 
@@ -210,7 +210,8 @@ export async function syncParameters(db: Db, folder: ShopFolder): Promise<Change
         name: textsOf(row, 'name'),
         sort_order: index + 1,
         show_filter: isYes(fieldOf(row, 'filter')),
-        ...(hasColumn(table, 'fit') && { fit: fitOf(row) }),
+        ...(hasColumn(table, 'fit') && { fit: rulesOf(row, 'fit') }),
+        ...(hasColumn(table, 'together') && { together: rulesOf(row, 'together') }),
       })),
       whenNew: { type: 'single', show: true },
       nameOf: ({ identifier }) => String(identifier),

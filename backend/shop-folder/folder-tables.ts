@@ -48,7 +48,7 @@ const shapes = {
   parameters: {
     ...{ key: 'identifier', isName: true },
     required: ['identifier'],
-    optional: ['group_*', 'name_*', 'filter', 'fit'],
+    optional: ['group_*', 'name_*', 'filter', 'fit', 'together'],
   },
   values: {
     ...{ key: 'value', isName: false },
@@ -78,6 +78,11 @@ const shapes = {
     ...{ key: 'from', isName: false },
     required: ['from', 'to', 'kind'],
     optional: ['sort'],
+  },
+  recommendations: {
+    ...{ key: 'kind', isName: false },
+    required: ['kind'],
+    optional: ['from', 'to', 'agree', 'most', 'pieces'],
   },
   priceLists: {
     ...{ file: 'catalogue/price-lists.csv', key: 'list', isName: false },

@@ -7,6 +7,7 @@ export const parts = [
     'vehicles',
     'synonyms',
     'lists',
+    'recommendations',
     'redirects',
     'postalAreas',
     'organizations',

@@ -15,7 +15,7 @@ async function goodShop() {
   const { write } = shop;
   await write(
     'catalogue/parameters.csv',
-    'identifier,group_fi,name_fi,filter,fit\nsize,Mitat,Koko,yes,none\n',
+    'identifier,group_fi,name_fi,filter,fit,together\nsize,Mitat,Koko,yes,none,none\n',
   );
   await write('catalogue/values.csv', 'parameter,value,name_fi\nsize,s,Pieni\nsize,m,Keskikoko\n');
   await write(
@@ -32,6 +32,10 @@ async function goodShop() {
     'article_number,group,main,dimension,value_fi,hex\nEXAMPLE-1,Köysi,yes,colour,Punainen,#c81e1e\nEXAMPLE-2,Köysi,,colour,Sininen,#1e1ec8\n',
   );
   await write('catalogue/relations.csv', 'from,to,kind\nEXAMPLE-1,EXAMPLE-2,related\n');
+  await write(
+    'catalogue/recommendations.csv',
+    'from,to,kind,agree,most,pieces\nexample,example,similar,size,6,\nexample,,set,,,2+2\n',
+  );
   await write('catalogue/price-lists.csv', 'list,article_number,price_se\nclub,EXAMPLE-1,"15,00"\n');
   await write('catalogue/price-list-customers.csv', 'list,customer\nclub,aino@example.com\n');
   await write(

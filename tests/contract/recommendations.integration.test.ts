@@ -104,16 +104,60 @@ it('leaves out relations of every kind that disagree, from wherever they come', 
   expect(found.map(({ alias }) => alias)).not.toContain(fourteen.alias);
 });
 
-it('recommends for a track kit the mounting kits of its brand, and no loose wheels as accessories', async () => {
-  const shop = await openWithValues();
+interface Part {
+  product: { alias: string };
+  front: number;
+  rear: number;
+  quantity: number;
+}
+const outlander = 'can-am-2021-outlander-650';
+const setFor = ({ ask }: Pick<Awaited<ReturnType<typeof openWithValues>>, 'ask'>, alias: string) =>
+  ask<Part[] | null>('query', 'matchingSet', { alias, vehicle: `f_52_477_${outlander}` }, 2);
+
+it('recommends for a track kit no part of one machine, and its own mount in the set for that machine', async () => {
+  const shop = await openWithValues(createWholeDemoDatabase);
   const kits = shop.products.filter(({ alias }) => alias.includes('telasarja'));
-  expect(kits.length).toBeGreaterThan(0);
+  let made = 0;
   for (const { alias } of kits) {
-    const accessories = (await recommended(shop, alias)).filter(
-      ({ relationType }) => relationType === 'ACCESSORIES',
-    );
-    const [brand = ''] = alias.split('-');
-    for (const each of accessories)
-      expect(each.alias).toMatch(new RegExp(`^${brand}-.*telojen-asennussarja`));
+    for (const other of await recommended(shop, alias)) expect(other.alias).toContain('telasarja');
+    const set = await setFor(shop, alias);
+    // What is sold out is no set.
+    if (!set) continue;
+    made += 1;
+    const [own, mount] = set;
+    expect([set.length, own?.product.alias]).toEqual([2, alias]);
+    const listed = shop.byAlias.get(mount?.product.alias ?? '')?.values.map(({ slug }) => slug);
+    expect(listed).toContain(outlander);
   }
-});
+  expect(made).toBeGreaterThan(10);
+}, 60_000);
+
+it('makes sets of tyres whose measures are those of both ends of the machine, with rims and nuts', async () => {
+  // Its maker: 25x8-12 at the front, 25x10-12 at the rear, 4/137.
+  const shop = await openWithValues(createWholeDemoDatabase);
+  const tyres = shop.products.filter(
+    one => one.alias.includes('rengas') && statedBy(one).sizes.some(size => /^25x(?:8|10)-12$/.test(size)),
+  );
+  let made = 0;
+  for (const { alias } of tyres) {
+    const set = await setFor(shop, alias);
+    if (!set) continue;
+    made += 1;
+    const at = (place: 'front' | 'rear') =>
+      set
+        .filter(part => part[place] > 0)
+        .map(part => [part[place], shop.byAlias.get(part.product.alias)] as const)
+        .map(([pieces, one]) => (one ? [pieces, ...statedBy(one).sizes, ...statedBy(one).bolts] : []));
+    expect(at('front')).toEqual([
+      [2, '25x8-12'],
+      [2, '4/137'],
+    ]);
+    expect(at('rear')).toEqual([
+      [2, '25x10-12'],
+      [2, '4/137'],
+    ]);
+    expect(set.map(({ product }) => product.alias)).toContain(alias);
+    expect(set.at(-1)?.quantity).toBe(1);
+  }
+  expect(made).toBeGreaterThan(3);
+}, 60_000);

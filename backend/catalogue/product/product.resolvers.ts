@@ -23,6 +23,8 @@ import type { createVariantTree } from './variant-tree.ts';
 interface ProductPorts {
   catalogue: Catalogue;
   products: ProductService;
+  /** Whether the shop has rules of a set for it (R-PRODUCT-50). */
+  hasSet: (product: Product) => boolean;
   addresses: CatalogueAddresses;
   variantTree: ReturnType<typeof createVariantTree>;
 }
@@ -106,7 +108,7 @@ const partFields = (
 });
 
 const productFields = (
-  { products, variantTree }: ProductPorts,
+  { products, variantTree, hasSet }: ProductPorts,
   {
     addresses,
     brandOf,
@@ -158,6 +160,7 @@ const productFields = (
     score: rating.count === 0 ? 0 : Math.round((rating.sum * 100) / rating.count) / 100,
     voteCount: rating.count,
   }),
+  hasMatchingSet: hasSet,
   totalStock: ({ record }) => stockOf(record.skus),
   meta: ({ text }) => ({
     title: text.metaTitle ?? text.name,

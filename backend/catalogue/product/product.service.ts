@@ -3,12 +3,11 @@ import type { Context } from '#backend/kernel/context.ts';
 import { createAliasLookup } from '../alias-lookup.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { anyProduct, productTag, reading, variantsTag } from '../list-tags.ts';
-import { canBeUsedTogether, productMeasures } from '../measures.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
 import { createOwnPrices } from './price-list.ts';
-import { findRelations, loadVariantGroups, type VariantGroup } from './product.repository.ts';
-import { type Product, type RelatedProduct, seenBy } from './product.ts';
+import { loadVariantGroups, type VariantGroup } from './product.repository.ts';
+import { type Product, seenBy } from './product.ts';
 import { createCacheById } from './product-cache.ts';
 
 export interface ProductService {
@@ -17,8 +16,6 @@ export interface ProductService {
   byAlias(ctx: Context, alias: string): Promise<Product | null>;
   /** In the order of `ids`, without those that are not published here. */
   many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]>;
-  /** Without those that cannot be used with the product (R-VEHICLE-14). */
-  related(ctx: Context, alias: string): Promise<RelatedProduct[]>;
   /** The group of variants with its published members; null when the product has none. */
   variants(product: Product): Promise<Variants | null>;
   /** What can be chosen in a package. */
@@ -88,13 +85,6 @@ export function createProductService(catalogue: Catalogue): ProductService {
       leastPrices.set(product, known);
       return known;
     },
-    async related(ctx, alias) {
-      const product = await byAlias(ctx, alias);
-      if (!product) return [];
-      const relations = await findRelations(db, product.record.id);
-      const ids = relations.map(({ productId }) => productId);
-      return usable(product, relations, await many(ctx, ids), catalogue.reference());
-    },
     async variants({ ctx, record }) {
       const groupId = record.variantGroupId;
       if (groupId === null) return null;
@@ -103,23 +93,4 @@ export function createProductService(catalogue: Catalogue): ProductService {
       return group && { group, members: await many(ctx, group.productIds) };
     },
   };
-}
-
-/** The relations to products that can be used with the product. */
-function usable(
-  { record }: Product,
-  relations: Awaited<ReturnType<typeof findRelations>>,
-  related: readonly Product[],
-  { parameterValues }: Pick<ReturnType<Catalogue['reference']>, 'parameterValues'>,
-) {
-  const found = new Map(related.map(each => [each.record.id, each]));
-  const measures = ({ parameterValueIds }: Product['record']) =>
-    productMeasures(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
-  const own = measures(record);
-  return relations.flatMap(({ productId, relation }) => {
-    const other = found.get(productId);
-    return other && canBeUsedTogether(own, measures(other.record), relation)
-      ? [{ product: other, relation }]
-      : [];
-  });
 }

@@ -60,6 +60,7 @@ import { up as studioSettings } from './0083-studio-settings.ts';
 import { up as fitRules } from './0084-fit-rules.ts';
 import { up as edgePurges } from './0087-edge-purges.ts';
 import { up as keptDrafts } from './0089-kept-drafts.ts';
+import { up as pairRules } from './0092-pair-rules.ts';
 import { up as interchangeNumbers } from './0094-interchange-numbers.ts';
 import { up as applications } from './0095-applications.ts';
 import { up as studioDecisions } from './0096-studio-decisions.ts';
@@ -133,9 +134,10 @@ export const migrations: readonly Migration[] = [
   { name: '0084-fit-rules', up: fitRules },
   { name: '0087-edge-purges', up: edgePurges },
   { name: '0089-kept-drafts', up: keptDrafts },
+  { name: '0092-pair-rules', up: pairRules },
   { name: '0094-interchange-numbers', up: interchangeNumbers },
   { name: '0095-applications', up: applications },
-  { name: '0096-saved-vehicles', up: savedVehicles },
   { name: '0096-studio-decisions', up: studioDecisions },
+  { name: '0096-saved-vehicles', up: savedVehicles },
   { name: '0097-deleted-documents', up: deletedDocuments },
 ];

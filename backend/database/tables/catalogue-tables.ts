@@ -148,6 +148,7 @@ interface ParameterTable {
   show_filter: Generated<boolean>;
   /** Rules of its measures (R-VEHICLE-16); null: the usual ones of the identifier. */
   fit: Generated<string | null>;
+  together: Generated<string | null>;
 }
 
 interface ParameterValueTable {

@@ -19,6 +19,7 @@ import { vehicleLevels } from '../texts/level-texts.ts';
 import { checkDirectory } from './check-directory.ts';
 import { checkIdentity, checkNamed } from './check-identity.ts';
 import { checkLists, checkTaxonomy } from './check-lists.ts';
+import { checkRecommendations } from './check-recommendations.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSynonyms } from './check-synonyms.ts';
 import { checkCategories, checkParameterValues, checkTableTexts } from './check-tables.ts';
@@ -41,6 +42,7 @@ export function checkFolderReferences(folder: ShopFolder): Finding[] {
   checkVehicles(folder, found);
   checkSynonyms(folder, found);
   checkLists(folder, found);
+  checkRecommendations(folder, found);
   checkTaxonomy(folder, found);
   checkRedirects(folder, found);
   checkDirectory(folder, found);

@@ -1,38 +1,41 @@
 /** What `catalogue/vehicles.csv` says: years, names that can be told apart, measures that can be compared. */
 import { yearsOf } from '#backend/import/model-years.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { measuresOf, rimParameter } from '#kernel/measures.ts';
+import { readMeasure } from '#kernel/vehicle/fit-measure.ts';
 import { parseRules } from '#kernel/vehicle/fit-rule.ts';
+import { parsePairRules } from '#kernel/vehicle/pair-rule.ts';
 import { type FolderTable, fieldOf, type TableRow, tableFinding } from '../folder-tables.ts';
 import { vehiclesOf } from '../rows/vehicle-rows.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 
 /** Columns by which parts of wheels are compared with a vehicle, with an example. */
 const measured = [
-  { columns: ['front_tire', 'back_tire'], kind: 'tyres', parameter: 'tyre', example: '25x8-12' },
-  { columns: ['front_rim', 'back_rim'], kind: 'rims', parameter: rimParameter, example: '12x7″' },
-  {
-    columns: ['front_bolt_pattern', 'back_bolt_pattern'],
-    kind: 'bolts',
-    parameter: 'bolts',
-    example: '4/110',
-  },
+  { columns: ['front_tire', 'back_tire'], form: 'tyre-rim', example: '25x8-12' },
+  { columns: ['front_rim', 'back_rim'], form: 'rim', example: '12x7″' },
+  { columns: ['front_bolt_pattern', 'back_bolt_pattern'], form: 'bolts', example: '4/110' },
 ] as const;
 
-/** In the column `fit`: whatever the identifier is, no measure of the parameter decides. */
+/** In the columns `fit` and `together`: whatever the identifier is, no measure of the parameter decides. */
 export const noRules = 'none';
+
+const ruleColumns = [
+  { column: 'fit', parse: parseRules, example: 'bolts bolts frontBoltPattern/backBoltPattern' },
+  { column: 'together', parse: parsePairRules, example: 'bolts bolts' },
+] as const;
 
 function checkRules(table: FolderTable, found: Finding[]): void {
   for (const row of table.rows) {
-    const text = fieldOf(row, 'fit');
-    if (text === noRules || parseRules(text) !== null) continue;
-    found.push(
-      tableFinding(table.file, row.line, 'fit', {
-        code: 'SHOP008',
-        message: `no rule of a measure: "${text}"`,
-        fix: 'write such as bolts bolts frontBoltPattern/backBoltPattern, or none',
-      }),
-    );
+    for (const { column, parse, example } of ruleColumns) {
+      const text = fieldOf(row, column);
+      if (text === noRules || parse(text) !== null) continue;
+      found.push(
+        tableFinding(table.file, row.line, column, {
+          code: 'SHOP008',
+          message: `no rule of a measure: "${text}"`,
+          fix: `write such as ${example}, or none`,
+        }),
+      );
+    }
   }
 }
 
@@ -74,10 +77,10 @@ export function checkVehicles({ vehicles, parameters }: ShopFolder, found: Findi
 }
 
 function checkMeasures(row: TableRow, file: string, found: Finding[]): void {
-  for (const { columns, kind, parameter, example } of measured)
+  for (const { columns, form, example } of measured)
     for (const column of columns) {
       const text = fieldOf(row, column);
-      if (text !== '' && measuresOf([[parameter, text]])[kind].size === 0)
+      if (text !== '' && readMeasure(form, text) === null)
         found.push(
           tableFinding(file, row.line, column, {
             ...{ code: 'SHOP035', severity: 'warning' },

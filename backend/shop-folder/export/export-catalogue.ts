@@ -159,7 +159,7 @@ async function parametersIn({ db }: ExportContext) {
     .selectFrom('parameter')
     .innerJoin('parameter_group', 'parameter_group.parameter_group_id', 'parameter.parameter_group_id')
     .select(['parameter_id', 'identifier', 'parameter.name', 'parameter_group.name as group', 'show', 'type'])
-    .select(['show_filter', 'parameter.sort_order', 'fit'])
+    .select(['show_filter', 'parameter.sort_order', 'fit', 'together'])
     .where('parameter_id', '<>', vehicleParameterId)
     .execute();
   return rows.toSorted((a, b) => a.sort_order - b.sort_order || byText(a.identifier, b.identifier));
@@ -170,7 +170,7 @@ export async function exportParameters(context: ExportContext): Promise<string |
   const rows = await parametersIn(context);
   return csvText(
     ['identifier'],
-    [...columnNames(languages, 'group', 'name'), 'filter', 'fit'],
+    [...columnNames(languages, 'group', 'name'), 'filter', 'fit', 'together'],
     rows.map(row => {
       if (!row.show) left.add('parameters that pages do not show', row.identifier);
       if (row.type !== 'single') left.add('parameters of another type', `${row.identifier} ${row.type}`);
@@ -179,6 +179,7 @@ export async function exportParameters(context: ExportContext): Promise<string |
         ...columnsOf('name', textsIn(languages, row.name)),
         ...{ identifier: row.identifier, filter: row.show_filter ? 'yes' : '' },
         fit: row.fit === '' ? noRules : (row.fit ?? ''),
+        together: row.together === '' ? noRules : (row.together ?? ''),
       };
     }),
   );

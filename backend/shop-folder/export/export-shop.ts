@@ -23,6 +23,7 @@ import { exportPictures } from './export-pictures.ts';
 import { exportPriceLists, nameListCustomers } from './export-price-lists.ts';
 import { exportProducts, exportRelations } from './export-products.ts';
 import { exportPromotions } from './export-promotions.ts';
+import { exportRecommendations } from './export-recommendations.ts';
 import { exportPackages, exportVariants } from './export-variants.ts';
 import { exportSynonyms, exportVehicles } from './export-vehicles.ts';
 import { checkTarget, copyIfThere, ExportRefused, keepOthers, moveInto } from './replace-folder.ts';
@@ -168,6 +169,7 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/vehicles.csv', await exportVehicles(context));
   await write('catalogue/synonyms.csv', await exportSynonyms(context));
   await write('catalogue/lists.csv', await exportLists(context));
+  await write('catalogue/recommendations.csv', await exportRecommendations(context));
   await write('redirects.csv', await exportRedirects(context));
   await write('directory/postal-areas.csv', await exportPostalAreas(context));
   await write('directory/organizations.csv', await exportOrganizations(context));

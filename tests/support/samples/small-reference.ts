@@ -95,6 +95,7 @@ const valueOf = ([id, { group, parameter, slug }]: [
       show: true,
       showFilter: parameter !== 477,
       fit: null,
+      together: null,
     },
     slug,
     label: {},
@@ -112,6 +113,7 @@ export const randomReference: CatalogueReference = {
   channels: [randomChannel],
   categories: new Map([...categoryParents.keys()].map(id => [id, category(id)])),
   categoryByAlias: new Map(),
+  recommendations: [],
   brands: new Map(
     [...brandNames].map(([id, name]) => [
       id,

@@ -85,9 +85,12 @@ function distance(one: string, other: string): number {
   return Math.max(0, low - most, least - high);
 }
 
-function compare({ form, within, near }: FitRule, product: string, vehicle: string): Agreement {
-  if (isEqual.has(form)) return product.toLowerCase() === vehicle.toLowerCase() ? 'agrees' : 'differs';
-  const apart = distance(product, vehicle);
+type Tolerance = Pick<FitRule, 'form' | 'within' | 'near'>;
+
+/** Two values as `readMeasure` returns them. */
+export function compareMeasures({ form, within, near }: Tolerance, one: string, other: string): Agreement {
+  if (isEqual.has(form)) return one.toLowerCase() === other.toLowerCase() ? 'agrees' : 'differs';
+  const apart = distance(one, other);
   if (apart <= within) return 'agrees';
   return apart <= near ? 'near' : 'differs';
 }
@@ -104,7 +107,7 @@ export function agreementAt(
 ): Agreement {
   if (rule.data[position].length === 0) return 'differs';
   const own = vehicle && vehicleValueAt(rule, position, vehicle);
-  return own === null ? 'unknown' : best(values.map(value => compare(rule, value, own)));
+  return own === null ? 'unknown' : best(values.map(value => compareMeasures(rule, value, own)));
 }
 
 const inInches: ReadonlySet<MeasureForm> = new Set([

@@ -33,7 +33,7 @@ export interface FitRule {
   proves: boolean;
 }
 
-const isForm = (text: string): text is MeasureForm => measureForms.some(form => form === text);
+export const isMeasureForm = (text: string): text is MeasureForm => measureForms.some(form => form === text);
 
 const fieldsOf = (text: string): string[] => (text === '-' ? [] : text.split(','));
 
@@ -42,7 +42,7 @@ function parseRule(text: string): FitRule | null {
     /^([a-z-]+) ([a-z-]+) ([\w,]+|-)(?:\/([\w,]+|-))?(?: within (\d+(?:\.\d+)?))?(?: near (\d+(?:\.\d+)?))?( excludes)?$/;
   const [whole, measure = '', reads = '', front = '', rear = front, within = '0', near = within, excludes] =
     form.exec(text.trim()) ?? [];
-  if (whole === undefined || !isForm(reads)) return null;
+  if (whole === undefined || !isMeasureForm(reads)) return null;
   return {
     ...{ measure, form: reads, data: { front: fieldsOf(front), rear: fieldsOf(rear) } },
     ...{ within: Number(within), near: Number(near), proves: excludes === undefined },
