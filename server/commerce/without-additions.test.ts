@@ -24,6 +24,7 @@ it('asks a platform only for what its contract has, with every registered docume
   const without = new Set(asked.filter(({ text }) => text === null).map(({ name }) => name));
   expect([...without].toSorted()).toEqual([
     'CartAddAll',
+    'MatchingSet',
     'NearParts',
     'OrganizationByNumber',
     'PartsByNumber',

@@ -17,6 +17,7 @@ const onlyInHtml = {
   alternates: [],
   socialImage: null,
   brandAlias: '',
+  hasMatchingSet: false,
   meta: { title: '', description: '' },
 } satisfies Partial<Product>;
 

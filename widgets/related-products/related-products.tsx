@@ -1,10 +1,11 @@
-/** A row of product cards for each kind of relation. */
+/** A row of product cards for each kind of relation, or the set for the shopper's vehicle. */
 import { useIntl } from 'react-intl';
-import type { RelatedGroup } from '#api/product/types.ts';
 import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
+import type { RelatedData } from './load-related.ts';
+import { MatchingSet } from './matching-set.tsx';
 import styles from './related-products.module.css';
 
 /** Titles of the standard relations; custom relations use their own name. */
@@ -20,14 +21,13 @@ const titles: Readonly<Record<string, MessageId>> = {
 /** A row of the grid; more products scroll in a rail of the same cards. */
 const inRow = 4;
 
-export function RelatedProducts({
-  props,
-  data,
-}: WidgetProps<RelatedProductsResolved, readonly RelatedGroup[]>) {
+export function RelatedProducts({ id, props, data }: WidgetProps<RelatedProductsResolved, RelatedData>) {
   const { formatMessage } = useIntl();
+  if (props.show === 'set')
+    return <MatchingSet id={id} alias={props.alias} cartHref={props.cartHref} inAddress={data.set} />;
   return (
     <div className={styles.groups} data-recommended suppressHydrationWarning>
-      {data.map(({ type, products }) => {
+      {data.groups.map(({ type, products }) => {
         const known = titles[type.toUpperCase()];
         const title = known ? formatMessage({ id: known }) : type;
         const cards = products.slice(0, props.limit).map(({ card }) => card);

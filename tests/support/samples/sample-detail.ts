@@ -60,6 +60,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
   breadcrumbs: [],
   primaryCategory: { name: 'Vinssit', href: '/c/vinssit', alias: 'vinssit' },
   brandAlias: 'karhuveto',
+  hasMatchingSet: false,
   variantDimensions: [],
   variants: [],
   packageGroups: [],

@@ -5,7 +5,7 @@ import type { PackageGroup, Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { Result } from '#kernel/result.ts';
 
-export type CartFormApi = Pick<Api, 'cart' | 'catalogue'>;
+export type CartFormApi = Pick<Api, 'cart' | 'catalogue' | 'part'>;
 
 interface About {
   /** Undefined for a product that is no longer sold. */
@@ -74,9 +74,26 @@ function additionOf(product: Product, fields: URLSearchParams): Addition | NoAdd
   };
 }
 
-/** @param fields `product` is the alias of the product, whose form this is. */
+/** What makes a whole with the product on a vehicle, as it is now. */
+async function setOf(api: CartFormApi, product: Product, vehicle: string): Promise<Addition | NoAddition> {
+  const { name, href, alias } = product;
+  const parts = vehicle.length > longestAlias ? null : await api.part.matchingSet(alias, vehicle);
+  const [first] = parts ?? [];
+  if (!parts || !first) return { ok: false, text: 'SET_GONE', product: { name, href } };
+  const count = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = parts.map(({ skuId, quantity }) => ({ skuId, quantity }));
+  return {
+    ...{ ok: true, count, line: { skuId: first.skuId, quantity: count, name } },
+    add: (cart, id, key) => cart.addAll(id, lines, key ?? crypto.randomUUID()),
+    product: { name, href },
+  };
+}
+
+/** @param fields `product` is the alias of the product, whose form this is; `set` the facet of a vehicle for its set. */
 export async function addFrom(api: CartFormApi, fields: URLSearchParams): Promise<Addition | NoAddition> {
   const alias = fields.get('product') ?? '';
   const product = alias === '' || alias.length > longestAlias ? null : await api.catalogue.product(alias);
-  return product ? additionOf(product, fields) : { ok: false, text: 'CART_ADD_GONE', product: undefined };
+  if (!product) return { ok: false, text: 'CART_ADD_GONE', product: undefined };
+  const vehicle = fields.get('set') ?? '';
+  return vehicle === '' ? additionOf(product, fields) : setOf(api, product, vehicle);
 }

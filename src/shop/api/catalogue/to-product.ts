@@ -133,6 +133,7 @@ export function toProduct(wire: Wire): Product {
         }
       : null,
     brandAlias: presentText(wire.brand?.alias),
+    hasMatchingSet: wire.hasMatchingSet ?? false,
     variantDimensions: present(wire.variantDimensions).map(({ level, dimension, value, label }) => ({
       level,
       dimension,

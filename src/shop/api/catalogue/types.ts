@@ -169,6 +169,8 @@ export interface Product extends ProductCard {
   breadcrumbs: NamedLink[];
   primaryCategory: (NamedLink & { alias: string }) | null;
   brandAlias: string;
+  /** Whether the shop has rules of a set for it, which depends on the vehicle. */
+  hasMatchingSet: boolean;
   /** Path of the image for social media. */
   socialImage: string | null;
   variantDimensions: { level: number; dimension: string; value: string; label: string }[];

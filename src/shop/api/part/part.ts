@@ -6,6 +6,7 @@ import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
 import {
+  MatchingSetDocument,
   NearPartsDocument,
   type PartPartsFragment,
   PartsByNumberDocument,
@@ -49,6 +50,14 @@ export const createPartApi = (transport: Transport, standard: StandardVariables)
     for (const { number, skuId, product } of found?.nearParts ?? [])
       near.set(number, [...(near.get(number) ?? []), toPart(product, skuId)]);
     return near;
+  },
+  async matchingSet(alias, vehicle) {
+    const found = await ifSupported(transport.query(MatchingSetDocument, { ...standard, alias, vehicle }));
+    return (
+      found?.matchingSet?.map(({ product, skuId, quantity, front, rear }) => ({
+        ...{ part: toPart(product, skuId), skuId, quantity, front, rear },
+      })) ?? null
+    );
   },
   async ofProducts(productIds) {
     const asked = productIds.slice(0, most);

@@ -114,6 +114,22 @@ export class CartStore {
     return refusal === null;
   }
 
+  /** All parts of a set, or none. @param name of the set. @returns as `add` does */
+  async addSet(name: string, parts: readonly { skuId: number; quantity: number }[]): Promise<boolean> {
+    const lines = parts.map(({ skuId, quantity }) => ({ skuId, quantity }));
+    const [first, ...others] = lines;
+    if (!first) return false;
+    const refusal = await this.queue.change(
+      id => this.ports.api.addAll(id, lines, crypto.randomUUID()),
+      () => {
+        const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+        this.added = { skuId: first.skuId, name, quantity, withSkus: others.map(({ skuId }) => skuId) };
+        for (const line of lines) logAddedLine(this.ports.log, line, this.cart);
+      },
+    );
+    return refusal === null;
+  }
+
   /** Tells of a line that is in the cart now: by an answer, or by what the page has added before its application ran. */
   announce(line: AddedNotice): void {
     this.added = line;

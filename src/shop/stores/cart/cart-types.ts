@@ -33,6 +33,8 @@ export interface AddedNotice {
   skuId: number;
   name: string;
   quantity: number;
+  /** Of a set: the SKUs that were added with it. */
+  withSkus?: readonly number[];
   /** Alias of a product that was added by itself, for which related products are offered. */
   alias?: string | undefined;
 }

@@ -19,9 +19,10 @@ import styles from './panels.module.css';
 /** How long the notice stays open, in milliseconds (R-PRODUCT-18). */
 export const addedNoticeMs = 30_000;
 
-/** The cart lines of what was added: of a SKU, or of the newest package of that number. */
-function linesOf({ skuId }: Added, lines: readonly CartLine[]): CartLine[] {
-  const single = lines.filter(line => line.package === null && line.skuId === skuId);
+/** The cart lines of what was added: of a SKU, of a set, or of the newest package of that number. */
+function linesOf({ skuId, withSkus = [] }: Added, lines: readonly CartLine[]): CartLine[] {
+  const skus = [skuId, ...withSkus];
+  const single = lines.filter(line => line.package === null && skus.includes(line.skuId));
   if (single.length > 0) return single;
   const members = lines.filter(line => line.package?.packageId === skuId);
   return members.filter(line => line.groupKey === members.at(-1)?.groupKey);
