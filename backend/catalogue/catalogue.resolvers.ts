@@ -10,7 +10,6 @@ import type { ListService } from './list.service.ts';
 import { toListRequest } from './list-arguments.ts';
 import type { PageInfoService } from './page-info.ts';
 import type { ProductService } from './product/product.service.ts';
-import type { Recommendations } from './recommend/recommendations.ts';
 
 /** New addresses for old ones; queried only before a 404. */
 interface UrlMove {
@@ -44,14 +43,13 @@ interface CataloguePorts {
   catalogue: Catalogue;
   lists: ListService;
   products: ProductService;
-  recommendations: Recommendations;
   categories: CategoryService;
   pageInfo: PageInfoService;
   addresses: CatalogueAddresses;
 }
 
 export function catalogueResolvers(ports: CataloguePorts): Resolvers {
-  const { catalogue, lists, products, recommendations, categories, pageInfo, addresses } = ports;
+  const { catalogue, lists, products, categories, pageInfo, addresses } = ports;
   const brandFields: Resolvers['BrandType'] & Resolvers['BrandListType'] = {
     brandId: ({ brand }) => brand.id,
     alias: ({ brand }) => brand.alias,
@@ -73,8 +71,6 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
         if (productId) return products.byId(ctx, productId);
         return alias ? products.byAlias(ctx, alias) : null;
       },
-      relatedProducts: (_, { alias }, ctx) => recommendations.related(ctx, alias),
-      matchingSet: (_, { alias, vehicle }, ctx) => recommendations.matchingSet(ctx, alias, vehicle),
       categories: (_, { includeHidden, parentCategoryId }, ctx) =>
         categories.all(ctx, { includeHidden: includeHidden ?? false, parentId: parentCategoryId ?? null }),
       category: (_, { categoryId, alias }, ctx) =>
@@ -90,7 +86,6 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
         return { price: { lowest, highest }, facets };
       },
     },
-    SetPartType: { skuId: ({ sku }) => sku.record.id },
     CategoryType: {
       categoryId: ({ category }) => category.id,
       parentCategoryId: ({ category }) => category.parentId,

@@ -13,6 +13,7 @@ import { priceResolvers } from './product/price.resolvers.ts';
 import { productResolvers } from './product/product.resolvers.ts';
 import { createProductService, type ProductService } from './product/product.service.ts';
 import { createVariantTree } from './product/variant-tree.ts';
+import { recommendResolvers } from './recommend/recommend.resolvers.ts';
 import { createRecommendations } from './recommend/recommendations.ts';
 import { createUrls, type PathPrefix } from './urls.ts';
 
@@ -61,7 +62,6 @@ export async function createCatalogueService(
   const urls = createUrls(options.origin, options.pathPrefix);
   const addresses = createCatalogueAddresses(urls);
   const products = createProductService(catalogue);
-  const recommendations = createRecommendations(catalogue, products);
   const lists = createListService({ catalogue, products, urls, facetView: createFacetView(addresses) });
   const categories = createCategoryService(catalogue);
   const pageInfo = createPageInfoService(catalogue, createListScopes(catalogue, urls), addresses);
@@ -70,11 +70,9 @@ export async function createCatalogueService(
     products,
     addresses,
     resolvers: [
-      catalogueResolvers({ catalogue, lists, products, recommendations, categories, pageInfo, addresses }),
-      productResolvers({
-        ...{ catalogue, products, addresses, variantTree: createVariantTree(addresses) },
-        hasSet: recommendations.hasSet,
-      }),
+      catalogueResolvers({ catalogue, lists, products, categories, pageInfo, addresses }),
+      productResolvers({ catalogue, products, addresses, variantTree: createVariantTree(addresses) }),
+      recommendResolvers(createRecommendations(catalogue, products)),
       packageResolvers(products),
       priceResolvers,
     ],

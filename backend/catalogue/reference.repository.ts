@@ -136,13 +136,18 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
   return values;
 }
 
-async function loadVehicleData(db: Db): Promise<CatalogueReference['vehicleData']> {
+async function loadVehicles(db: Db): Promise<Pick<CatalogueReference, 'vehicleData' | 'vehicleNames'>> {
   const rows = await db
     .selectFrom('vehicle')
-    .select(['parameter_value_id as id', 'tech_data as data'])
+    .select(['parameter_value_id as id', 'tech_data as data', 'manufacturer', 'model', 'year'])
     .where('parameter_value_id', 'is not', null)
     .execute();
-  return new Map(rows.map(({ id, data }) => [id, isRecord(data) ? data : {}]));
+  return {
+    vehicleData: new Map(rows.map(({ id, data }) => [id, isRecord(data) ? data : {}])),
+    vehicleNames: new Map(
+      rows.map(({ id, manufacturer, model, year }) => [id, { manufacturer, model, year }]),
+    ),
+  };
 }
 
 async function loadCampaigns(db: Db) {
@@ -177,7 +182,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     { categories, categoryByAlias },
     brands,
     parameterValues,
-    vehicleData,
+    vehicles,
     { taxonomy, ...settings },
     sales,
   ] = await Promise.all([
@@ -185,7 +190,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     loadCategories(db),
     loadBrands(db),
     loadParameterValues(db),
-    loadVehicleData(db),
+    loadVehicles(db),
     loadSiteSettings(db),
     loadCampaigns(db),
   ]);
@@ -199,7 +204,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     categoryByAlias,
     ...brands,
     parameterValues,
-    vehicleData,
+    ...vehicles,
     ...sales,
     ...settings,
   };

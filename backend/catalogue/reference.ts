@@ -124,6 +124,8 @@ export interface CatalogueReference {
   parameterValues: ReadonlyMap<number, ParameterValue>;
   /** Technical data of the vehicles that are values of parameters, by the number of the value. */
   vehicleData: ReadonlyMap<number, VehicleData>;
+  /** Likewise, what the vehicles are called. */
+  vehicleNames: ReadonlyMap<number, { manufacturer: string; model: string; year: number }>;
   campaigns: ReadonlyMap<number, ListedCampaign>;
   campaignByAlias: ReadonlyMap<string, ListedCampaign>;
   /** Number of a price list by its identifier. */

@@ -139,7 +139,7 @@ it('makes sets of tyres whose measures are those of both ends of the machine, wi
     one => one.alias.includes('rengas') && statedBy(one).sizes.some(size => /^25x(?:8|10)-12$/.test(size)),
   );
   let made = 0;
-  for (const { alias } of tyres) {
+  for (const { alias } of tyres.slice(0, 12)) {
     const set = await setFor(shop, alias);
     if (!set) continue;
     made += 1;
@@ -160,4 +160,4 @@ it('makes sets of tyres whose measures are those of both ends of the machine, wi
     expect(set.at(-1)?.quantity).toBe(1);
   }
   expect(made).toBeGreaterThan(3);
-}, 60_000);
+}, 120_000);

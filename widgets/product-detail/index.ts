@@ -18,6 +18,7 @@ const onlyInHtml = {
   socialImage: null,
   brandAlias: '',
   hasMatchingSet: false,
+  fittingVehicles: [],
   meta: { title: '', description: '' },
 } satisfies Partial<Product>;
 

@@ -23,8 +23,6 @@ import type { createVariantTree } from './variant-tree.ts';
 interface ProductPorts {
   catalogue: Catalogue;
   products: ProductService;
-  /** Whether the shop has rules of a set for it (R-PRODUCT-50). */
-  hasSet: (product: Product) => boolean;
   addresses: CatalogueAddresses;
   variantTree: ReturnType<typeof createVariantTree>;
 }
@@ -108,7 +106,7 @@ const partFields = (
 });
 
 const productFields = (
-  { products, variantTree, hasSet }: ProductPorts,
+  { products, variantTree }: ProductPorts,
   {
     addresses,
     brandOf,
@@ -160,7 +158,6 @@ const productFields = (
     score: rating.count === 0 ? 0 : Math.round((rating.sum * 100) / rating.count) / 100,
     voteCount: rating.count,
   }),
-  hasMatchingSet: hasSet,
   totalStock: ({ record }) => stockOf(record.skus),
   meta: ({ text }) => ({
     title: text.metaTitle ?? text.name,

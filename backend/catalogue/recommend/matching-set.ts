@@ -17,7 +17,7 @@ import { type RecommendationRule, rulesFor } from './rules.ts';
 export interface SetPart {
   product: Product;
   sku: Sku;
-  /** Pieces for the front and the rear; the others have no place. */
+  /** SetPieces for the front and the rear; the others have no place. */
   front: number;
   rear: number;
   quantity: number;

@@ -5,6 +5,7 @@ import { canBeUsedTogether } from '../measures.ts';
 import { findRelations, type Relation } from '../product/product.repository.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { Product, RelatedProduct } from '../product/product.ts';
+import { type FittingVehicle, fittingVehicles } from './fitting-vehicles.ts';
 import { hasSet, matchingSet, type SetPart } from './matching-set.ts';
 import { type Measured, measuresIn, type RuleAnswer, recommendedBy } from './recommended.ts';
 
@@ -13,6 +14,7 @@ export interface Recommendations {
   related(ctx: Context, alias: string): Promise<RelatedProduct[]>;
   /** What makes a whole with the product on the vehicle of a facet; null when that cannot be said (R-PRODUCT-50). */
   matchingSet(ctx: Context, alias: string, vehicle: string): Promise<readonly SetPart[] | null>;
+  fittingVehicles(product: Product): FittingVehicle[];
   /** Whether the shop has rules of such a set for it. */
   hasSet(product: Product): boolean;
 }
@@ -37,6 +39,7 @@ export function createRecommendations(
       const product = await products.byAlias(ctx, alias);
       return product && matchingSet({ catalogue, many: products.many }, product, vehicle);
     },
+    fittingVehicles: product => fittingVehicles(catalogue.reference(), product),
     hasSet: product => hasSet(catalogue.reference(), product),
   };
 }

@@ -182,3 +182,20 @@ it('claims no set for a vehicle that the product does not fit, an unknown one, o
   expect(await set(rim12, first.slug)).toEqual({ has: false, parts: null });
   expect((await (await setsOf([rearTyre]))(frontTyre, first.slug)).parts).toBeNull();
 });
+
+it('names the vehicles that a product fits, and at which end', async () => {
+  const { query } = await createTestBackend(aShop);
+  const document =
+    'query ($id: Int) { product(productId: $id) { fittingVehicles { manufacturer model firstYear lastYear place } } }';
+  const fitting = async (id: number) =>
+    (await query<{ product: { fittingVehicles: object[] } }>(document, { id })).product.fittingVehicles;
+  const make = { manufacturer: 'Make', firstYear: 2020, lastYear: 2020 };
+  expect(await fitting(frontTyre)).toEqual([{ ...make, model: 'front12', place: 'front' }]);
+  expect(await fitting(rim12)).toEqual([{ ...make, model: 'front12', place: null }]);
+  expect(await fitting(nutSet)).toEqual([
+    { ...make, model: 'all14', place: null },
+    { ...make, model: 'front12', place: null },
+  ]);
+  // It excludes other classes, and proves nothing of its own.
+  expect(await fitting(kit)).toEqual([{ ...make, model: 'front12', place: null }]);
+});

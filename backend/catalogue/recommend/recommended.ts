@@ -13,7 +13,7 @@ import {
 } from '../measures.ts';
 import type { Product } from '../product/product.ts';
 import { type CatalogueReference, type ParameterValue, parameterFacetId } from '../reference.ts';
-import { type RecommendationRule, type RelationKind, relationKinds, rulesFor } from './rules.ts';
+import { type RecommendationRule, type RecommendedKind, recommendedKinds, rulesFor } from './rules.ts';
 
 export const measuresIn = (
   { parameterValues }: CatalogueReference,
@@ -112,7 +112,7 @@ const inTurn = (lists: readonly (readonly number[])[]): number[] =>
   );
 
 export interface RuleAnswer {
-  rule: RecommendationRule<RelationKind>;
+  rule: RecommendationRule<RecommendedKind>;
   /** The best first; more than the rule shows. */
   ids: readonly number[];
 }
@@ -122,7 +122,7 @@ export function recommendedBy(catalogue: Catalogue, measured: Measured): RuleAns
   const { ctx, record } = measured.product;
   const reference = catalogue.reference();
   const path = reference.categories.get(record.primaryCategoryId)?.path ?? [];
-  const rules = relationKinds.flatMap(kind => rulesFor(reference.recommendations, kind, path));
+  const rules = recommendedKinds.flatMap(kind => rulesFor(reference.recommendations, kind, path));
   return rules.map(rule => {
     const targets = rule.to.length > 0 ? rule.to : [record.primaryCategoryId];
     const lists = targets.map(category => found(catalogue, ctx, { measured, rule, category }));

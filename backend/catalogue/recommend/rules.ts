@@ -1,13 +1,13 @@
 /** Which products a shop recommends beside others by rule: the setting `site.recommendations` (R-VEHICLE-14, R-PRODUCT-50). */
 
-export const relationKinds = ['accessories', 'related', 'similar'] as const;
-export type RelationKind = (typeof relationKinds)[number];
+export const recommendedKinds = ['accessories', 'related', 'similar'] as const;
+export type RecommendedKind = (typeof recommendedKinds)[number];
 /** `set`: what makes a whole with a product on one vehicle. */
-export const ruleKinds = [...relationKinds, 'set'] as const;
+export const ruleKinds = [...recommendedKinds, 'set'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** How many pieces of a part a set has. */
-export interface Pieces {
+export interface SetPieces {
   front: number;
   rear: number;
   /** Without a position. */
@@ -25,7 +25,7 @@ export interface RecommendationRule<Kind extends RuleKind = RuleKind> {
   /** Products; of no meaning in sets. */
   most: number;
   /** Of sets. */
-  pieces: Pieces;
+  pieces: SetPieces;
 }
 
 /** How near a rule is to a category: the deeper the nearer; null when it is about another one. */
@@ -50,7 +50,7 @@ export function rulesFor<Kind extends RuleKind>(
 }
 
 /** `2+2` front and rear, `4` anywhere; null for another text. */
-export function parsePieces(text: string): Pieces | null {
+export function parsePieces(text: string): SetPieces | null {
   const [whole, first = '0', second] = /^([0-9]{1,2})(?:\+([0-9]{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
   const [front, rear] = second === undefined ? [0, 0] : [Number(first), Number(second)];
@@ -59,7 +59,7 @@ export function parsePieces(text: string): Pieces | null {
 }
 
 /** As `parsePieces` reads it. */
-export const printPieces = ({ front, rear, any }: Pieces): string =>
+export const printPieces = ({ front, rear, any }: SetPieces): string =>
   any > 0 ? String(any) : `${front}+${rear}`;
 
-export const noPieces: Pieces = { front: 0, rear: 0, any: 0 };
+export const noPieces: SetPieces = { front: 0, rear: 0, any: 0 };

@@ -3,7 +3,7 @@ import { ruleKinds } from '#backend/catalogue/recommend/rules.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { type FolderTable, fieldOf, nearOr, tableFinding } from '../folder-tables.ts';
 import { aliasesIn } from '../rows/list-rows.ts';
-import { agreeWords, mostOf, piecesOf, ruleKindOf } from '../rows/recommendation-rows.ts';
+import { agreeWords, mostOf, ruleKindOf, setPiecesOf } from '../rows/recommendation-rows.ts';
 import type { ShopFolder } from '../shop-folder.ts';
 
 const names = (table: FolderTable | null, column: string): ReadonlySet<string> | null =>
@@ -43,7 +43,7 @@ export function checkRecommendations(
     const kind = fieldOf(row, 'kind');
     if (kind !== '' && ruleKindOf(row) === null)
       report('kind', 'SHOP004', `No kind "${kind}"`, `one of ${ruleKinds.join(', ')}`);
-    if (piecesOf(row) === null)
+    if (setPiecesOf(row) === null)
       report(
         'pieces',
         'SHOP006',

@@ -1,5 +1,5 @@
 /** `catalogue/recommendations.csv` from the database. */
-import { type Pieces, printPieces } from '#backend/catalogue/recommend/rules.ts';
+import { printPieces, type SetPieces } from '#backend/catalogue/recommend/rules.ts';
 import { recommendationsKey, usualMost } from '../rows/recommendation-rows.ts';
 import { type CsvRow, csvText } from './csv-text.ts';
 import { categoryAliases } from './export-catalogue.ts';
@@ -28,7 +28,7 @@ export async function exportRecommendations(context: ExportContext): Promise<str
       {
         ...{ from: aliases(from), to: aliases(to), kind: String(kind) },
         ...{ agree: listed(agree).join('|'), most: count },
-        pieces: kind === 'set' ? printPieces(recordOf(pieces) as unknown as Pieces) : '',
+        pieces: kind === 'set' ? printPieces(recordOf(pieces) as unknown as SetPieces) : '',
       },
     ];
   });

@@ -2,11 +2,11 @@
 import type { Kysely } from 'kysely';
 import {
   noPieces,
-  type Pieces,
   parsePieces,
   type RecommendationRule,
   type RuleKind,
   ruleKinds,
+  type SetPieces,
 } from '#backend/catalogue/recommend/rules.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { isRecord } from '#kernel/is-record.ts';
@@ -35,7 +35,7 @@ export function mostOf(row: TableRow): number | null {
 }
 
 /** Of a set; null for a text that is no number of pieces. */
-export function piecesOf(row: TableRow): Pieces | null {
+export function setPiecesOf(row: TableRow): SetPieces | null {
   const text = fieldOf(row, 'pieces');
   return text === '' && ruleKindOf(row) !== 'set' ? noPieces : parsePieces(text);
 }
@@ -45,7 +45,7 @@ export const agreeWords: readonly string[] = ['brand', 'vehicle'];
 
 /** Null for a row that names a category which the shop does not have, or is not complete. */
 function ruleOf(row: TableRow, numbers: ReadonlyMap<string, number>): RecommendationRule | null {
-  const [kind, most, pieces] = [ruleKindOf(row), mostOf(row), piecesOf(row)];
+  const [kind, most, pieces] = [ruleKindOf(row), mostOf(row), setPiecesOf(row)];
   const numbered = (column: string) => aliasesIn(row, column).map(alias => numbers.get(alias));
   const [from, to] = [numbered('from'), numbered('to')];
   if (kind === null || most === null || pieces === null || [...from, ...to].includes(undefined)) return null;

@@ -61,6 +61,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
   primaryCategory: { name: 'Vinssit', href: '/c/vinssit', alias: 'vinssit' },
   brandAlias: 'karhuveto',
   hasMatchingSet: false,
+  fittingVehicles: [],
   variantDimensions: [],
   variants: [],
   packageGroups: [],

@@ -114,6 +114,7 @@ export const randomReference: CatalogueReference = {
   categories: new Map([...categoryParents.keys()].map(id => [id, category(id)])),
   categoryByAlias: new Map(),
   recommendations: [],
+  vehicleNames: new Map(),
   brands: new Map(
     [...brandNames].map(([id, name]) => [
       id,

@@ -134,6 +134,7 @@ export function toProduct(wire: Wire): Product {
       : null,
     brandAlias: presentText(wire.brand?.alias),
     hasMatchingSet: wire.hasMatchingSet ?? false,
+    fittingVehicles: wire.fittingVehicles ?? [],
     variantDimensions: present(wire.variantDimensions).map(({ level, dimension, value, label }) => ({
       level,
       dimension,

@@ -127,6 +127,14 @@ export interface ComparedProduct {
   specifications: ComparedSpecifications[];
 }
 
+/** A model of which a product fits these years. */
+export interface FittingVehicle {
+  manufacturer: string;
+  model: string;
+  firstYear: number;
+  lastYear: number;
+}
+
 export interface ProductGuide {
   kind: 'manual' | 'video' | 'size';
   title: string;
@@ -171,6 +179,8 @@ export interface Product extends ProductCard {
   brandAlias: string;
   /** Whether the shop has rules of a set for it, which depends on the vehicle. */
   hasMatchingSet: boolean;
+  /** By years without a gap. */
+  fittingVehicles: readonly FittingVehicle[];
   /** Path of the image for social media. */
   socialImage: string | null;
   variantDimensions: { level: number; dimension: string; value: string; label: string }[];

@@ -50,6 +50,32 @@ it('describes one product per SKU, with its own number, size and stock', () => {
   expect(products[0]).toMatchObject({ color: 'Punainen', brand: { name: 'Karhuveto' } });
 });
 
+it('names the machines that a part fits, and none for a part of which nothing is known (R-PRODUCT-51)', () => {
+  const ofMake = { manufacturer: 'Can-Am', model: 'Outlander 650' };
+  const [part] = productsOf({
+    fittingVehicles: [
+      { ...ofMake, firstYear: 2016, lastYear: 2022 },
+      { ...ofMake, model: 'Outlander 450', firstYear: 2021, lastYear: 2021 },
+    ],
+  });
+  expect(part?.['isAccessoryOrSparePartFor']).toEqual([
+    {
+      '@type': 'Vehicle',
+      name: 'Can-Am Outlander 650 2016–2022',
+      manufacturer: { '@type': 'Organization', name: 'Can-Am' },
+      model: 'Outlander 650',
+    },
+    {
+      '@type': 'Vehicle',
+      name: 'Can-Am Outlander 450 2021',
+      manufacturer: { '@type': 'Organization', name: 'Can-Am' },
+      model: 'Outlander 450',
+      vehicleModelDate: '2021',
+    },
+  ]);
+  expect(productsOf({})[0]).not.toHaveProperty('isAccessoryOrSparePartFor');
+});
+
 it('uses absolute addresses, plain text and the consumer price (R-PRODUCT-33)', () => {
   const [product] = productsOf({});
   expect(product).toMatchObject({

@@ -95,6 +95,24 @@ function shippingOf(
   };
 }
 
+/** Search engines read no more, and each SKU repeats them. */
+const MAX_VEHICLES = 60;
+
+/** The machines that it fits, by the shop's own rule (R-PRODUCT-51). */
+function vehiclesOf({ fittingVehicles }: Product) {
+  if (fittingVehicles.length === 0) return {};
+  const named = fittingVehicles
+    .slice(0, MAX_VEHICLES)
+    .map(({ manufacturer, model, firstYear, lastYear }) => ({
+      '@type': 'Vehicle',
+      name: `${manufacturer} ${model} ${firstYear === lastYear ? firstYear : `${firstYear}–${lastYear}`}`,
+      manufacturer: { '@type': 'Organization', name: manufacturer },
+      model,
+      ...(firstYear === lastYear && { vehicleModelDate: String(firstYear) }),
+    }));
+  return { isAccessoryOrSparePartFor: named };
+}
+
 /** @param ratesOf delivery options of a market; none where only the checkout knows them */
 export const productJsonLd =
   (ratesOf: RatesOf): JsonLdMaker =>
@@ -115,6 +133,7 @@ export const productJsonLd =
       ...(colour ? { color: colour.label } : {}),
       ...(hasName(sku.name) ? { size: sku.name } : {}),
       ...ratingOf(item),
+      ...vehiclesOf(item),
       offers: {
         ...priceOf(item, sku),
         url: origin + item.href,
