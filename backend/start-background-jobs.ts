@@ -1,11 +1,11 @@
-/** The backend's background jobs: campaigns, payments, unpaid orders, the count of co-purchases and the end of retention. */
+/** The backend's background jobs: campaigns, payments, unpaid orders, the count of sales and the end of retention. */
 import type { Logger } from 'pino';
 import { startJob } from '#kernel/work/job.ts';
 import type { CatalogueService } from './catalogue/create-catalogue.ts';
 import type { createShopping } from './create-shopping.ts';
 import type { Database } from './database/connect.ts';
 import { startRetention } from './operations/start-retention.ts';
-import { countCoPurchasesDaily } from './order/co-purchases.ts';
+import { countSalesDaily } from './order/co-purchases.ts';
 import { settleUnpaidOrders } from './order/unpaid-orders.ts';
 import { startCampaignScheduler } from './promotion/campaign-scheduler.ts';
 
@@ -14,7 +14,7 @@ const RECONCILE_MS = 5_000;
 /** Orders whose payment in advance is missing. */
 const UNPAID_CHECK_MS = 60_000;
 /** How soon after a day has passed the next count begins. */
-const CO_PURCHASE_CHECK_MS = 5 * 60_000;
+const SALES_CHECK_MS = 5 * 60_000;
 
 interface BackgroundJobs {
   database: Database;
@@ -50,10 +50,12 @@ export function startBackgroundJobs({
     });
   // After a crash, payments that were interrupted are resolved at once.
   void reconciler?.trigger();
-  const coPurchases = startJob({
-    run: async () => void (await countCoPurchasesDaily(database.db, now())),
-    intervalMs: CO_PURCHASE_CHECK_MS,
-    onError: error => logger.error({ err: error }, 'co-purchases could not be counted'),
+  const counting = new AbortController();
+  const sales = startJob({
+    run: async () => void (await countSalesDaily(database.db, { now: now(), signal: counting.signal })),
+    intervalMs: SALES_CHECK_MS,
+    jitter: 0.2,
+    onError: error => logger.error({ err: error }, 'sales could not be counted'),
   });
 
   const unpaid = startJob({
@@ -69,7 +71,8 @@ export function startBackgroundJobs({
     await retention.stop();
     await reconciler?.stop();
     await unpaid.stop();
-    await coPurchases.stop();
+    counting.abort();
+    await sales.stop();
     await campaigns.close();
   };
 }

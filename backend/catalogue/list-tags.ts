@@ -7,9 +7,10 @@ import { dependsOn } from './index/answer/selections.ts';
 
 /**
  * What alters a list: `members` is a changed product, which may enter, leave or move; `price` a price, `stock` a number in
- * stock, `availability` that a product has become available or has run out.
+ * stock, `availability` that a product has become available or has run out, `sales` how many were sold, which decides among
+ * equal products.
  */
-export type ListCause = 'members' | 'price' | 'stock' | 'availability';
+export type ListCause = 'members' | 'price' | 'stock' | 'availability' | 'sales';
 
 const everything = 'catalogue';
 const searches = 'search';
@@ -42,6 +43,8 @@ export function tagsOfList(filter: ListFilter, sort: ListSort): string[] {
   if (filter.searchText !== null) tags.push(tagOf(searches, 'members'));
   if (isMovedBy(sort, 'price') || dependsOn(filter, 'price')) tags.push(tagOf(scope, 'price'));
   if (isMovedBy(sort, 'stock')) tags.push(tagOf(scope, 'stock'));
+  // Equally relevant products stay as the last build has found them.
+  if (filter.searchText === null || !followsStock(filter, { sort })) tags.push(tagOf(scope, 'sales'));
   if (dependsOn(filter, 'stock') || followsStock(filter, { sort })) tags.push(tagOf(scope, 'availability'));
   return tags;
 }
@@ -66,5 +69,7 @@ export function tagsOfChangedLists(facets: Iterable<string>, causes: readonly Li
 export const productTag = (productId: number): string => `product:${productId}`;
 /** Of every answer with no more than the name and the address of the product. */
 export const productNameTag = (productId: number): string => `product-name:${productId}`;
+/** Of every answer with the products that others bought with this one. */
+export const alsoBoughtTag = (productId: number): string => `also-bought:${productId}`;
 /** Of every answer with the members of a group of variants. */
 export const variantsTag = (groupId: number): string => `variants:${groupId}`;

@@ -39,6 +39,41 @@ export async function whileLocked<Tables, T>(
   }
 }
 
+/** Shorter than the time after which the server ends a transaction whose client is gone without a word. */
+const BEAT_MS = 5_000;
+
+/**
+ * Runs `work` if no other process holds the lock; null otherwise. The lock is free again when `work` ends, when its process is
+ * killed, and 15 seconds after its machine was lost. For work that is only wasted when it is done twice: a holder that loses
+ * its connection goes on.
+ * @param number as in `whileLocked`
+ */
+export async function ifFree<Tables, T>(
+  db: Kysely<Tables>,
+  number: number,
+  work: () => Promise<T>,
+): Promise<{ result: T } | null> {
+  let done: { result: T } | null = null;
+  try {
+    await db.transaction().execute(async holder => {
+      await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(holder);
+      const { rows } = await sql<{
+        locked: boolean;
+      }>`select pg_try_advisory_xact_lock(${sql.lit(number)}) as locked`.execute(holder);
+      if (!rows[0]?.locked) return;
+      const beat = setInterval(() => void sql`select 1`.execute(holder).catch(() => undefined), BEAT_MS);
+      try {
+        done = { result: await work() };
+      } finally {
+        clearInterval(beat);
+      }
+    });
+  } catch (error) {
+    if (!done) throw error;
+  }
+  return done;
+}
+
 /**
  * Takes the lock for the rest of the open transaction, whose time limits are lifted, and waits for it as long as its holder lives.
  * It is asked for again and again: a statement that waited would end by the time limit of the client.

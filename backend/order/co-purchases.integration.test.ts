@@ -2,13 +2,16 @@
 
 import type { Insertable } from 'kysely';
 import { expect, it } from 'vitest';
+import type { CatalogueChange } from '#backend/catalogue/catalogue.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { FI } from '#tests/support/worlds/world.ts';
 import type { ShopOrderTable } from '../database/tables/order-tables.ts';
-import { countCoPurchases, countCoPurchasesDaily } from './co-purchases.ts';
+import { type Counting, countCoPurchases, countSalesDaily } from './co-purchases.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const counting = (at = now): Counting => ({ now: at, pauseMs: 0 });
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 interface OrderWords {
   /** Products, or products of the package with that key. */
@@ -97,7 +100,7 @@ async function openShop() {
     },
     /** Ids of what others bought with a product, counted now. */
     async boughtWith(productId: number) {
-      await countCoPurchases(db, now);
+      await countCoPurchases(db, counting());
       const { relatedProducts } = await shop.query<{
         relatedProducts: { alias: string; relation: string | null; relationType: string }[];
       }>(`{ relatedProducts(alias: "product-${productId}") { alias relation relationType } }`);
@@ -154,15 +157,28 @@ it('forgets a pair that is no longer bought together', async () => {
 
 it('counts once a day, however many instances of the shop ask', async () => {
   const { db } = await openShop();
-  expect(await Promise.all([countCoPurchasesDaily(db, now), countCoPurchasesDaily(db, now)])).toContain(true);
-  expect(await countCoPurchasesDaily(db, new Date(now.getTime() + 86_400_000))).toBe(false);
-  expect(await countCoPurchasesDaily(db, new Date(now.getTime() + 86_400_001))).toBe(true);
+  const both = await Promise.all([countSalesDaily(db, counting()), countSalesDaily(db, counting())]);
+  expect(both.toSorted()).toEqual([false, true]);
+  expect(await countSalesDaily(db, counting(new Date(now.getTime() + DAY_MS)))).toBe(false);
+  expect(await countSalesDaily(db, counting(new Date(now.getTime() + DAY_MS + 1)))).toBe(true);
 });
 
-it('lists what was ordered most first from the next day on', async () => {
+it('counts again at once what was interrupted', async () => {
+  const { db, orders } = await openShop();
+  await orders(3, { products: [1, 2] });
+  const ended = new AbortController();
+  ended.abort(new Error('the instance ends'));
+  await expect(countSalesDaily(db, { ...counting(), signal: ended.signal })).rejects.toThrow(
+    'the instance ends',
+  );
+  expect(await countSalesDaily(db, counting())).toBe(true);
+});
+
+it('lists what was ordered most first from the next day on, without another index or campaigns settled', async () => {
   const shop = await openShop();
+  const { catalogue } = shop.backend.catalogue;
   const mostSold = async () => {
-    await shop.backend.catalogue.catalogue.catchUp();
+    await catalogue.catchUp();
     const { products } = await shop.query<{ products: { products: { productId: number }[] } }>(
       '{ products(filter: { sort: MOST_SOLD }) { products { productId } } }',
     );
@@ -171,7 +187,60 @@ it('lists what was ordered most first from the next day on', async () => {
   expect(await mostSold()).toEqual([1, 2, 3, 4, 5, 6]);
   await shop.orders(1, { products: [4], placedAt: now });
   await shop.db.updateTable('stock').set({ sold: 3 }).where('sku_id', '=', 4).execute();
-  await shop.db.updateTable('shop_order').set({ updated_at: now }).execute();
-  expect(await countCoPurchasesDaily(shop.db, now)).toBe(true);
+  await shop.announce('stock', 4);
+  // Imported, not ordered.
+  await shop.announce('stock', 5);
+  expect(await mostSold()).toEqual([1, 2, 3, 4, 5, 6]);
+
+  const heard: CatalogueChange[] = [];
+  shop.backend.onCatalogueChange(change => void heard.push(change));
+  const index = catalogue.index();
+  expect(await countSalesDaily(shop.db, counting())).toBe(true);
   expect(await mostSold()).toEqual([4, 1, 2, 3, 5, 6]);
+  expect(catalogue.index()).toBe(index);
+  expect(heard).toMatchObject([{ kind: 'sales', productIds: [] }]);
+  expect(heard[0]?.tags.toSorted()).toEqual(
+    ['b_1', 'c_1', 'catalogue', 'search'].map(scope => `list:${scope}:sales`),
+  );
+});
+
+it('outdates the pages of products that others are bought with now, and no others', async () => {
+  const shop = await openShop();
+  await shop.orders(3, { products: [1, 2] });
+  await shop.orders(3, { products: [3, 4] });
+  await countCoPurchases(shop.db, counting());
+  await shop.backend.catalogue.catalogue.catchUp();
+  const heard: CatalogueChange[] = [];
+  shop.backend.onCatalogueChange(change => void heard.push(change));
+  await shop.orders(4, { products: [1, 3] });
+  // As often as before, in the same place.
+  await shop.orders(1, { products: [3, 4] });
+  await countCoPurchases(shop.db, counting());
+  await shop.backend.catalogue.catalogue.catchUp();
+  expect(heard.flatMap(({ tags }) => tags).toSorted()).toEqual(['also-bought:1', 'also-bought:3']);
+});
+
+it('shows the most sold variant of a group whose main product is not sold any more', async () => {
+  const shop = await openShop();
+  await shop.db.updateTable('variant_group').set({ collapse_in_lists: true }).execute();
+  await shop.db
+    .updateTable('product')
+    .set({ variant_group_id: 1 })
+    .where('product_id', 'in', [4, 5, 6])
+    .execute();
+  await shop.db.updateTable('product').set({ active: false }).where('product_id', '=', 5).execute();
+  await shop.announce('all');
+  const listed = async () => {
+    const { products } = await shop.query<{ products: { products: { productId: number }[] } }>(
+      '{ products(filter: { sort: MOST_SOLD }) { products { productId } } }',
+    );
+    return products.products.map(({ productId }) => productId);
+  };
+  expect(await listed()).toEqual([1, 2, 3, 4]);
+  const heard: CatalogueChange[] = [];
+  shop.backend.onCatalogueChange(change => void heard.push(change));
+  await shop.db.updateTable('stock').set({ sold: 3 }).where('sku_id', '=', 6).execute();
+  await shop.announce('sales', 6);
+  expect(await listed()).toEqual([6, 1, 2, 3]);
+  expect(heard.flatMap(({ tags }) => tags)).toContain('list:c_1:members');
 });

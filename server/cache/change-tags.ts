@@ -8,6 +8,8 @@ import type { CatalogueChange } from '#backend/index.ts';
 export function tagsOfChange({ kind, productIds, tags }: CatalogueChange): readonly string[] | 'all' {
   const products = productIds.map(id => `product:${id}`);
   switch (kind) {
+    case 'sales':
+      return tags;
     case 'stock':
       return [...products, ...tags];
     case 'price':

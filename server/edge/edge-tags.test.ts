@@ -64,3 +64,10 @@ it('purges every page that has a product, however its tags were shortened', () =
     }
   }
 });
+
+it('purges no page of a category for the sales of a product there', () => {
+  expect(purgedTags(['list:c_12:sales', 'also-bought:7'], [], scopesOf)).toEqual([
+    'list:c_12:sales',
+    'also-bought:7',
+  ]);
+});

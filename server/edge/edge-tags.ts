@@ -15,6 +15,7 @@ export interface EdgeTags {
 
 const ofProduct = /^product:(\d+)$/;
 const ofList = /^list:((?:c|b|dc)_\d+):/;
+const ofMembers = /^list:((?:c|b|dc)_\d+):members$/;
 /** Neither separates tags nor means anything in the patterns by which they are searched. */
 const plain = /^[\w:-]{1,80}$/;
 
@@ -77,7 +78,7 @@ export function purgedTags(
   if (tags === 'all') return tags;
   const scopes = new Set(productIds.flatMap(id => scopesOrNone(id, scopesOf)));
   for (const tag of tags) {
-    const left = ofList.exec(tag)?.[1];
+    const left = ofMembers.exec(tag)?.[1];
     if (left !== undefined) scopes.add(left);
   }
   return [...new Set([...tags, ...[...scopes].map(tagOfScope)])];

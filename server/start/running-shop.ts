@@ -211,8 +211,9 @@ async function openStudioOf(
   });
 }
 
-/** Stock and prices change no address. */
-const changesAddresses = ({ kind }: CatalogueChange): boolean => kind !== 'stock' && kind !== 'price';
+/** Stock, prices and sales change no address. */
+const changesAddresses = ({ kind }: CatalogueChange): boolean =>
+  kind !== 'stock' && kind !== 'price' && kind !== 'sales';
 
 const cacheOptions = ({ config, logger, metrics }: RunningShopOptions) => ({
   pageBytes: config.pageCacheMegabytes * 1024 * 1024,

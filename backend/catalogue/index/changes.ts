@@ -13,6 +13,12 @@ export interface CatalogueChangeRow {
 export const isGeneral = ({ kind, product_id }: CatalogueChangeRow): boolean =>
   kind !== 'content' && product_id === null;
 
+/** Kinds that leave texts, places and properties of a product as they were. */
+const partial = new Set(['price', 'stock', 'content', 'sales', 'co-purchases']);
+
+/** A change of the product as a whole, as are kinds of other versions of the shop. */
+export const isOfProduct = ({ kind }: Pick<CatalogueChangeRow, 'kind'>): boolean => !partial.has(kind);
+
 const everything = (version: number): CatalogueChangeRow => ({ version, kind: 'all', product_id: null });
 
 /** Classes of SQLSTATE: feature not supported; unknown function or no right to call it. */

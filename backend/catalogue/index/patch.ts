@@ -3,7 +3,7 @@
 import { addBit, hasBit, removeBit } from '#backend/kernel/bits.ts';
 import { discountPercentage } from '#kernel/money/money.ts';
 import type { Snapshot } from './snapshot.ts';
-import { eachProduct, type Prices, type Skus } from './table/chunk.ts';
+import { eachProduct, type Prices, type Skus, type SoldPieces } from './table/chunk.ts';
 import { bucketOf, discountLimits, stockStatusOf } from './table/columns.ts';
 
 type Priced = Pick<Snapshot, 'docOf' | 'markets'>;
@@ -46,6 +46,19 @@ export function replacePrices(
   const after = written();
   if (isPriced().some((is, at) => is !== pricedBefore[at])) return 'membership';
   return after.some((value, at) => value !== before[at]) ? 'facets' : 'none';
+}
+
+/** Returns the documents of which another number was sold. */
+export function writeSold({ docOf, sold }: Pick<Snapshot, 'docOf' | 'sold'>, figures: SoldPieces): number[] {
+  const written: number[] = [];
+  figures.products.forEach((id, row) => {
+    const doc = docOf.get(id);
+    const pieces = figures.pieces[row] ?? 0;
+    if (doc === undefined || sold[doc] === pieces) return;
+    sold[doc] = pieces;
+    written.push(doc);
+  });
+  return written;
 }
 
 /** The stock of a product is the sum of its active SKUs. Returns whether a product became available, unavailable or of another status. */

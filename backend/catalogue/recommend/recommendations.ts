@@ -1,6 +1,7 @@
 /** What the shop recommends beside a product: what was chosen for it, what its rules find, what others bought, and sets for a vehicle. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { alsoBoughtTag, reading } from '../list-tags.ts';
 import { canBeUsedTogether } from '../measures.ts';
 import { findRelations, type Relation } from '../product/product.repository.ts';
 import type { ProductService } from '../product/product.service.ts';
@@ -27,6 +28,7 @@ export function createRecommendations(
     async related(ctx, alias) {
       const product = await products.byAlias(ctx, alias);
       if (!product) return [];
+      reading(ctx, [alsoBoughtTag(product.record.id)]);
       const known = catalogue.reference();
       const own = { product, measures: measuresIn(known, product) };
       const chosen = await findRelations(catalogue.db, product.record.id);

@@ -44,7 +44,7 @@ export async function hasAllDocuments(db: Db): Promise<boolean> {
 async function dueProducts(db: Db): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     with state as (select (value ->> 'since')::xid8 as since, (value ->> 'version')::bigint as version from setting where key = ${STATE}),
-    recent as (select c.* from catalogue_change c, state where c.tx >= state.since and kind not in ('price', 'stock', 'content')),
+    recent as (select c.* from catalogue_change c, state where c.tx >= state.since and kind not in ('price', 'stock', 'content', 'sales', 'co-purchases')),
     scope as (
       select not exists (select from state) or exists (select from recent where product_id is null)
         or (select min(version) from catalogue_change) > (select version + 1 from state)

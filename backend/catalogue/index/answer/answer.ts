@@ -12,6 +12,8 @@ import { createSelections, type FacetSelection, noPrice, withoutChoice } from '.
 export interface SnapshotIndex extends CatalogueIndex {
   /** Call after prices or stock were written. */
   changed(by: MovedBy, docs: readonly number[], effect: Effect): void;
+  /** Call after other numbers of some documents were sold. */
+  resold(docs: readonly number[]): void;
   /** Call after documents were added or removed. */
   added(): void;
   /** Call after the reference tables were replaced. */
@@ -46,6 +48,10 @@ export function answerFrom(snapshot: Snapshot): SnapshotIndex {
       orders.moved(by, docs);
       if (effect !== 'order') selections.changed(by, effect === 'membership');
       pages.changed(by, effect);
+    },
+    resold(docs) {
+      orders.resold(docs);
+      pages.clear();
     },
     added() {
       selections.clear();

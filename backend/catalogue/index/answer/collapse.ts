@@ -8,13 +8,32 @@ type Grouped = Pick<Snapshot, 'collapsed' | 'lead' | 'docOf' | 'variantGroup' | 
 export function collapse({ collapsed, lead, docOf }: Grouped, groups: readonly CollapsingGroup[]): void {
   for (const { main, members } of groups) {
     const docs = members.flatMap(id => docOf.get(id) ?? []);
-    const shown = members.includes(main) ? docOf.get(main) : docs[0];
+    // A main product that was read before its own change counts from then on.
+    const shown = (members.includes(main) ? docOf.get(main) : undefined) ?? docs[0];
     for (const doc of docs) {
       if (doc === shown) continue;
       addBit(collapsed, doc);
       lead[doc] = shown ?? -1;
     }
   }
+}
+
+/** Collapses groups again whose members are the same. Returns those that show another one than before. */
+export function collapseAgain(
+  grouped: Grouped,
+  groups: readonly CollapsingGroup[],
+): readonly CollapsingGroup[] {
+  const { collapsed, lead, docOf } = grouped;
+  return groups.filter(group => {
+    const docs = group.members.flatMap(id => docOf.get(id) ?? []);
+    const before = docs.map(doc => lead[doc]);
+    for (const doc of docs) {
+      removeBit(collapsed, doc);
+      lead[doc] = -1;
+    }
+    collapse(grouped, [group]);
+    return docs.some((doc, at) => lead[doc] !== before[at]);
+  });
 }
 
 /** Clears what was collapsed in these groups, since their members or settings may have changed. */

@@ -66,6 +66,8 @@ export interface Orders {
   page(bits: Bits, page: ListPage, marketId: string, languageId: string): number[];
   /** Call after prices or stock of some documents have changed. */
   moved(by: MovedBy, docs: readonly number[]): void;
+  /** Call after other numbers of some documents were sold. */
+  resold(docs: readonly number[]): void;
   /** Call after documents were added. */
   added(): void;
   /** Call after brands were renamed. */
@@ -77,13 +79,24 @@ export function createOrders(snapshot: Snapshot): Orders {
   const { ids, sold, baseSize } = snapshot;
   /** The most sold first, then the older one. */
   const natural = (a: number, b: number) => (sold[b] ?? 0) - (sold[a] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
+  const before = createNaturalOrder(snapshot, natural);
+
+  function move(order: SortOrder, docs: Iterable<number>): boolean {
+    order.beside = null;
+    for (const doc of docs) {
+      if (doc >= baseSize) continue;
+      addBit(order.moved, doc);
+      order.movedDocs.add(doc);
+    }
+    return order.movedDocs.size <= MAX_MOVED;
+  }
 
   function orderOf(sort: ListSort, marketId: string, languageId: string): SortOrder {
     const key = `${sort} ${sort.startsWith('PRICE') ? marketId : ''} ${sort.startsWith('ALPHA') ? languageId : ''}`;
     const known = orders.get(key);
     if (known) return known;
     const figure = figureOf(snapshot, sort, marketId, languageId);
-    const docs = docsByFigure(baseSize, figure);
+    const docs = docsByFigure(baseSize, figure, before.docs());
     const rank = new Uint32Array(baseSize);
     docs.forEach((doc, place) => (rank[doc] = place));
     const order = {
@@ -95,6 +108,7 @@ export function createOrders(snapshot: Snapshot): Orders {
       movedDocs: new Set<number>(),
       beside: null,
     };
+    move(order, before.resold);
     orders.set(key, order);
     return order;
   }
@@ -116,19 +130,45 @@ export function createOrders(snapshot: Snapshot): Orders {
     },
     moved(by, docs) {
       for (const [key, order] of orders) {
-        if (!isMovedBy(order.sort, by)) continue;
-        order.beside = null;
-        for (const doc of docs) {
-          if (doc >= baseSize) continue;
-          addBit(order.moved, doc);
-          order.movedDocs.add(doc);
-        }
-        if (order.movedDocs.size > MAX_MOVED) orders.delete(key);
+        if (isMovedBy(order.sort, by) && !move(order, docs)) orders.delete(key);
       }
+    },
+    resold(docs) {
+      if (!before.note(docs)) return orders.clear();
+      for (const [key, order] of orders) if (!move(order, docs)) orders.delete(key);
     },
     added() {
       for (const order of orders.values()) order.beside = null;
     },
     forget: () => orders.clear(),
+  };
+}
+
+/** The documents of the build in natural order, in which equal values follow each other. */
+function createNaturalOrder({ ids, sold, baseSize }: Snapshot, compare: (a: number, b: number) => number) {
+  /** Documents of which another number was sold since `docs`. */
+  const resold = new Set<number>();
+  /** Undefined while they are numbered in this order. */
+  let docs: Uint32Array | undefined;
+  /** A saved index may have followed sales, and pieces are sold during a build. */
+  let isOutdated = false;
+  for (let doc = 1; doc < baseSize && !isOutdated; doc += 1) isOutdated = compare(doc - 1, doc) > 0;
+
+  return {
+    resold,
+    docs(): Uint32Array | undefined {
+      if (isOutdated)
+        docs = docsByFigure(baseSize, descending(column(sold)), docsByFigure(baseSize, column(ids)));
+      isOutdated = false;
+      return docs;
+    },
+    /** Returns false when so many were noted that everything is sorted again. */
+    note(changed: readonly number[]): boolean {
+      for (const doc of changed) if (doc < baseSize) resold.add(doc);
+      if (resold.size <= MAX_MOVED) return true;
+      resold.clear();
+      isOutdated = true;
+      return false;
+    },
   };
 }

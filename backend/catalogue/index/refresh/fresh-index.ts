@@ -16,8 +16,8 @@ import { createRebuilding } from './rebuilding.ts';
 
 export interface CatalogueChange {
   /** `all` when anything may have changed. */
-  kind: 'price' | 'stock' | 'product' | 'content' | 'all';
-  /** Empty for `all` and `content`. */
+  kind: 'price' | 'stock' | 'product' | 'content' | 'sales' | 'all';
+  /** Empty for `all`, `content` and `sales`. */
   productIds: readonly number[];
   /**
    * Tags of the answers that the change may have altered, beside those with the products themselves: lists of the categories
@@ -69,6 +69,8 @@ interface Followed {
 
 function notify(announce: FreshOptions['announce'], { changes, outcome }: Followed, version: number): void {
   if (outcome.isRenamed || changes.some(isGeneral)) return announce(everything(version));
+  if (changes.some(({ kind }) => kind === 'sales' || kind === 'co-purchases'))
+    announce({ kind: 'sales', productIds: [], tags: [...outcome.tags.sales], version });
   for (const kind of ['price', 'stock', 'product', 'content'] as const) {
     const own = changes.filter(change => change.kind === kind);
     if (own.length > 0)

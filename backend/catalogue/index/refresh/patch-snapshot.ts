@@ -1,12 +1,20 @@
 /** Applies announced changes to a running index: everything is read first, then written synchronously, so that no query sees half of it. */
 import type { Db } from '#backend/database/schema.ts';
 import { loadDescriptions, MAX_DESCRIBED } from '#backend/search/search.repository.ts';
-import { type ListCause, tagsOfChangedLists, variantsTag } from '../../list-tags.ts';
+import { alsoBoughtTag, type ListCause, tagsOfChangedLists, variantsTag } from '../../list-tags.ts';
 import { loadReference } from '../../reference.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
-import type { CatalogueChangeRow } from '../changes.ts';
-import { replacePrices, writeStocks } from '../patch.ts';
-import { loadChunk, loadCollapsing, loadPackageIds, loadPrices, loadSkus } from '../snapshot/load-chunk.ts';
+import { collapseAgain } from '../answer/collapse.ts';
+import { type CatalogueChangeRow, isOfProduct } from '../changes.ts';
+import { replacePrices, writeSold, writeStocks } from '../patch.ts';
+import {
+  loadChunk,
+  loadCollapsing,
+  loadPackageIds,
+  loadPrices,
+  loadSkus,
+  loadSold,
+} from '../snapshot/load-chunk.ts';
 import { isUnknown, renameSnapshot } from '../snapshot/rename-snapshot.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { groupsNow, hasRoom, replaceProducts } from './replace-products.ts';
@@ -16,7 +24,7 @@ interface Patched {
   index: SnapshotIndex;
 }
 
-type PatchedKind = 'price' | 'stock' | 'product';
+type PatchedKind = 'price' | 'stock' | 'product' | 'sales';
 
 /** How an index has followed changes. */
 export interface PatchOutcome {
@@ -35,6 +43,7 @@ class Altered {
     price: new Set(),
     stock: new Set(),
     product: new Set(),
+    sales: new Set(),
   };
 
   note(kind: PatchedKind, tags: Iterable<string>): void {
@@ -76,6 +85,23 @@ async function patchStocks(db: Db, patched: Patched, ids: readonly number[]): Pr
   const tags = tagsOfChangedLists(facetsOf(snapshot, ids), causes);
   // What a package costs depends on the parts in stock.
   return packages.length > 0 ? [...tags, ...(await patchPrices(db, patched, packages))] : tags;
+}
+
+/** What was sold decides the order of lists, and which variant a group shows without its main product. */
+async function patchSales(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<string[]> {
+  const groupIds = [...new Set(groupsNow(snapshot, ids))];
+  const [sold, groups] = await Promise.all([
+    loadSold(db, ids),
+    groupIds.length > 0 ? loadCollapsing(db, groupIds) : [],
+  ]);
+  const docs = writeSold(snapshot, sold);
+  if (docs.length === 0) return [];
+  index.resold(docs);
+  const tags = tagsOfChangedLists(facetsOf(snapshot, ids), ['sales']);
+  const others = collapseAgain(snapshot, groups).flatMap(({ members }) => members);
+  if (others.length === 0) return tags;
+  index.added();
+  return [...tags, ...tagsOfChangedLists(facetsOf(snapshot, others), ['members'])];
 }
 
 /** Maximum number of changed products: their search segment is built again with each change. */
@@ -131,16 +157,15 @@ export async function patchSnapshot(
   changes: readonly CatalogueChangeRow[],
 ): Promise<PatchOutcome> {
   const altered = new Altered();
-  const idsOf = (is: (kind: string) => boolean) =>
-    new Set(changes.flatMap(({ kind, product_id }) => (is(kind) ? (product_id ?? []) : [])));
-  const products = idsOf(kind => kind !== 'price' && kind !== 'stock' && kind !== 'content');
-  const sorted = (ids: ReadonlySet<number>) => [...ids].filter(id => !products.has(id)).sort((a, b) => a - b);
-  await inPortions(sorted(idsOf(kind => kind === 'price')), async ids =>
-    altered.note('price', await patchPrices(db, patched, ids)),
-  );
-  await inPortions(sorted(idsOf(kind => kind === 'stock')), async ids =>
-    altered.note('stock', await patchStocks(db, patched, ids)),
-  );
+  const idsOf = (is: (change: CatalogueChangeRow) => boolean) =>
+    new Set(changes.flatMap(change => (is(change) ? (change.product_id ?? []) : [])));
+  const products = idsOf(isOfProduct);
+  const alone = (of: string) =>
+    [...idsOf(({ kind }) => kind === of)].filter(id => !products.has(id)).sort((a, b) => a - b);
+  await inPortions(alone('price'), async ids => altered.note('price', await patchPrices(db, patched, ids)));
+  await inPortions(alone('stock'), async ids => altered.note('stock', await patchStocks(db, patched, ids)));
+  await inPortions(alone('sales'), async ids => altered.note('sales', await patchSales(db, patched, ids)));
+  altered.note('sales', [...idsOf(({ kind }) => kind === 'co-purchases')].map(alsoBoughtTag));
   const changed = [...products].sort((a, b) => a - b);
   const { snapshot } = patched;
   const { tags } = altered;

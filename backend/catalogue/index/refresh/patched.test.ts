@@ -10,7 +10,8 @@ import {
 } from '#tests/support/samples/random-catalogue.ts';
 import { randomReference } from '#tests/support/samples/small-reference.ts';
 import type { Counted, ListFilter, ListSort } from '../answer/catalogue-query.ts';
-import { replacePrices, writeStocks } from '../patch.ts';
+import { collapseAgain } from '../answer/collapse.ts';
+import { replacePrices, writeSold, writeStocks } from '../patch.ts';
 import { groupsNow, replaceProducts } from './replace-products.ts';
 
 const stableSorts: readonly ListSort[] = [
@@ -55,7 +56,7 @@ const question: fc.Arbitrary<ListFilter> = fc.record({
   includeCollapsed: fc.boolean(),
 });
 
-type Kind = 'product' | 'price' | 'stock' | 'gone' | 'none';
+type Kind = 'product' | 'price' | 'stock' | 'sold' | 'gone' | 'none';
 
 interface Step {
   changes: { kind: Kind; like: Part }[];
@@ -70,7 +71,7 @@ const steps = (kind: fc.Arbitrary<Kind>): fc.Arbitrary<Step[]> => {
   return fc.array(step, { minLength: 1, maxLength: 3 });
 };
 
-const anyKind = fc.constantFrom<Kind[]>('product', 'price', 'stock', 'gone', 'none', 'none');
+const anyKind = fc.constantFrom<Kind[]>('product', 'price', 'stock', 'sold', 'sold', 'gone', 'none', 'none');
 /** One kind alone: changes of one kind must not depend on those of the other to drop cached results. */
 const inPlace = fc.oneof(
   steps(fc.constantFrom<Kind[]>('price', 'none', 'none', 'none')),
@@ -86,6 +87,7 @@ function after({ parts, mains }: RandomCatalogue, { changes }: Step): RandomCata
     else if (what === 'gone') now.delete(like.id);
     else if (before && what === 'price') now.set(like.id, { ...before, prices: like.prices });
     else if (before && what === 'stock') now.set(like.id, { ...before, stock: like.stock });
+    else if (before && what === 'sold') now.set(like.id, { ...before, sold: like.sold });
   }
   return { mains, parts: [...now.values()].sort((a, b) => b.sold - a.sold || a.id - b.id) };
 }
@@ -103,6 +105,19 @@ function follow({ snapshot, index }: BuiltIndex, now: RandomCatalogue, { changes
   const stocked = idsOf(['stock']);
   const isOtherwiseAvailable = writeStocks(snapshot, stocked, chunkOf(rows, new Set(stocked)).skus);
   index.changed('stock', docs(stocked), isOtherwiseAvailable ? 'facets' : 'order');
+
+  const sold = idsOf(['sold']);
+  const { ids, sold: pieces } = chunkOf(rows, new Set(sold)).products;
+  const resold = writeSold(snapshot, { products: ids, pieces });
+  if (resold.length > 0) index.resold(resold);
+  const of = groupsNow(snapshot, sold);
+  if (
+    collapseAgain(
+      snapshot,
+      collapsingOf(rows).filter(({ id }) => of.includes(id)),
+    ).length > 0
+  )
+    index.added();
 
   const changed = idsOf(['product', 'gone']);
   if (changed.length === 0) return;
@@ -184,4 +199,45 @@ it('returns the same by relevance and by facets after prices and stock changed',
     }),
     { numRuns: 40 },
   );
+});
+
+it('sorts everything again after the sales of very many products', async () => {
+  const one = (id: number, sold: number): Part => ({
+    ...{ id, sold, brand: 1, categories: [1], values: [], skuNames: [], names: { 'fi-FI': 'Vinssi' } },
+    ...{
+      prices: { fi: { regular: 100 + (id % 3), selling: 100 } },
+      campaigns: [],
+      priceLists: [],
+      group: null,
+    },
+    ...{ stock: { in_stock: 1, oversellable: 0, static: 0 }, availableOn: '2026-01-01' },
+    rating: { sum: 0, count: 0 },
+  });
+  const catalogue = (soldOf: (id: number) => number): RandomCatalogue => ({
+    mains: new Map(),
+    parts: Array.from({ length: 6_000 }, (_, at) => one(at + 1, soldOf(at + 1))).sort(
+      (a, b) => b.sold - a.sold || a.id - b.id,
+    ),
+  });
+  const all: ListFilter = {
+    ...{
+      marketId: 'fi',
+      languageId: 'fi-FI',
+      context: [],
+      facets: [],
+      include: [],
+      includeMode: 'INTERSECT',
+    },
+    ...{ exclude: [], searchText: null, price: { lowest: null, highest: null }, includeCollapsed: false },
+  };
+  const steps = [(id: number) => id % 7, (id: number) => (id * 31) % 1000, (id: number) => (id < 9 ? id : 5)];
+  const patched = await indexFromRows(randomReference, rowsOf(catalogue(id => id)));
+  for (const soldOf of steps) {
+    answersOf(patched, all, stableSorts);
+    const now = catalogue(soldOf);
+    const changes = now.parts.map(like => ({ kind: 'sold' as const, like }));
+    follow(patched, now, { changes });
+    const fresh = await indexFromRows(randomReference, rowsOf(now));
+    expect(answersOf(patched, all, stableSorts)).toEqual(answersOf(fresh, all, stableSorts));
+  }
 });

@@ -7,7 +7,7 @@ import { usuallyMeasured } from '#kernel/vehicle/fit-rule.ts';
 import { lowestPackagePriceOf, packageIds } from '../../product/package-price.ts';
 import { comparedPrice } from '../../product/price-history.ts';
 import { type LogPart, logOfPart, priceLogPart } from '../../product/price-log-part.ts';
-import type { Chunk, CollapsingGroup, Prices, Skus } from '../table/chunk.ts';
+import type { Chunk, CollapsingGroup, Prices, Skus, SoldPieces } from '../table/chunk.ts';
 
 /** The products to read: an interval of ids, both included, or a list of ids. */
 export type Which = { from: number; to: number } | { ids: readonly number[] };
@@ -99,6 +99,15 @@ export const loadSkus = (db: Db, which: Which): Promise<Skus> =>
     },
     sql`select product_id, name, article_number, gtin, in_stock, oversellable, static
       from sku join sellable_stock using (sku_id) where active and ${where(which, productId)} order by product_id, sort_order, sku_id`,
+  );
+
+/** Pieces sold until now. */
+export const loadSold = (db: Db, ids: readonly number[]): Promise<SoldPieces> =>
+  columns<SoldPieces>(
+    db,
+    { products: 'product_id', pieces: 'pieces' },
+    sql`select product_id, ${soldInAll} pieces from product left join ${ordered({ ids })} using (product_id)
+      where active and ${where({ ids }, productId)}`,
   );
 
 export async function loadChunk(db: Db, which: Which): Promise<Chunk> {

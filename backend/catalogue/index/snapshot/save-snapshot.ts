@@ -50,8 +50,9 @@ export function referenceDigest(
 
 /** Columns that patches write in place. */
 function changingColumns(snapshot: Snapshot): [string, Column][] {
-  const { variantGroup, collapsed, lead, stock, facets } = snapshot;
+  const { sold, variantGroup, collapsed, lead, stock, facets } = snapshot;
   return [
+    ['sold', sold],
     ['variant groups', variantGroup],
     ['collapsed', collapsed],
     ['lead', lead],
@@ -71,10 +72,9 @@ function changingColumns(snapshot: Snapshot): [string, Column][] {
 
 /** Columns that patches only write beyond the documents of the build. */
 function lastingColumns(snapshot: Snapshot): [string, Column][] {
-  const { ids, sold, availableOn, votes, brand, valuesOfDoc, docsOfValue } = snapshot;
+  const { ids, availableOn, votes, brand, valuesOfDoc, docsOfValue } = snapshot;
   return [
     ['ids', ids],
-    ['sold', sold],
     ['available on', availableOn],
     ['votes', votes],
     ['brand', brand],

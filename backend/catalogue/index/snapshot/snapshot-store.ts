@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Schema } from '#backend/database/schema.ts';
 import { loadSynonyms } from '#backend/search/search.repository.ts';
 import { loadReference } from '../../reference.repository.ts';
-import { changesSince, isGeneral, type Mark } from '../changes.ts';
+import { changesSince, isGeneral, isOfProduct, type Mark } from '../changes.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { loadNamedParameters } from './load-chunk.ts';
 import { restoreSnapshot } from './restore-snapshot.ts';
@@ -45,8 +45,7 @@ const isMissing = (error: unknown): boolean =>
 async function checkChanges(db: Kysely<Schema>, mark: Mark, { baseSize, capacity }: Snapshot): Promise<void> {
   const { changes } = await changesSince(db, mark);
   if (changes.some(isGeneral)) throw new Error('the catalogue was changed as a whole since');
-  const products = changes.filter(({ kind }) => kind !== 'price' && kind !== 'stock' && kind !== 'content');
-  const changed = new Set(products.map(change => change.product_id)).size;
+  const changed = new Set(changes.filter(isOfProduct).map(change => change.product_id)).size;
   if (changed > capacity - baseSize || changes.length > Math.max(MANY, baseSize * MANY_OF_ALL))
     throw new Error('too many products have changed since');
 }

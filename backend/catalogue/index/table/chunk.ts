@@ -7,6 +7,12 @@ export interface Prices {
   compared: readonly number[];
 }
 
+/** Pieces sold of active products. */
+export interface SoldPieces {
+  products: readonly number[];
+  pieces: readonly number[];
+}
+
 /** Of active SKUs. */
 export interface Skus {
   products: readonly number[];

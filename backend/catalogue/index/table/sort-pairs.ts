@@ -31,12 +31,17 @@ const SIGN = 0x80000000;
 /** So that negative values sort before positive ones. */
 const unsigned = (figure: number) => (Math.max(-SIGN, Math.min(SIGN - 1, Math.round(figure))) + SIGN) >>> 0;
 
-/** Documents below `size` by a value, ascending; equal values by document. */
-export function docsByFigure(size: number, figure: (doc: number) => number): Uint32Array {
+/** Documents below `size` by a value, ascending; equal values as in `before`, which has all of them, or by document. */
+export function docsByFigure(
+  size: number,
+  figure: (doc: number) => number,
+  before?: Uint32Array,
+): Uint32Array {
+  const docOf = (place: number) => (before ? (before[place] ?? 0) : place);
   const buffer = pairBuffer(size);
-  for (let doc = 0; doc < size; doc += 1) setPair(buffer, doc, unsigned(figure(doc)), doc);
+  for (let place = 0; place < size; place += 1) setPair(buffer, place, unsigned(figure(docOf(place))), place);
   sortPairs(buffer, size);
   const docs = new Uint32Array(size);
-  for (let at = 0; at < size; at += 1) docs[at] = docAt(buffer, at);
+  for (let at = 0; at < size; at += 1) docs[at] = docOf(docAt(buffer, at));
   return docs;
 }
