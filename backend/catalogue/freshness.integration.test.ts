@@ -1,10 +1,12 @@
 /** Lists and products follow changes of the catalogue without a restart. */
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { ifFree } from '#backend/database/while-locked.ts';
 import { signalWays } from '#tests/support/change-signals.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 import type { CatalogueChange } from './catalogue.ts';
+import { REBUILD_LOCK } from './index/refresh/rebuild-turns.ts';
 
 const WITHIN_2_S = { timeout: 2_000, interval: 20 };
 
@@ -193,3 +195,40 @@ async function slowly(world: World, work: (transaction: World['db']) => Promise<
   });
   return { announced: announced.promise, finish: finish.resolve, done };
 }
+
+it('goes on serving its index until no other instance builds one, with prices as they are', async () => {
+  const { query, world, backend } = await createTestBackend(twoProducts);
+  const { catalogue } = backend.catalogue;
+  await catalogue.catchUp();
+  const index = catalogue.index();
+  const builds = later();
+  const isBuilding = later();
+  const other = ifFree(world.db, REBUILD_LOCK, async () => {
+    isBuilding.resolve();
+    await builds.promise;
+  });
+  await isBuilding.promise;
+  await world.aProduct({ id: 3 });
+  const heard = vi.fn<(change: CatalogueChange) => void>();
+  backend.onCatalogueChange(heard);
+  await sql`select announce_catalogue('all', null)`.execute(world.db);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), WITHIN_2_S);
+  await world.db.updateTable('price').set({ selling_minor: 500 }).where('product_id', '=', 2).execute();
+  await sql`select announce_catalogue('price', 2)`.execute(world.db);
+  await vi.waitFor(
+    () => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ kind: 'price' })),
+    WITHIN_2_S,
+  );
+  expect(catalogue.index()).toBe(index);
+  const { products } = await query<Seen>(ask);
+  expect(products.products.map(each => [each.productId, each.unitPrice.sellingPriceIncVat])).toEqual([
+    [2, 5],
+    [1, 10],
+  ]);
+
+  builds.resolve();
+  await other;
+  await catalogue.catchUp();
+  expect(catalogue.index()).not.toBe(index);
+  expect((await query<Seen>(ask)).products.count).toBe(3);
+});

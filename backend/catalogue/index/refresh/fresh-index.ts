@@ -12,6 +12,7 @@ import { createSnapshotStore, type SnapshotFile } from '../snapshot/snapshot-sto
 import type { Snapshot } from '../snapshot.ts';
 import { type Current, createAfterBuild } from './after-build.ts';
 import { type PatchOutcome, patchSnapshot } from './patch-snapshot.ts';
+import { createRebuildTurns } from './rebuild-turns.ts';
 import { createRebuilding } from './rebuilding.ts';
 
 export interface CatalogueChange {
@@ -31,7 +32,8 @@ export interface FreshIndex {
   current(): Pick<Current, 'snapshot' | 'index'>;
   /**
    * Reads the changes since the last read; concurrent calls share one read.
-   * Resolves when the index contains what was read, including a rebuild that it requires.
+   * Resolves when the index contains what was read, including a rebuild that it requires. After the first call such a rebuild
+   * waits until no other instance builds.
    */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -108,8 +110,10 @@ export async function createFreshIndex({
   let reading: Promise<void> | null = null;
   let again = false;
 
+  const turns = createRebuildTurns(primary);
   const rebuilding = createRebuilding({
     build,
+    inTurn: turns.inTurn,
     async take(built: Current) {
       // Most changes during the build are patched in before it is used, the rest right after.
       await follow(built);
@@ -160,10 +164,11 @@ export async function createFreshIndex({
     async catchUp() {
       await read();
       await rebuilding.done();
+      turns.begin();
     },
     async close() {
       const late = setTimeout(() => closing.abort(), LAST_SAVE_MS);
-      await rebuilding.close();
+      await turns.close(rebuilding.close());
       await after.done();
       clearTimeout(late);
     },

@@ -169,7 +169,13 @@ export async function patchSnapshot(
   const changed = [...products].sort((a, b) => a - b);
   const { snapshot } = patched;
   const { tags } = altered;
-  if (!hasRoom(snapshot, changed.length)) return { room: 'full', isRenamed: true, tags };
+  if (!hasRoom(snapshot, changed.length)) {
+    // The rebuild may have to wait for other instances: prices and stock do not.
+    const known = changed.filter(id => snapshot.docOf.get(id) !== undefined);
+    await inPortions(known, async ids => void (await patchPrices(db, patched, ids)));
+    await inPortions(known, async ids => void (await patchStocks(db, patched, ids)));
+    return { room: 'full', isRenamed: true, tags };
+  }
   await inPortions(changed, ids => patchProducts(db, patched, ids, altered));
   const late = snapshot.size - snapshot.baseSize;
   const isCrowded = late > Math.min(MAX_OUT_OF_ORDER, (snapshot.capacity - snapshot.baseSize) / 2);

@@ -1,4 +1,5 @@
 /** Background builds of the index: one at a time, none skipped, failed ones repeated. */
+import { EventEmitter, once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { createRebuilding } from './rebuilding.ts';
 
@@ -29,6 +30,27 @@ it('builds one at a time, and once more for all requests meanwhile', async () =>
   await rebuilding.done();
   expect(taken).toEqual([1, 2]);
   expect(builds).toHaveLength(2);
+});
+
+it('builds once for all requests until it is its turn', async () => {
+  const turn = new EventEmitter();
+  const build = vi.fn(async () => 1);
+  const rebuilding = createRebuilding<number>({
+    build,
+    take: async () => undefined,
+    failed: error => expect.unreachable(String(error)),
+    inTurn: async begin => {
+      await once(turn, 'come');
+      return begin();
+    },
+  });
+  rebuilding.ask();
+  rebuilding.ask();
+  expect(build).not.toHaveBeenCalled();
+  rebuilding.ask();
+  turn.emit('come');
+  await rebuilding.done();
+  expect(build).toHaveBeenCalledTimes(1);
 });
 
 it('reports a failed build and retries until one succeeds', async () => {

@@ -1,10 +1,14 @@
 /** Rebuilds the index in the background, one build at a time: requests during a build cause one more, failed builds are retried. */
+import type { RebuildInTurn } from './rebuild-turns.ts';
+
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
 
 export interface RebuildingOptions<Built> {
   build(): Promise<Built>;
   take(built: Built): Promise<void>;
+  /** Calls when the build may begin; at once by default. Requests until then need no other one. */
+  inTurn?: RebuildInTurn | undefined;
   failed(error: unknown): void;
   firstPauseMs?: number;
 }
@@ -20,21 +24,24 @@ export interface Rebuilding {
 export function createRebuilding<Built>({
   build,
   take,
+  inTurn = begin => begin(),
   failed,
   firstPauseMs = FIRST_PAUSE_MS,
 }: RebuildingOptions<Built>): Rebuilding {
-  let asked = false;
+  const state = { isAsked: false };
   let closed = false;
   let running: Promise<void> | null = null;
   let retry: NodeJS.Timeout | undefined;
   let pause = firstPauseMs;
 
   async function run(): Promise<void> {
-    while (asked) {
+    while (state.isAsked) {
       if (closed) return;
-      asked = false;
       try {
-        const built = await build();
+        const built = await inTurn(() => {
+          state.isAsked = false;
+          return build();
+        });
         if (!closed) await take(built);
         pause = firstPauseMs;
       } catch (error) {
@@ -48,7 +55,7 @@ export function createRebuilding<Built>({
   }
 
   function ask(): void {
-    asked = true;
+    state.isAsked = true;
     clearTimeout(retry);
     running ??= run().finally(() => {
       running = null;
