@@ -65,7 +65,6 @@ export interface OrderSettings {
 export interface BackendOptions extends DatabaseAccess {
   /** A migrated database with a channel in it. */
   databaseUrl: string;
-  poolSize?: number | undefined;
   logger: Logger;
   now?: (() => Date) | undefined;
   /** Of the storefront, for full addresses: `https://shop.example`. */

@@ -84,7 +84,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const withdrawals = createWithdrawals(db);
   const write = mailWriterOf(options, { catalogue, orderLinks, pathPrefix });
   const { smtp } = options;
-  const stopMail = smtp && (await startMail({ ...options, smtp, write }).catch(closeAndRethrow));
+  const stopMail = smtp && (await startMail({ ...options, smtp, write, signalOf: database }).catch(closeAndRethrow));
   const stopJobs = startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {

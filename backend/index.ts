@@ -12,6 +12,7 @@ export { isDatabaseUnavailable } from './database/database-unavailable.ts';
 export { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 export { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts';
 export { MigrationError, migrate } from './database/migrate.ts';
+export { FEWEST_CONNECTIONS, USUAL_CONNECTIONS } from './database/share-connections.ts';
 export { apiAdditions } from './graphql/api-additions.gen.ts';
 export { typeDefs as contractTypes } from './graphql/schema.gen.ts';
 export { rasterize } from './image/rasterize.ts';

@@ -1,27 +1,35 @@
 /** The backend's connections: of the shop, and of the catalogue. */
 import type { BackendOptions } from './backend.ts';
-import { createDatabase } from './database/connect.ts';
+import { createDatabase, type DatabaseAccess } from './database/connect.ts';
+import { shareConnections } from './database/share-connections.ts';
 import { watchDatabase } from './database/watch-writes.ts';
 
 export function openDatabases({
   databaseUrl: url,
   logger,
-  poolSize = 10,
+  connections,
   pooling,
   changeSignal,
   replicas,
-}: Pick<BackendOptions, 'databaseUrl' | 'logger' | 'poolSize' | 'pooling' | 'changeSignal' | 'replicas'>) {
+}: Pick<BackendOptions, 'databaseUrl' | 'logger' | keyof DatabaseAccess>) {
   const { circuit, isPaused, endWatch } = watchDatabase({ url, pooling, logger });
   const access = { pooling, changeSignal, circuit };
-  const database = createDatabase({ url, logger, poolSize, plansOnce: true, ...access });
-  // Orders query the catalogue while they hold a connection: with one shared pool they could all wait for each other.
+  const shares = shareConnections(connections);
   const catalogueDatabase = createDatabase({
     url,
     logger,
-    poolSize: Math.ceil(poolSize / 2),
+    poolSize: shares.catalogue,
     applicationName: 'atv-huset catalogue',
     ...access,
     replicas,
+  });
+  const database = createDatabase({
+    url,
+    logger,
+    poolSize: shares.shop,
+    plansOnce: true,
+    ...access,
+    signalOf: catalogueDatabase,
   });
   return {
     database,

@@ -1,6 +1,7 @@
 /** Opens the payment provider of a shop: a real one, the test provider of the demo, or none. */
 import { createDatabase, type Database, type DatabaseAccess } from './database/connect.ts';
 import type { DatabaseLogger } from './database/logger.ts';
+import { shareConnections } from './database/share-connections.ts';
 import { isDemo } from './is-demo.ts';
 import type { PaymentsSetup } from './order/create-ordering.ts';
 import { createHttpProvider } from './payment/http-provider.ts';
@@ -47,10 +48,10 @@ export interface OpenPayments {
 
 /** @throws when the fixed port of the sandbox is taken. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
-  const { databaseUrl: url, pooling, changeSignal, logger, origin, providerUrl, sandbox } = options;
+  const { databaseUrl: url, pooling, changeSignal, connections, logger, origin, providerUrl, sandbox } = options;
   const database = createDatabase({
     ...{ url, pooling, changeSignal, logger },
-    poolSize: 3,
+    poolSize: shareConnections(connections).payments,
     applicationName: 'atv-huset payments',
   });
   try {

@@ -48,7 +48,12 @@ async function openSeededShop() {
   onTestFinished(drop);
   const warned: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void warned.push(line) });
-  const backend = await createBackend({ databaseUrl: url, logger, origin: 'http://shop.test', poolSize: 4 });
+  const backend = await createBackend({
+    databaseUrl: url,
+    logger,
+    origin: 'http://shop.test',
+    connections: 15,
+  });
   onTestFinished(() => backend.close());
   return {
     db,

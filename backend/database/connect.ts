@@ -18,9 +18,11 @@ export interface DatabaseAccess {
   readonly changeSignal?: ChangeSignalMode | undefined;
   /** Addresses of read replicas of the same database. */
   readonly replicas?: readonly string[] | undefined;
+  /** Connections of an instance together, see `shareConnections`; to each replica as many as the catalogue has. */
+  readonly connections?: number | undefined;
 }
 
-export interface DatabaseOptions extends DatabaseAccess {
+export interface DatabaseOptions extends Omit<DatabaseAccess, 'connections'> {
   /** `postgres://user:password@host:port/name` */
   readonly url: string;
   readonly logger: DatabaseLogger;
@@ -30,6 +32,8 @@ export interface DatabaseOptions extends DatabaseAccess {
   readonly applicationName?: string;
   /** Prepared statements are planned once per connection, without their values: for statements that read few rows by keys. */
   readonly plansOnce?: boolean;
+  /** Whose signal of changes is heard, over its connection; one of its own by default. */
+  readonly signalOf?: Pick<Database, 'listen'> | undefined;
   /** Of the server, see `watchServer`; without one a call waits until its own time limit. */
   readonly circuit?: Circuit | undefined;
 }
@@ -60,6 +64,7 @@ export function createDatabase({
   pooling = 'session',
   changeSignal = 'listen',
   replicas = [],
+  signalOf,
   circuit,
 }: DatabaseOptions): Database {
   const settings = connectionSettings(url, applicationName, pooling);
@@ -93,24 +98,25 @@ export function createDatabase({
     pooling,
     logger,
   });
-  const signal = createChangeSignal({
+  // Opens nothing before something is heard by it.
+  const own = createChangeSignal({
     mode: changeSignal,
     db,
     settings: { ...settings, application_name: `${applicationName} listener` },
     logger,
   });
   // During an outage the network may have lost the connection that listens without a word.
-  circuit?.onRecovery(() => signal.renew());
+  circuit?.onRecovery(() => own.renew());
   let closing: Promise<void> | undefined;
 
   return {
     db,
     pool,
-    listen: signal.listen,
+    listen: (channel, onChange) => (signalOf ?? own).listen(channel, onChange),
     reads,
     close() {
       // Kysely ends the pool only if it was used.
-      closing ??= signal
+      closing ??= own
         .close()
         .then(() => reads.close())
         .then(() => db.destroy())

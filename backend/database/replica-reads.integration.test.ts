@@ -71,7 +71,7 @@ it('shows a changed price within two seconds although the standby has not replay
     replicas: [server.standbyUrl],
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
   });
   onTestFinished(() => backend.close());
   const price = async () => {

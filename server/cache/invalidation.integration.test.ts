@@ -22,7 +22,7 @@ async function anInstance(url: string, way: SignalWay) {
     databaseUrl: await addressFor(way, url),
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
     api: { documentOf: id => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined) },
   });
   onTestFinished(() => backend.close());

@@ -1,5 +1,6 @@
 /** Settings of the shop itself: where it listens, keeps its data and whom it serves. */
 import { z } from 'zod';
+import { FEWEST_CONNECTIONS, USUAL_CONNECTIONS } from '#backend/index.ts';
 import {
   databaseUrl,
   languageHosts,
@@ -66,6 +67,13 @@ export const shopSettings = {
     about:
       'Read replicas of DATABASE_URL, separated by commas: catalogue and content are read there as far as they have replayed the changes.',
     fix: 'addresses as postgres://user:password@host:5432/name, separated by commas',
+  },
+  databaseConnections: {
+    env: 'DATABASE_CONNECTIONS',
+    shape: whole(FEWEST_CONNECTIONS, 1_000).default(USUAL_CONNECTIONS),
+    about:
+      'How many connections one instance opens to DATABASE_URL together: for requests, catalogue, payments, mails and to watch the server. All instances together need fewer than `max_connections` of the server, or of the pooler.',
+    fix: `a whole number from ${FEWEST_CONNECTIONS} to 1000`,
   },
   databasePooling: {
     env: 'DATABASE_POOLING',

@@ -37,7 +37,7 @@ async function orderFrom(url: string): Promise<unknown> {
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
   });
   onTestFinished(() => backend.close());
   const ask = async (documentText: string, variables: Readonly<Record<string, unknown>> = {}) => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     databaseUrl: test.url,
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
     now: () => now,
     content: {
       forms,

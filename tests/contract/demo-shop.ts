@@ -36,7 +36,7 @@ export async function openDemoShop(
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
     // Every field at once, which no client requests: far above the limits of a shop.
     api: { limits: { cost: 5_000_000, entries: 10_000 } },
     orders: { payments },

@@ -45,7 +45,7 @@ async function contentOf(folder: string): Promise<Map<string, string>> {
 async function contentOfShop({ url, db }: Awaited<ReturnType<typeof openTestDatabase>>): Promise<string[]> {
   const { forms } = build;
   const backend = await createBackend({
-    ...{ databaseUrl: url, logger: pino({ level: 'silent' }), origin: 'http://shop.test', poolSize: 4 },
+    ...{ databaseUrl: url, logger: pino({ level: 'silent' }), origin: 'http://shop.test', connections: 15 },
     content: { forms, readLive: (pool, at) => readLiveContent(pool, at, forms.widgets) },
   });
   try {

@@ -34,7 +34,7 @@ async function openCountedShop() {
       databaseUrl: url,
       logger: pino({ level: 'silent' }),
       origin: 'http://shop.test',
-      poolSize: 4,
+      connections: 15,
       orders: { payments, limits: { perNetwork: 100, perBuyer: 100 } },
     });
     onTestFinished(() => backend.close());

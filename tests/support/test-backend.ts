@@ -29,7 +29,7 @@ export interface TestBackend {
     caller?: Partial<Caller>,
   ): Promise<{ data: unknown; errors: { message: string; code: unknown; field: unknown }[] }>;
   /** Notifies instances as code that changes the catalogue must, and waits until lists include the changes. */
-  announce(kind: 'price' | 'stock' | 'product' | 'all', productId?: number): Promise<void>;
+  announce(kind: 'price' | 'stock' | 'product' | 'sales' | 'all', productId?: number): Promise<void>;
 }
 
 type SetUp = (world: World) => Promise<void>;
@@ -48,7 +48,7 @@ export async function createTestBackend(
     databaseUrl: options.pooling === 'transaction' ? await openTransactionPooler(url) : url,
     logger,
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
     ...options,
   });
   onTestFinished(() => backend.close());

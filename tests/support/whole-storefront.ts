@@ -47,7 +47,7 @@ export async function openWholeStorefront(origin: string) {
     logger: pino({ level: 'silent' }),
     origin,
     api: { documentOf: id => (Object.hasOwn(operations, id) ? operations[id]?.text : undefined) },
-    poolSize: 4,
+    connections: 15,
   });
   const commerce = createInProcessCommerce(backend);
   const files = readPages(root);

@@ -70,7 +70,7 @@ async function openShop(): Promise<Backend> {
     databaseUrl: upgraded.url,
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
   });
 }
 

@@ -13,7 +13,7 @@ export async function openSmallShopApi() {
     databaseUrl: shop.url,
     logger,
     origin: 'http://shop.test',
-    poolSize: 4,
+    connections: 15,
   });
   onTestFinished(() => backend.close());
   const run = (documentText: string, variables: Record<string, unknown>, caller: Partial<Caller>) =>
