@@ -12,6 +12,7 @@ import { createCustomerService } from './customer/customer.service.ts';
 import { isDatabaseUnavailable } from './database/database-unavailable.ts';
 import { poolState } from './database/pool-state.ts';
 import type { Schema } from './database/schema.ts';
+import { createSharedBudget } from './database/shared-budget.ts';
 import { formResolvers } from './form-resolvers.ts';
 import { createExecutor, type ExecutorOptions } from './graphql/execute.ts';
 import { typeDefs } from './graphql/schema.gen.ts';
@@ -84,11 +85,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const withdrawals = createWithdrawals(db);
   const write = mailWriterOf(options, { catalogue, orderLinks, pathPrefix });
   const { smtp } = options;
-  const stopMail = smtp && (await startMail({ ...options, smtp, write, signalOf: database }).catch(closeAndRethrow));
+  const stopMail =
+    smtp && (await startMail({ ...options, smtp, write, signalOf: database }).catch(closeAndRethrow));
   const stopJobs = startBackgroundJobs({ database, logger, catalogue, shopping, now });
 
   return {
-    execute: executorOf(options, schema, (asked, caller) => ({
+    execute: executorOf({ ...options, db }, schema, (asked, caller) => ({
       ...marketContextOf(asked),
       caller,
       now: now(),
@@ -142,13 +144,16 @@ const customersOf = (
   });
 
 const executorOf = (
-  { logger, api = {} }: BackendOptions,
+  { logger, api: { costPerMinute, ...api } = {}, db }: BackendOptions & { db: Kysely<Schema> },
   schema: ExecutorOptions['schema'],
   contextOf: ExecutorOptions['contextOf'],
 ): Backend['execute'] =>
   createExecutor({
     ...{ schema, contextOf, logger },
     ...api,
+    admits: costPerMinute
+      ? createSharedBudget({ db, name: 'document-cost', perMinute: costPerMinute, parts: 100 })
+      : undefined,
     isAway: isDatabaseUnavailable,
   });
 

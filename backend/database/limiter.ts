@@ -41,12 +41,17 @@ const limitsOf = (attempts: readonly Attempt[]) =>
 /**
  * The statement that counts attempts. Locks the counters in the order of their keys, so that two requests never wait for
  * each other.
- * @param options `isReleased` counts on beyond the limits, so that what is released was counted; `from`: more relations
+ * @param options `isReleased` counts on beyond the limits, so that what is released was counted; `from`: more relations;
+ * `amount`: for how many each attempt counts, one by default
  */
 function counted(
   attempts: readonly Attempt[],
   now: Date,
-  { isReleased = false, from = sql`` }: { isReleased?: boolean; from?: RawBuilder<unknown> } = {},
+  {
+    isReleased = false,
+    from = sql``,
+    amount = 1,
+  }: { isReleased?: boolean; from?: RawBuilder<unknown>; amount?: number } = {},
 ) {
   const limits = [...limitsOf(attempts)];
   const wanted = limits.map(([key, { windowSeconds }]) => ({
@@ -56,10 +61,10 @@ function counted(
   const highest = isReleased ? null : 1 + Math.max(...limits.map(([, { max }]) => max));
   return sql<Counter>`
     insert into rate_limit as r (key, window_start, expires_at, count)
-    select w.key, ${now}::timestamptz, w.ends, 1
+    select w.key, ${now}::timestamptz, w.ends, least(${amount}::integer, ${highest}::integer)
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (key text, ends timestamptz) ${from} order by w.key
     on conflict (key) do update set
-      count = case when r.expires_at <= ${now} then 1 else least(r.count + 1, ${highest}::integer) end,
+      count = case when r.expires_at <= ${now} then excluded.count else least(r.count + ${amount}::integer, ${highest}::integer) end,
       window_start = case when r.expires_at <= ${now} then excluded.window_start else r.window_start end,
       expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
     returning key, count, expires_at`;
@@ -109,6 +114,24 @@ export async function consumeAll(
 ): Promise<Consumption> {
   const { rows } = await counted(attempts, now).execute(db);
   return verdictOf(rows, attempts, now);
+}
+
+/**
+ * Consumes several attempts at once, and says when their window ends. A subject that asks for more than is left has used it up. Does
+ * not wait until the counter is on disk, as `countAttempt`.
+ */
+export async function consumeSeveral(
+  db: Kysely<Schema>,
+  { limit, subject }: Attempt,
+  amount: number,
+  now: Date,
+): Promise<{ allowed: boolean; until: Date }> {
+  const { rows } = await sql<Counter>`
+    with setting as materialized (select set_config('synchronous_commit', 'off', true))
+    ${counted([{ limit, subject }], now, { amount, from: sql`, setting` })}`.execute(db);
+  const [counter] = rows;
+  invariant(counter, 'every attempt has a counter');
+  return { allowed: counter.count <= limit.max, until: new Date(counter.expires_at) };
 }
 
 /**

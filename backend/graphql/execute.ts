@@ -3,7 +3,6 @@ import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOpe
 import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
 import { networkOf } from '#kernel/address/network-of.ts';
-import { limitPerMinute } from '#kernel/work/minute-limit.ts';
 import { computed, type Work } from '#kernel/work/work.ts';
 import { createWorkGate, type WorkGate } from '#kernel/work/work-gate.ts';
 import { createDocumentCache } from './documents.ts';
@@ -34,8 +33,8 @@ export interface ExecutorOptions {
   /** Text of a registered document. */
   documentOf?: ((id: string) => string | undefined) | undefined;
   limits?: Partial<Limits> | undefined;
-  /** Cost of documents that are not registered, per network and minute; unlimited when absent. */
-  costPerMinute?: number | undefined;
+  /** Consumes the cost of a document that is not registered: false, when it is above what the network has left. Unlimited when absent. */
+  admits?: ((network: string, cost: number) => Promise<boolean>) | undefined;
   /** Milliseconds for which the queries of one network may compute in a minute; unlimited when absent. */
   workPerMinute?: number | undefined;
   /** Whether an error means that the database is unavailable. */
@@ -51,11 +50,10 @@ const refusal = (message: string, code: string): ExecutionResult => ({
 });
 
 export function createExecutor(options: ExecutorOptions): Execute {
-  const { schema, contextOf, documentOf, isAway = () => false, costPerMinute = Infinity, logger } = options;
-  const { workPerMinute } = options;
+  const { schema, contextOf, documentOf, isAway = () => false, logger } = options;
+  const { workPerMinute, admits } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const check = createDocumentCache(schema, limits);
-  const admits = limitPerMinute({ each: costPerMinute, together: Infinity });
 
   /** Registered mutations do not wait: orders have limits of their own. */
   function isMutation({ document, operationName }: ExecuteRequest): boolean {
@@ -82,7 +80,8 @@ export function createExecutor(options: ExecutorOptions): Execute {
       const cost = operation ? refuseCostly(checked.costs.get(operation) ?? [], variables, limits) : 0;
       if (work) work.ms += cost * FIELD_MS;
       // Requests of the server itself have no address.
-      if (request.document === undefined && caller.ipAddress && !admits(networkOf(caller.ipAddress), cost))
+      const from = request.document === undefined && caller.ipAddress;
+      if (from && admits && !(await admits(networkOf(from), cost)))
         return refusal('Too many costly requests; try again in a minute.', 'RATE_LIMITED');
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };

@@ -100,7 +100,8 @@ export const graphqlSettings = {
   graphqlCostPerMinute: {
     env: 'GRAPHQL_COST_PER_MINUTE',
     shape: whole(1000, 1_000_000_000_000).default(500_000),
-    about: "Cost of other clients' documents that one network may request in a minute, in each instance.",
+    about:
+      "Cost of other clients' documents that one network may request in a minute, from all instances together.",
     fix: 'a whole number from 1000 to 1000000000000',
   },
 } satisfies Record<string, Setting>;
