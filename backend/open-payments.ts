@@ -48,7 +48,16 @@ export interface OpenPayments {
 
 /** @throws when the fixed port of the sandbox is taken. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
-  const { databaseUrl: url, pooling, changeSignal, connections, logger, origin, providerUrl, sandbox } = options;
+  const {
+    databaseUrl: url,
+    pooling,
+    changeSignal,
+    connections,
+    logger,
+    origin,
+    providerUrl,
+    sandbox,
+  } = options;
   const database = createDatabase({
     ...{ url, pooling, changeSignal, logger },
     poolSize: shareConnections(connections).payments,

@@ -18,14 +18,10 @@ import type { CatalogueReference } from './reference.ts';
 
 // Changes of the catalogue, as `announce_catalogue` records them.
 
-/**
- * Every change that becomes visible belongs to a transaction that was open before, or began later: it is counted until the
- * oldest open transaction, which is part of the position, is a later one. The end of a recovery is a change as well.
- */
+/** Every transaction that ends is another snapshot, and every change belongs to one. The end of a recovery is a change as well. */
 const catalogueChannel: ChangeChannel = {
   name: 'catalogue',
-  position: sql`select pg_is_in_recovery()::text || ' ' || pg_snapshot_xmin(pg_current_snapshot())::text || ' ' || count(*) from catalogue_change
-    where tx >= pg_snapshot_xmin(pg_current_snapshot())`,
+  position: sql`select pg_is_in_recovery()::text || ' ' || pg_current_snapshot()::text`,
 };
 
 export type { CatalogueChange, SnapshotFile };
@@ -55,6 +51,9 @@ export interface CatalogueOptions {
   search?: SearchEngine | undefined;
 }
 
+/** Between two readings of changes, so that their number does not grow with that of the changes. */
+const PACE_MS = 200;
+
 /** Resolves when lists can be queried. */
 export async function openCatalogue({
   database,
@@ -76,14 +75,23 @@ export async function openCatalogue({
   }
 
   let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let lastAt = -PACE_MS;
   const fresh = await createFreshIndex({ database, logger, file: snapshotFile, search, announce });
   const catchUp = () =>
     fresh.catchUp().catch((error: unknown) => {
       // The next notification reads everything since the version that was reached.
       if (!closed) logger.error({ err: error }, 'the catalogue could not follow a change');
     });
+  /** The first change is read at once, those that follow together. */
   const hear = () => {
-    if (!closed) catchUp().catch(() => undefined);
+    if (closed || timer) return;
+    const wait = Math.max(0, lastAt + PACE_MS - performance.now());
+    timer = setTimeout(() => {
+      timer = undefined;
+      lastAt = performance.now();
+      void catchUp();
+    }, wait);
   };
   const stopListening = await listen(catalogueChannel, hear);
   // Changes between the first build and the subscription.
@@ -103,6 +111,7 @@ export async function openCatalogue({
     catchUp,
     async close() {
       closed = true;
+      clearTimeout(timer);
       await stopListening();
       await fresh.close();
     },

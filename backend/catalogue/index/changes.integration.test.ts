@@ -14,10 +14,10 @@ import { changesSince, type Mark, markNow } from './changes.ts';
 // A server starts three times.
 vi.setConfig({ testTimeout: 30_000 });
 
-const later = (id: string): string => String(BigInt(id) + 1000n);
+const later = (snapshot: string): string => snapshot.replace(/\d+/g, id => String(BigInt(id) + 1000n));
 
 it.each<[string, (mark: Mark) => Mark]>([
-  ['gives ids of transactions again', mark => ({ ...mark, since: later(mark.since) })],
+  ['gives ids of transactions again', mark => ({ ...mark, snapshot: later(mark.snapshot) })],
   ['has fewer changes', mark => ({ ...mark, version: mark.version + 10 })],
   ['is on another timeline', mark => ({ ...mark, timeline: '0000000A' })],
 ])('reads everything when the server %s than the mark, and follows it from there', async (_, moved) => {

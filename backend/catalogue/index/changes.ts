@@ -29,10 +29,8 @@ export interface Mark {
   /** Of the log of the server that was read; empty where it is not known. */
   timeline: string;
   version: number;
-  /** The oldest transaction that was still open: its changes and those of later transactions are read again. */
-  since: string;
-  /** Versions from such transactions that were already processed. */
-  seen: ReadonlySet<number>;
+  /** Which transactions were visible, as PostgreSQL writes a snapshot: `xmin:xmax:` and those that were open in between. */
+  snapshot: string;
 }
 
 /**
@@ -55,29 +53,27 @@ async function timelineOf(db: Db): Promise<string> {
 /** Taken before rows are read, so that changes made during the reading are read again. */
 export async function markNow(db: Db): Promise<Mark> {
   const timeline = await timelineOf(db);
-  const { rows } = await sql<{ version: number; since: string; seen: number[] }>`
+  const { rows } = await sql<{ version: number; snapshot: string }>`
     select coalesce((select max(version) from catalogue_change), 0)::float8 as version,
-      pg_snapshot_xmin(pg_current_snapshot())::text as since,
-      coalesce((select array_agg(version::float8) from catalogue_change
-        where tx >= pg_snapshot_xmin(pg_current_snapshot())), '{}') as seen`.execute(db);
-  const { version = 0, since = '0', seen = [] } = rows[0] ?? {};
-  return { timeline, version, since, seen: new Set(seen) };
+      pg_current_snapshot()::text as snapshot`.execute(db);
+  const { version = 0, snapshot = '1:1:' } = rows[0] ?? {};
+  return { timeline, version, snapshot };
 }
 
 interface Facts {
-  /** The oldest transaction that is open now. */
-  since: string;
-  /** It lies before the mark, or the newest change does. */
+  snapshot: string;
+  /** Transactions that the mark has seen are not given yet, or the newest change lies before it. */
   is_behind: boolean;
   /** The oldest change that is kept; null without any. */
   first: number | null;
-  changes: (CatalogueChangeRow & { is_open: boolean })[];
+  changes: CatalogueChangeRow[];
 }
 
 /**
- * Changes that were announced after a mark, and the new mark. A server that took over from another, as a promoted standby or
- * a restored backup, may never have had the last transactions of that one and gives their ids again: then anything may have
- * changed, and the answer is one general change.
+ * Changes that were announced after a mark, and the new mark: those of transactions that the mark has not seen, each once, in
+ * whatever order they commit and however long another one stays open. A server that took over from another, as a promoted
+ * standby or a restored backup, may never have had the last transactions of that one and gives their ids again: then anything
+ * may have changed, and the answer is one general change.
  */
 export async function changesSince(
   db: Db,
@@ -86,14 +82,16 @@ export async function changesSince(
   const [timeline, { rows }] = await Promise.all([
     timelineOf(db),
     sql<Facts>`
-      with now as (select pg_snapshot_xmin(pg_current_snapshot()) as since)
-      select now.since::text as since, (select min(version) from catalogue_change)::float8 as first,
-        now.since < ${mark.since}::text::xid8
+      with seen as (select ${mark.snapshot}::text::pg_snapshot as snapshot)
+      select pg_current_snapshot()::text as snapshot, (select min(version) from catalogue_change)::float8 as first,
+        pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmin(seen.snapshot)
+          or pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(seen.snapshot)
           or (select max(version) from catalogue_change) < ${mark.version} as is_behind,
-        coalesce((select json_agg(json_build_object('version', version, 'kind', kind, 'product_id', product_id,
-            'is_open', tx >= now.since) order by version)
-          from catalogue_change where tx >= ${mark.since}::text::xid8), '[]') as changes
-      from now`.execute(db),
+        coalesce((select json_agg(json_build_object('version', version, 'kind', kind, 'product_id', product_id)
+            order by version)
+          from catalogue_change where tx >= pg_snapshot_xmax(seen.snapshot)
+            or tx = any (array(select pg_snapshot_xip(seen.snapshot)))), '[]') as changes
+      from seen`.execute(db),
   ]);
   const [facts] = rows;
   if (!facts) return { changes: [], mark };
@@ -102,13 +100,9 @@ export async function changesSince(
     const now = await markNow(db);
     return { changes: [everything(now.version)], mark: now };
   }
-  const fresh = facts.changes.filter(({ version }) => !mark.seen.has(version));
-  const changes = fresh.map(
-    ({ version, kind, product_id }): CatalogueChangeRow => ({ version, kind, product_id }),
-  );
+  const changes = [...facts.changes];
   const version = Math.max(mark.version, ...changes.map(change => change.version));
   // Old changes are trimmed: after a long pause some may be missing, so everything is read again.
   if ((facts.first ?? 0) > mark.version + 1) changes.push(everything(version));
-  const seen = new Set(facts.changes.filter(({ is_open }) => is_open).map(each => each.version));
-  return { changes, mark: { timeline: timeline || mark.timeline, version, since: facts.since, seen } };
+  return { changes, mark: { timeline: timeline || mark.timeline, version, snapshot: facts.snapshot } };
 }

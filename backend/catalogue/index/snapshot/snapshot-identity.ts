@@ -6,14 +6,18 @@ import type { Db } from '#backend/database/schema.ts';
 import type { Mark } from '../changes.ts';
 
 /** Increase it when sections change their meaning. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 const headShape = z.object({
   format: z.int(),
   build: z.string(),
   runtime: z.string(),
   database: z.string(),
-  mark: z.object({ timeline: z.string(), version: z.number(), since: z.string(), seen: z.array(z.number()) }),
+  mark: z.object({
+    timeline: z.string(),
+    version: z.number(),
+    snapshot: z.string().regex(/^\d+:\d+:[\d,]*$/),
+  }) satisfies z.ZodType<Mark>,
   /** Time and transaction of the last change that the index contains; empty when there was none. */
   stamp: z.string(),
 });
@@ -54,13 +58,12 @@ async function stampOf(db: Db, version: number): Promise<string | null> {
 export async function headOf(db: Db, build: string, mark: Mark): Promise<SnapshotHead | null> {
   const stamp = await stampOf(db, mark.version);
   if (stamp === null) return null;
-  const { timeline, version, since, seen } = mark;
   return {
     format: FORMAT,
     build,
     runtime,
     database: await databaseOf(db),
-    mark: { timeline, version, since, seen: [...seen] },
+    mark,
     stamp,
   };
 }
@@ -73,7 +76,7 @@ export async function checkHead(db: Db, build: string, found: unknown): Promise<
   if (head.database !== (await databaseOf(db))) throw new Error('it is of another database');
   if (head.stamp !== (await stampOf(db, head.mark.version)))
     throw new Error('the database has no record of its last change');
-  return { ...head.mark, seen: new Set(head.mark.seen) };
+  return head.mark;
 }
 
 /** Whether a saved index is of the same database and build and contains at least as many changes. */
