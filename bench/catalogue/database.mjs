@@ -16,7 +16,7 @@ export async function openDatabase() {
   chmodSync(dataDir, 0o755);
   const [{ startEmbeddedPostgres }, { createDatabase }, { silentLogger }, { migrate }, { fillDemo }] =
     await Promise.all([
-      load('database/embedded-postgres.ts'),
+      load('database/embedded/embedded-postgres.ts'),
       load('database/connect.ts'),
       load('database/logger.ts'),
       load('database/migrate.ts'),
