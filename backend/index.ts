@@ -7,7 +7,7 @@ export type { CatalogueChange } from './catalogue/catalogue.ts';
 export { filledUrl } from './checkout/checkout-urls.ts';
 export { createBackend } from './create-backend.ts';
 export type { DatabaseAccess } from './database/connect.ts';
-export { databaseAddressProblem } from './database/database-address.ts';
+export { databaseAddressProblem, databaseHosts } from './database/database-address.ts';
 export { isDatabaseUnavailable } from './database/database-unavailable.ts';
 export { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 export { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts';

@@ -1,6 +1,6 @@
 /** What an address of several servers means. */
 import { expect, it } from 'vitest';
-import { DatabaseAddressError, serversOf } from './database-address.ts';
+import { DatabaseAddressError, databaseHosts, serversOf } from './database-address.ts';
 
 it.each([
   ['postgres://shop:pw@db.internal:5432/shop', ['postgres://shop:pw@db.internal:5432/shop']],
@@ -23,4 +23,12 @@ it.each([
   expect(read).toThrow(DatabaseAddressError);
   expect(read).toThrow(reason);
   expect(read).not.toThrow('secret');
+});
+
+it.each([
+  ['postgres://shop:secret@db.internal/shop', 'db.internal'],
+  ['postgres://shop:secret@a:5432,b:5433/shop?target_session_attrs=read-write', 'a:5432, b:5433'],
+  ['postgres:///shop?host=/run/postgresql', '/run/postgresql'],
+])('names the servers of %s', (address, hosts) => {
+  expect(databaseHosts(address)).toBe(hosts);
 });

@@ -70,6 +70,14 @@ export function databaseAddressProblem(address: string): string | null {
   }
 }
 
+/** For messages: the servers of an address, without user and password. */
+export function databaseHosts(address: string): string {
+  const names = serversOf(address)
+    .map(server => new URL(server))
+    .map(({ host, searchParams }) => host || searchParams.get('host'));
+  return names.join(', ');
+}
+
 /** How a connection to the address is made, for pools and for single clients. */
 export function addressSettings(address: string): AddressSettings {
   const servers = serversOf(address);

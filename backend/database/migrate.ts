@@ -2,6 +2,7 @@
 import { Kysely, type MigrationProvider, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Pool } from 'pg';
 import { addressSettings } from './database-address.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { type Migration, migrations as shopMigrations } from './migrations/index.ts';
 import { type Statement, splitStatements } from './split-statements.ts';
@@ -35,6 +36,7 @@ export async function migrate({
     ...addressSettings(url),
     application_name: 'atv-huset migrate',
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     // One holds the lock, the other migrates.
     max: 2,
   });
@@ -112,6 +114,8 @@ async function run(db: Kysely<unknown>, name: string, { sql: text, line }: State
   try {
     await sql.raw(text).execute(db);
   } catch (error) {
+    // It was rolled back too, and may be tried again.
+    if (isDatabaseUnavailable(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const message = `Migration ${name} failed at line ${line} and was rolled back: ${reason}\n${text.slice(0, 300)}`;
     throw new MigrationError(message, { cause: error });

@@ -60,6 +60,13 @@ export const shopSettings = {
       'A PostgreSQL of your own instead of the embedded one. Several servers, separated by commas as in `postgres://user:password@a:5432,b:5432/name`: the one that takes writes is used, also after a failover.',
     fix: 'postgres://user:password@host:5432/name, or several servers as user:password@a:5432,b:5432',
   },
+  databaseWaitSeconds: {
+    env: 'DATABASE_WAIT_SECONDS',
+    shape: whole(0, 86_400).default(300),
+    about:
+      'How long a start waits for a database that does not answer, also when it goes away while tables are prepared or products read; then the start has failed.',
+    fix: 'a whole number from 0 to 86400',
+  },
   databaseReplicaUrls: {
     env: 'DATABASE_REPLICA_URLS',
     shape: list.pipe(z.array(databaseUrl)).default([]),

@@ -15,15 +15,12 @@ export interface FillOptions {
   origin: string;
   logger: Logger;
   frontend?: Pick<Frontend, 'load'>;
-  /** Reports the current step of the start. */
-  progress(step: string): void;
 }
 
 /** @returns whether the shop is only tried, from this start or an earlier one */
 export async function fillWhenEmpty(databaseUrl: string, options: FillOptions): Promise<boolean> {
-  const { config, root, origin, logger, frontend, progress } = options;
+  const { config, root, origin, logger, frontend } = options;
   const { shopFolder: named, channelId, authPasswordSalt: passwordSalt } = config;
-  progress('checking for products');
   const build = async () => {
     const forms = (await frontend?.load())?.createContentForms?.();
     if (!forms) throw new Error('this frontend does not know the widgets of areas');

@@ -22,6 +22,7 @@ import { describeAccess, type GraphqlAccess, graphqlAccess } from './graphql-acc
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
 import { openDatabase } from './open-database.ts';
 import { openShopPayments } from './open-payments.ts';
+import { whenDatabaseAnswers } from './wait-for-database.ts';
 
 export interface OpenCommerce {
   commerce: Commerce;
@@ -61,31 +62,41 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
   const { commerceApiUrl: url, commerceApiKey: apiKey = '' } = config;
   if (url) return onPlatform(await openPlatform(url, apiKey, options), options);
 
-  const databaseUrl = await openDatabase({ config, logger, disposables, progress });
-  const access = accessOf(options, await fillWhenEmpty(databaseUrl, options));
-  progress('reading the catalogue');
-  const backend = await createBackend({
-    databaseUrl,
-    ...databaseAccess(config),
-    logger,
-    origin,
-    catalogue: { search: config.search, snapshotFile: snapshotFileOf(options) },
-    api: apiOf(config, access),
-    orders: {
-      limits: orderLimitsOf(config),
-      unpaidDays: config.unpaidOrderDays,
-      payments: await openShopPayments({ ...options, databaseUrl }),
-      onPlaced: metrics.orderPlaced,
-    },
-    auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
-    content: await contentOf(options),
-    smtp: smtpOf(options),
-    shop: options.profile,
-  });
+  const whenThere = whenDatabaseAnswers(options);
+  const databaseUrl = await openDatabase({ config, logger, disposables, progress, whenThere });
+  const access = accessOf(
+    options,
+    await whenThere('checking for products', () => fillWhenEmpty(databaseUrl, options)),
+  );
+  const payments = await whenThere('opening payments', () => openShopPayments({ ...options, databaseUrl }));
+  const content = await contentOf(options);
+  const backend = await whenThere('reading the catalogue', () =>
+    createBackend({
+      databaseUrl,
+      ...databaseAccess(config),
+      logger,
+      origin,
+      catalogue: { search: config.search, snapshotFile: snapshotFileOf(options) },
+      api: apiOf(config, access),
+      orders: {
+        limits: orderLimitsOf(config),
+        unpaidDays: config.unpaidOrderDays,
+        payments,
+        onPlaced: metrics.orderPlaced,
+      },
+      auth: { secret: config.authSecret, passwordSalt: config.authPasswordSalt },
+      content,
+      smtp: smtpOf(options),
+      shop: options.profile,
+    }),
+  );
   await disposables.add('backend', () => backend.close());
   addDatabaseGauges(metrics, { pools: backend.pools, outbox: backend.mailbox.state });
-  const isShown = await isMailboxShown(config, origin, backend);
-  await reportMails(options, backend, isShown);
+  const isShown = await whenThere('looking for mails', async () => {
+    const shown = await isMailboxShown(config, origin, backend);
+    await reportMails(options, backend, shown);
+    return shown;
+  });
   const { channelId } = config;
   return {
     commerce: withQueryTimes(

@@ -1,8 +1,9 @@
-/** The shop's database: a configured one, retried while it is unavailable, or the embedded one, created and started. */
+/** The shop's database: a configured one, or the embedded one, created and started. */
 import type { Logger } from 'pino';
-import { MigrationError, migrate, startEmbeddedPostgres } from '#backend/index.ts';
+import { migrate, startEmbeddedPostgres } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { type Disposables, Stopped } from '../disposables.ts';
+import type { Disposables } from '../disposables.ts';
+import type { WhenDatabaseAnswers } from './wait-for-database.ts';
 
 export interface OpenDatabaseOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -10,7 +11,7 @@ export interface OpenDatabaseOptions {
   disposables: Disposables;
   /** Reports what is being waited for. */
   progress: (step: string) => void;
-  pauseMs?: number;
+  whenThere: WhenDatabaseAnswers;
 }
 
 /** Resolves to the address of a database that has every table. */
@@ -19,40 +20,21 @@ export async function openDatabase({
   logger,
   disposables,
   progress,
-  pauseMs = 2_000,
+  whenThere,
 }: OpenDatabaseOptions): Promise<string> {
-  if (config.databaseUrl) {
-    await migrateWhenThere(config.databaseUrl, { logger, disposables, progress, pauseMs });
-    return config.databaseUrl;
-  }
+  const url = config.databaseUrl ?? (await startEmbedded({ config, logger, disposables, progress }));
+  await whenThere('preparing the tables', () => migrate({ url, logger }));
+  return url;
+}
+
+async function startEmbedded({
+  config: { dataDir },
+  logger,
+  disposables,
+  progress,
+}: Omit<OpenDatabaseOptions, 'whenThere'>): Promise<string> {
   progress('starting the embedded database');
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
+  const embedded = await startEmbeddedPostgres({ dataDir, logger });
   await disposables.add('database', () => embedded.stop());
-  progress('preparing the tables');
-  await migrate({ url: embedded.url, logger });
   return embedded.url;
-}
-
-interface Waiting extends Omit<OpenDatabaseOptions, 'config' | 'pauseMs'> {
-  pauseMs: number;
-}
-
-/** An unavailable database may come back; a failing migration will fail again. */
-async function migrateWhenThere(
-  url: string,
-  { logger, disposables, progress, pauseMs }: Waiting,
-): Promise<void> {
-  progress('connecting to the database');
-  for (;;) {
-    if (disposables.isEnding) throw new Stopped('The shop is stopping.');
-    try {
-      await migrate({ url, logger });
-      return;
-    } catch (error) {
-      if (error instanceof MigrationError || disposables.isEnding) throw error;
-      logger.warn({ err: error }, 'the database does not answer; trying again');
-      progress('waiting for the database');
-      await new Promise(resolve => setTimeout(resolve, pauseMs));
-    }
-  }
 }
