@@ -51,6 +51,9 @@ export interface CatalogueOptions {
   search?: SearchEngine | undefined;
 }
 
+/** After changes could not be read. */
+const RETRY_MS = 1_000;
+
 /** Between two readings of changes, so that their number does not grow with that of the changes. */
 const PACE_MS = 200;
 
@@ -78,21 +81,29 @@ export async function openCatalogue({
   let timer: NodeJS.Timeout | undefined;
   let lastAt = -PACE_MS;
   const fresh = await createFreshIndex({ database, logger, file: snapshotFile, search, announce });
-  const catchUp = () =>
-    fresh.catchUp().catch((error: unknown) => {
-      // The next notification reads everything since the version that was reached.
-      if (!closed) logger.error({ err: error }, 'the catalogue could not follow a change');
-    });
-  /** The first change is read at once, those that follow together. */
-  const hear = () => {
+  let isFailing = false;
+  async function catchUp(): Promise<void> {
+    try {
+      await fresh.catchUp();
+      isFailing = false;
+    } catch (error) {
+      if (closed) return;
+      if (!isFailing) logger.error({ err: error }, 'the catalogue could not follow a change');
+      isFailing = true;
+      // The notification of what was not read does not come again.
+      readIn(RETRY_MS);
+    }
+  }
+  function readIn(milliseconds: number): void {
     if (closed || timer) return;
-    const wait = Math.max(0, lastAt + PACE_MS - performance.now());
     timer = setTimeout(() => {
       timer = undefined;
       lastAt = performance.now();
       void catchUp();
-    }, wait);
-  };
+    }, milliseconds);
+  }
+  /** The first change is read at once, those that follow together. */
+  const hear = () => readIn(Math.max(0, lastAt + PACE_MS - performance.now()));
   const stopListening = await listen(catalogueChannel, hear);
   // Changes between the first build and the subscription.
   await catchUp();

@@ -31,11 +31,11 @@ export interface BoundedPoolOptions {
 interface Face {
   readonly client: PostgresPoolClient;
   /** Of the circuit when the connection was made. */
-  readonly openings: number;
+  readonly generation: number;
 }
 
 /** For a server without a circuit. */
-const unwatched: Pick<Circuit, 'run' | 'openings'> = { run: call => call(), openings: 0 };
+const unwatched: Pick<Circuit, 'run' | 'generation'> = { run: call => call(), generation: 0 };
 
 export function boundedPool({
   pool,
@@ -68,11 +68,11 @@ export function boundedPool({
     async connect() {
       for (;;) {
         const client = await borrow();
-        const { openings } = watch;
-        const known = faces.get(client) ?? { client: faceOf(client, names, watch.run), openings };
+        const { generation } = watch;
+        const known = faces.get(client) ?? { client: faceOf(client, names, watch.run), generation };
         faces.set(client, known);
-        if (known.openings === openings) return known.client;
-        // During an outage the network may have lost it without a word.
+        if (known.generation === generation) return known.client;
+        // The network may have lost it without a word, or it leads to a server that was replaced.
         client.release(true);
       }
     },

@@ -6,6 +6,7 @@ import type { ChangeChannel, ChangeSignal } from './change-channel.ts';
 import { deliver } from './deliver-change.ts';
 import type { DatabaseLogger } from './logger.ts';
 import type { Schema } from './schema.ts';
+import { withTimeline } from './timeline.ts';
 
 /** A quarter of the two seconds within which every instance shows a change. */
 const INTERVAL_MS = 500;
@@ -14,7 +15,7 @@ const RETRY_MS = 1_000;
 interface Subscription {
   readonly channel: ChangeChannel;
   readonly onChange: () => void;
-  seen: string | null;
+  seen: string | undefined;
 }
 
 /** The interval starts with the first subscription. */
@@ -32,7 +33,7 @@ export function changePoller(db: Kysely<Schema>, logger: DatabaseLogger): Change
     );
     isAway = false;
     for (const [at, subscription] of asked.entries()) {
-      const position = positions[at] ?? null;
+      const position = positions[at];
       if (position === subscription.seen) continue;
       subscription.seen = position;
       deliver(logger, subscription.onChange);
@@ -47,11 +48,11 @@ export function changePoller(db: Kysely<Schema>, logger: DatabaseLogger): Change
 
   let job: ReturnType<typeof startJob> | undefined;
 
-  async function firstPosition(channel: ChangeChannel): Promise<string | null> {
+  async function firstPosition(channel: ChangeChannel): Promise<string | undefined> {
     for (;;) {
       closed.signal.throwIfAborted();
       try {
-        return (await readPositions(db, [channel]))[0] ?? null;
+        return (await readPositions(db, [channel]))[0];
       } catch (error) {
         report(error);
         await sleep(RETRY_MS, undefined, { signal: closed.signal });
@@ -75,13 +76,19 @@ export function changePoller(db: Kysely<Schema>, logger: DatabaseLogger): Change
   };
 }
 
+/**
+ * Each with the timeline of the server: one that took over from another may happen to have the same positions, and has other
+ * rows.
+ */
 async function readPositions(
   db: Kysely<Schema>,
   channels: readonly ChangeChannel[],
-): Promise<readonly (string | null)[]> {
+): Promise<readonly string[]> {
   const expressions = channels.map(({ position }) => sql`(${position})::text`);
-  const { rows } = await sql<{
-    positions: (string | null)[];
-  }>`select array[${sql.join(expressions)}] as positions`.execute(db);
-  return rows[0]?.positions ?? [];
+  const { rows } = await withTimeline(db, timeline =>
+    sql<{ timeline: string; positions: (string | null)[] }>`
+      select ${timeline} as timeline, array[${sql.join(expressions)}] as positions`.execute(db),
+  );
+  const [answer] = rows;
+  return (answer?.positions ?? []).map(position => `${answer?.timeline} ${position}`);
 }

@@ -18,6 +18,8 @@ const SESSIONS = new Set(['any', 'read-write', 'primary']);
 export const READ_ONLY = '25006';
 /** A server that is gone may swallow every packet. */
 const PROBE_MS = 3_000;
+/** A pool opens its connections together. Later another server may take the writes. */
+const FOUND_MS = 1_000;
 
 /** Thrown for an address that cannot be used; the message names what is wrong and never the password. */
 export class DatabaseAddressError extends Error {
@@ -93,14 +95,17 @@ export const createClient = (settings: ClientConfig & { readonly Client?: Client
 
 type Connected = (error: Error | null, client: Client) => void;
 
-/** Clients that connect to whichever of the servers takes writes; what one has found the others use. */
+/** Clients that connect to whichever of the servers takes writes; what one has found those use that connect with it. */
 function primaryClient(servers: readonly string[]): ClientClass {
   let found: Promise<string> | undefined;
 
   function find(settings: ClientConfig): Promise<string> {
     found ??= Promise.any(servers.map(server => takesWrites(server, settings)));
     const search = found;
-    search.catch(() => forget(search));
+    search.then(
+      () => setTimeout(() => forget(search), FOUND_MS).unref(),
+      () => forget(search),
+    );
     return search;
   }
 
@@ -131,7 +136,6 @@ function primaryClient(servers: readonly string[]): ClientClass {
       const search = find(this.#settings);
       const { hostname, port } = new URL(await search);
       Object.assign(this, { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
-      this.once('error', () => forget(search));
       try {
         await super.connect();
         await requireWrites(this);
@@ -163,7 +167,7 @@ async function takesWrites(server: string, settings: ClientConfig): Promise<stri
 }
 
 /** @throws ReadOnlyServerError */
-async function requireWrites(client: Client): Promise<void> {
+export async function requireWrites(client: Client): Promise<void> {
   const { rows } = await client.query<{ readonly: string }>(
     "select current_setting('transaction_read_only') as readonly",
   );

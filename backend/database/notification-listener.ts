@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { ChangeSignal } from './change-channel.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
-import { createClient } from './database-address.ts';
+import { createClient, requireWrites } from './database-address.ts';
 import { deliver } from './deliver-change.ts';
 import type { DatabaseLogger } from './logger.ts';
 
@@ -15,7 +15,7 @@ interface Subscription {
 const RETRY_FIRST_MS = 50;
 /** With the time limit of a connection less than 10 seconds after the database is back (R-OPS-6). */
 const RETRY_AT_MOST_MS = 2_000;
-/** Interval of queries that detect a lost connection. */
+/** Interval of queries that detect a lost connection, and a server whose place another one has taken. */
 const ASK_EVERY_MS = 15_000;
 
 /** One connection for all channels; it is opened by the first `listen`. After a reconnect every subscriber is called. */
@@ -110,7 +110,7 @@ export function notificationListener(settings: ConnectionSettings, logger: Datab
 
 function pingPeriodically(client: Client): void {
   const timer = setInterval(() => {
-    client.query('select 1').catch(() => client.end().catch(() => undefined));
+    requireWrites(client).catch(() => client.end().catch(() => undefined));
   }, ASK_EVERY_MS);
   timer.unref();
   client.once('end', () => clearInterval(timer));

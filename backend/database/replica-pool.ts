@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { boundedPool } from './bounded-pool.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { errorCode } from './embedded/embedded-postgres-error.ts';
+import { hasReplayed, type LogPosition } from './log-position.ts';
 import type { DatabaseLogger } from './logger.ts';
 
 export interface Replica {
@@ -14,8 +15,8 @@ export interface Replica {
 }
 
 export interface ReplicaPool extends PostgresPool {
-  /** From now on only replicas that have replayed the log up to here are read. `lsn` is a position as `0/16B3748`. */
-  require(lsn: string): void;
+  /** From now on only replicas that have replayed the log up to here are read. Before the first call none is. */
+  require(position: LogPosition): void;
 }
 
 /** How long a replica that did not answer is left alone. */
@@ -25,8 +26,6 @@ const BEHIND_MS = 200;
 
 interface State extends Replica {
   readonly face: PostgresPool;
-  /** It has replayed this, the last requirement that it met. */
-  replayed: string | null;
   pausedUntil: number;
   isAway: boolean;
 }
@@ -37,27 +36,25 @@ export function replicaPool(
   replicas: readonly Replica[],
   logger: DatabaseLogger,
 ): ReplicaPool {
-  let required: string | null = null;
+  let required: LogPosition | null = null;
+  /** The last requirement that the server of a connection met. A name may lead to another server with the next connection. */
+  const met = new WeakMap<PostgresPoolClient, LogPosition>();
   let turn = 0;
   const states = replicas.map(
     (replica): State => ({
       ...replica,
       face: boundedPool(replica),
-      replayed: null,
       pausedUntil: 0,
       isAway: false,
     }),
   );
 
-  async function isCurrent(client: PostgresPoolClient, state: State): Promise<boolean> {
-    if (required === null || state.replayed === required) return true;
-    const wanted = required;
-    const { rows } = await client.query<{ current: boolean | null }>(
-      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as current',
-      [wanted],
-    );
+  async function isCurrent(client: PostgresPoolClient, wanted: LogPosition): Promise<boolean> {
+    if (met.get(client) === wanted) return true;
+    const { lsn, key, token } = wanted;
+    const { rows } = await client.query<{ current: boolean | null }>(hasReplayed, [lsn, key, token]);
     if (rows[0]?.current !== true) return false;
-    state.replayed = wanted;
+    met.set(client, wanted);
     return true;
   }
 
@@ -69,11 +66,11 @@ export function replicaPool(
   }
 
   async function borrow(state: State): Promise<PostgresPoolClient | null> {
-    if (Date.now() < state.pausedUntil) return null;
+    if (required === null || Date.now() < state.pausedUntil) return null;
     let client: PostgresPoolClient | undefined;
     try {
       client = await state.face.connect();
-      const current = await isCurrent(client, state);
+      const current = await isCurrent(client, required);
       if (state.isAway) logger.info({ replica: state.name }, 'a replica of the database answers again');
       state.isAway = false;
       if (current) return readOrRepeat(client, primary, error => leave(state, error));
@@ -86,8 +83,8 @@ export function replicaPool(
   }
 
   return {
-    require(lsn) {
-      required = lsn;
+    require(position) {
+      required = position;
     },
     async connect() {
       turn += 1;

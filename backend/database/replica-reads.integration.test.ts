@@ -1,10 +1,12 @@
 /** Reads from a streaming standby: used while it has replayed what the shop knows of, otherwise the primary is read. */
 
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend } from '#backend/index.ts';
 import { openReplicatedServer } from '#tests/support/replicated-server.ts';
+import { openServerPair } from '#tests/support/server-pair.ts';
 import { smallShopRows } from '#tests/support/worlds/small-shop.ts';
 import { createDatabase } from './connect.ts';
 import { silentLogger } from './logger.ts';
@@ -22,6 +24,7 @@ async function world() {
     poolSize: 3,
   });
   onTestFinished(() => database.close());
+  await database.reads.advance();
   /** Whether the next read is one of the standby. */
   const readsStandby = async () =>
     (await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(database.reads.db))
@@ -31,7 +34,7 @@ async function world() {
 
 it('reads a standby only after it has replayed the known changes, and repeats failed reads on the primary', async () => {
   const { server, database, logged, readsStandby } = await world();
-  expect(await readsStandby()).toBe(true);
+  await vi.waitFor(async () => expect(await readsStandby()).toBe(true), { timeout: 10_000, interval: 100 });
 
   await server.pauseReplay();
   await server.onPrimary("insert into setting values ('known', '1')");
@@ -63,6 +66,36 @@ async function readsStandbyOf({ db }: { db: ReturnType<typeof createDatabase>['d
   const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db);
   return rows[0]?.standby;
 }
+
+it('reads no server that went on alone after a failover, however much it has written, until it follows the new primary', async () => {
+  const pair = await openServerPair(smallShopRows);
+  const database = createDatabase({
+    url: pair.urls[0],
+    replicas: [pair.primaryUrl()],
+    logger: silentLogger,
+    poolSize: 2,
+  });
+  onTestFinished(() => database.close());
+  const isStandbyRead = async () =>
+    (await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(database.reads.db))
+      .rows[0]?.standby;
+  await database.reads.advance();
+  expect(await isStandbyRead()).toBe(false);
+
+  await pair.stopStandby();
+  await pair.onPrimary("insert into setting values ('lost', to_jsonb(repeat('x', 1000000)))");
+  await pair.killPrimary();
+  await pair.startStandby();
+  await pair.promote();
+  await pair.startLost();
+  await vi.waitFor(() => database.reads.advance(), { timeout: 10_000 });
+  for (let pause = 0; pause < 3; pause += 1) {
+    expect(await isStandbyRead()).toBe(false);
+    await setTimeout(250);
+  }
+  await pair.rejoin();
+  await vi.waitFor(async () => expect(await isStandbyRead()).toBe(true), { timeout: 20_000, interval: 100 });
+});
 
 it('shows a changed price within two seconds although the standby has not replayed it, and never the old one again', async () => {
   const { server } = await world();

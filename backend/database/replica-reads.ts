@@ -1,7 +1,8 @@
 /** Reads of the catalogue and the content, from replicas where there are some. */
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import { connectionSettings, type Pooling } from './connection-settings.ts';
+import { logPositionNow } from './log-position.ts';
 import type { DatabaseLogger } from './logger.ts';
 import { replicaPool } from './replica-pool.ts';
 import type { Schema } from './schema.ts';
@@ -9,7 +10,7 @@ import type { Schema } from './schema.ts';
 export interface Reads {
   /** For reads that may lag behind the primary only by changes that the shop has not heard of. Never write here. */
   readonly db: Kysely<Schema>;
-  /** Everything that is committed now will be contained in later reads. Call before reading what has changed. */
+  /** Everything that is committed now will be contained in later reads. Call before the first read, and before reading what has changed. */
   advance(): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,12 +45,7 @@ export function createReads(options: ReadsOptions): Reads {
   const pool = replicaPool(options.pool, replicas, logger);
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    async advance() {
-      const { rows } = await sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`.execute(
-        primary,
-      );
-      if (rows[0]) pool.require(rows[0].lsn);
-    },
+    advance: async () => pool.require(await logPositionNow(primary)),
     close: () => pool.end(),
   };
 }

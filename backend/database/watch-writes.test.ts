@@ -8,20 +8,28 @@ const tryCommit = () => Promise.resolve();
 const failure = (code: string) => Object.assign(new Error('no'), { code });
 
 /** @proves FAULT-114 */
-it.each(['53100', '58030', '25006'])('pauses writing after %s until a write succeeds', async code => {
+it.each([
+  ['53100', 1000],
+  ['58030', 1000],
+  ['25006', 1500],
+])('pauses writing after %s until a write succeeds', async (code, pauseMs) => {
   vi.useFakeTimers();
   try {
     const tryWrite = vi.fn().mockRejectedValueOnce(failure(code)).mockResolvedValueOnce(undefined);
-    const watch = createWriteWatch({ tryWrite, tryCommit, logger: silentLogger, retryMs: 1000 });
+    const onRecovery = vi.fn();
+    const options = { tryWrite, tryCommit, onRecovery, logger: silentLogger };
+    const watch = createWriteWatch({ ...options, retryMs: 1000, commitMs: 1500 });
     for (const other of ['23505', 'ECONNREFUSED', '57014']) watch.saw(failure(other));
     expect(watch.isRefused).toBe(false);
     watch.saw(failure(code));
     watch.saw(failure(code));
     expect(watch.isRefused).toBe(true);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(pauseMs);
     expect([watch.isRefused, tryWrite.mock.calls.length]).toEqual([true, 1]);
-    await vi.advanceTimersByTimeAsync(1000);
+    expect(onRecovery).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(pauseMs);
     expect([watch.isRefused, tryWrite.mock.calls.length]).toEqual([false, 2]);
+    expect(onRecovery).toHaveBeenCalledTimes(1);
     watch.close();
   } finally {
     vi.useRealTimers();
@@ -64,9 +72,9 @@ it('pauses writing within five seconds of commits that no longer return, until o
     await vi.advanceTimersByTimeAsync(3_000);
     expect(watch.isRefused).toBe(true);
     tryCommit.mockRejectedValueOnce(new CommitStalledError('late')).mockResolvedValue(undefined);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(watch.isRefused).toBe(true);
-    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(1_500);
     expect(watch.isRefused).toBe(false);
     watch.close();
   } finally {

@@ -18,22 +18,32 @@ interface WriteWatchOptions {
   tryWrite: () => Promise<void>;
   /** The same by a commit that costs nothing; rejects with CommitStalledError when none returns. */
   tryCommit: () => Promise<void>;
+  /** Told when writes are taken again. */
+  onRecovery?: () => void;
   logger: DatabaseLogger;
+  /** After a full disk, which is tried by filling a part of it. */
   retryMs?: number;
   /** A shop in which no one buys would learn of a full disk from its next customer. */
   checkMs?: number;
   commitMs?: number;
 }
 
-/** Of PostgreSQL: the disk is full, cannot be written, or the server is read-only. */
-const refusals = new Set(['53100', '58030', READ_ONLY]);
+/** Of PostgreSQL: the disk is full or cannot be written. */
+const DISK = new Set(['53100', '58030']);
 const RETRY_MS = 5_000;
 const CHECK_MS = 60_000;
 /** With the patience of the probe less than five seconds. */
 const COMMIT_MS = 1_500;
 
 export function createWriteWatch(options: WriteWatchOptions): WriteWatch {
-  const { tryWrite, tryCommit, logger, retryMs = RETRY_MS, checkMs = CHECK_MS } = options;
+  const {
+    tryWrite,
+    tryCommit,
+    logger,
+    retryMs = RETRY_MS,
+    checkMs = CHECK_MS,
+    commitMs = COMMIT_MS,
+  } = options;
   let timer: NodeJS.Timeout | undefined;
   const checks = setInterval(() => {
     // A server that does not answer is noticed elsewhere.
@@ -42,25 +52,31 @@ export function createWriteWatch(options: WriteWatchOptions): WriteWatch {
   checks.unref();
   const commits = setInterval(() => {
     if (!timer) tryCommit().catch(saw);
-  }, options.commitMs ?? COMMIT_MS);
+  }, commitMs);
   commits.unref();
 
-  function probeLater(): void {
-    timer = setTimeout(() => {
-      const tried = tryCommit().then(tryWrite);
-      tried.then(() => {
-        timer = undefined;
-        logger.info({}, 'the database takes writes again');
-      }, probeLater);
-    }, retryMs);
+  function probeLater(error: unknown): void {
+    const isDisk = DISK.has(errorCode(error) ?? '');
+    timer = setTimeout(
+      () => {
+        const tried = tryCommit().then(tryWrite);
+        tried.then(() => {
+          timer = undefined;
+          logger.info({}, 'the database takes writes again');
+          options.onRecovery?.();
+        }, probeLater);
+      },
+      isDisk ? retryMs : commitMs,
+    );
     timer.unref();
   }
 
   function saw(error: unknown): void {
-    const isRefusal = error instanceof CommitStalledError || refusals.has(errorCode(error) ?? '');
+    const code = errorCode(error) ?? '';
+    const isRefusal = error instanceof CommitStalledError || code === READ_ONLY || DISK.has(code);
     if (timer || !isRefusal) return;
     logger.error({ err: error }, 'the database takes no writes: ordering is paused until it does');
-    probeLater();
+    probeLater(error);
   }
 
   return {
@@ -81,11 +97,12 @@ const write = `create temporary table room on commit drop as
   select string_agg(md5(random()::text), '') as filling from generate_series(1, 60000)`;
 
 /** Over connections of its own. */
-function watchWrites({ url, pooling, logger }: WatchServerOptions): WriteWatch {
+function watchWrites({ url, pooling, logger }: WatchServerOptions, onRecovery: () => void): WriteWatch {
   const settings = connectionSettings(url, 'atv-huset probe', pooling);
   const commits = createCommitProbe(settings);
   const watch = createWriteWatch({
     logger,
+    onRecovery,
     tryCommit: commits.tryCommit,
     async tryWrite() {
       const client = createClient(settings);
@@ -114,7 +131,8 @@ function watchWrites({ url, pooling, logger }: WatchServerOptions): WriteWatch {
 
 /** Whether a server answers, and whether it takes writes. */
 export function watchDatabase(options: WatchServerOptions) {
-  const writes = watchWrites(options);
+  // Another server may take the writes now, while the one that refused them still answers what it is asked.
+  const writes = watchWrites(options, () => circuit.distrust());
   const circuit = watchServer({ ...options, onError: error => writes.saw(error) });
   return {
     circuit,

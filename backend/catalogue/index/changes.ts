@@ -1,7 +1,7 @@
 /** Changes since a mark. They are tracked by transaction, since one that began early may commit after many later ones. */
 import { sql } from 'kysely';
-import { errorCode } from '#backend/database/embedded/embedded-postgres-error.ts';
 import type { Db } from '#backend/database/schema.ts';
+import { withTimeline } from '#backend/database/timeline.ts';
 
 export interface CatalogueChangeRow {
   version: number;
@@ -21,9 +21,6 @@ export const isOfProduct = ({ kind }: Pick<CatalogueChangeRow, 'kind'>): boolean
 
 const everything = (version: number): CatalogueChangeRow => ({ version, kind: 'all', product_id: null });
 
-/** Classes of SQLSTATE: feature not supported; unknown function or no right to call it. */
-const UNKNOWN_OR_FORBIDDEN = /^(0A|42)/;
-
 /** How far an index has read. */
 export interface Mark {
   /** Of the log of the server that was read; empty where it is not known. */
@@ -33,34 +30,19 @@ export interface Mark {
   snapshot: string;
 }
 
-/**
- * The timeline of the log, which differs after every promotion of a standby and every restore to a point in time; empty
- * where the server does not tell it.
- */
-async function timelineOf(db: Db): Promise<string> {
-  try {
-    const { rows } = await sql<{ timeline: string | null }>`
-      select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`.execute(
-      db,
-    );
-    return rows[0]?.timeline ?? '';
-  } catch (error) {
-    if (UNKNOWN_OR_FORBIDDEN.test(errorCode(error) ?? '')) return '';
-    throw error;
-  }
-}
-
 /** Taken before rows are read, so that changes made during the reading are read again. */
 export async function markNow(db: Db): Promise<Mark> {
-  const timeline = await timelineOf(db);
-  const { rows } = await sql<{ version: number; snapshot: string }>`
-    select coalesce((select max(version) from catalogue_change), 0)::float8 as version,
-      pg_current_snapshot()::text as snapshot`.execute(db);
-  const { version = 0, snapshot = '1:1:' } = rows[0] ?? {};
+  const { rows } = await withTimeline(db, timelineNow =>
+    sql<{ timeline: string; version: number; snapshot: string }>`
+      select ${timelineNow} as timeline, coalesce((select max(version) from catalogue_change), 0)::float8 as version,
+        pg_current_snapshot()::text as snapshot`.execute(db),
+  );
+  const { timeline = '', version = 0, snapshot = '1:1:' } = rows[0] ?? {};
   return { timeline, version, snapshot };
 }
 
 interface Facts {
+  timeline: string;
   snapshot: string;
   /** Transactions that the mark has seen are not given yet, or the newest change lies before it. */
   is_behind: boolean;
@@ -79,11 +61,11 @@ export async function changesSince(
   db: Db,
   mark: Mark,
 ): Promise<{ changes: CatalogueChangeRow[]; mark: Mark }> {
-  const [timeline, { rows }] = await Promise.all([
-    timelineOf(db),
+  const { rows } = await withTimeline(db, timelineNow =>
     sql<Facts>`
       with seen as (select ${mark.snapshot}::text::pg_snapshot as snapshot)
-      select pg_current_snapshot()::text as snapshot, (select min(version) from catalogue_change)::float8 as first,
+      select ${timelineNow} as timeline, pg_current_snapshot()::text as snapshot,
+        (select min(version) from catalogue_change)::float8 as first,
         pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmin(seen.snapshot)
           or pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(seen.snapshot)
           or (select max(version) from catalogue_change) < ${mark.version} as is_behind,
@@ -92,9 +74,10 @@ export async function changesSince(
           from catalogue_change where tx >= pg_snapshot_xmax(seen.snapshot)
             or tx = any (array(select pg_snapshot_xip(seen.snapshot)))), '[]') as changes
       from seen`.execute(db),
-  ]);
+  );
   const [facts] = rows;
   if (!facts) return { changes: [], mark };
+  const { timeline } = facts;
   const isOther = timeline !== '' && mark.timeline !== '' && timeline !== mark.timeline;
   if (isOther || facts.is_behind) {
     const now = await markNow(db);

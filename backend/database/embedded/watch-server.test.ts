@@ -40,7 +40,7 @@ async function world(answersFirst: boolean) {
 it('takes the first answer to a login as a sign of life, however long the rest takes', async () => {
   const circuit = await world(true);
   expect(await circuit.run(() => sleep(700, 'slow'))).toBe('slow');
-  expect(circuit.openings).toBe(0);
+  expect(circuit.generation).toBe(0);
 });
 
 /** @proves FAULT-110 */

@@ -105,6 +105,8 @@ export async function createFreshIndex({
   }
 
   const restored = await store?.restore();
+  // A build has done so before it read.
+  if (restored) await reads.advance();
   let current = restored ? await openIndex(database, restored) : await build();
   await after.describe(current);
   let reading: Promise<void> | null = null;

@@ -34,7 +34,7 @@ it('rejects every waiting call once the service is silent, and new ones at once'
   const call = vi.fn(ask);
   await expect(circuit.run(call)).rejects.toThrow(CircuitOpenError);
   expect(call).not.toHaveBeenCalled();
-  expect([circuit.isOpen, circuit.openings, changes]).toEqual([true, 1, [true]]);
+  expect([circuit.isOpen, circuit.generation, changes]).toEqual([true, 1, [true]]);
 });
 
 /** @proves FAULT-110 */
@@ -52,14 +52,14 @@ it('closes by itself when the service answers again', async () => {
 it('lets a slow call go on while the service answers others', async () => {
   const { service, circuit } = world();
   expect(await circuit.run(() => sleep(350, 'slow'))).toBe('slow');
-  expect([service.probes, circuit.openings]).toEqual([1, 0]);
+  expect([service.probes, circuit.generation]).toEqual([1, 0]);
 });
 
 it('sends nothing while calls are answered in time', async () => {
   const { service, circuit, ask } = world();
   for (let at = 0; at < 20; at += 1) await circuit.run(ask);
   await expect(circuit.run(() => Promise.reject(new Error('wrong statement')))).rejects.toThrow('wrong');
-  expect([service.probes, circuit.openings]).toEqual([0, 0]);
+  expect([service.probes, circuit.generation]).toEqual([0, 0]);
 });
 
 /** @proves FAULT-110 */
@@ -68,5 +68,14 @@ it('stays closed while a far service answers late and steadily, also when it lea
   service.state = 'silent';
   const late = Array.from({ length: 8 }, (_, at) => circuit.run(() => sleep(150 + at * 50, at)));
   expect(await Promise.all(late)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect([circuit.openings, service.probes > 0]).toEqual([0, true]);
+  expect([circuit.generation, service.probes > 0]).toEqual([0, true]);
+});
+
+it('tells that what is connected may lead to a service that was replaced', () => {
+  const { circuit, changes } = world();
+  const renew = vi.fn();
+  circuit.onRecovery(renew);
+  circuit.distrust();
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect([circuit.generation, circuit.isOpen, changes]).toEqual([1, false, []]);
 });

@@ -32,10 +32,12 @@ export interface Circuit {
    */
   run<T>(call: () => Promise<T>, provesLife?: boolean): Promise<T>;
   readonly isOpen: boolean;
-  /** How often the circuit has opened: what was connected before the last time is not to be trusted. */
-  readonly openings: number;
+  /** Rises with every outage: what was connected before the last one is not to be trusted. */
+  readonly generation: number;
   /** Called each time the service answers again. */
   onRecovery(listener: () => void): void;
+  /** As after an outage: the service answers, and another one may have taken its place. */
+  distrust(): void;
   /** Ends the probes. */
   close(): void;
 }
@@ -133,7 +135,7 @@ export function createCircuit({
   const closed = new AbortController();
   const waiting = createWaitingCalls(times.suspectMs, () => void check());
   let isOpen = false;
-  let openings = 0;
+  let generation = 0;
   let isProbing = false;
 
   async function check(): Promise<void> {
@@ -148,7 +150,7 @@ export function createCircuit({
 
   function open(): void {
     isOpen = true;
-    openings += 1;
+    generation += 1;
     onChange(true);
     waiting.rejectAll();
     void awaitRecovery();
@@ -161,6 +163,10 @@ export function createCircuit({
     } while (!(await answers(probe, times.probeMs)));
     isOpen = false;
     onChange(false);
+    tellRecovered();
+  }
+
+  function tellRecovered(): void {
     for (const listener of recovered) listener();
   }
 
@@ -187,10 +193,14 @@ export function createCircuit({
     get isOpen() {
       return isOpen;
     },
-    get openings() {
-      return openings;
+    get generation() {
+      return generation;
     },
     onRecovery: listener => void recovered.push(listener),
+    distrust() {
+      generation += 1;
+      tellRecovered();
+    },
     close: () => closed.abort(),
   };
 }
