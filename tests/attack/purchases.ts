@@ -14,6 +14,8 @@ export interface Purchase {
   skuId: number;
   /** A payment option that needs no identity number. */
   paymentId: number;
+  /** Each buyer comes from a network of its own, which a shop believes that trusts a proxy. */
+  isAnywhere?: boolean;
 }
 
 export interface PlacedOrder {
@@ -21,15 +23,22 @@ export interface PlacedOrder {
   cartId: string;
 }
 
+const anyAddress = (): string =>
+  Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 200)).join('.');
+
 /** Orders one piece of a SKU and returns the acknowledged order. @throws when the shop creates no cart or no order. */
-export async function buyOne(origin: string, { skuId, paymentId }: Purchase): Promise<PlacedOrder> {
-  const made = await callApi(origin, newCart);
+export async function buyOne(
+  origin: string,
+  { skuId, paymentId, isAnywhere = false }: Purchase,
+): Promise<PlacedOrder> {
+  const from: Record<string, string> = isAnywhere ? { 'x-forwarded-for': anyAddress() } : {};
+  const made = await callApi(origin, newCart, {}, from);
   const cart = made.data?.['getCart'] as { id: string } | null | undefined;
   if (!cart) throw new Error(`No cart: ${made.status} ${made.text}`);
   const { id } = cart;
-  await callApi(origin, addToCart, { id, item: { skuId, quantity: 1 } });
+  await callApi(origin, addToCart, { id, item: { skuId, quantity: 1 } }, from);
   const input = { id, checkout: { ...checkout, paymentId } };
-  const placed = await callApi(origin, placeOrder, input, { 'x-idempotency-key': randomUUID() });
+  const placed = await callApi(origin, placeOrder, input, { ...from, 'x-idempotency-key': randomUUID() });
   const order = placed.data?.['placeOrder'] as { orderId: string } | null | undefined;
   if (!order) throw new Error(`No order: ${placed.status} ${placed.text}`);
   return { orderId: order.orderId, cartId: id };
