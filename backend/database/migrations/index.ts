@@ -64,8 +64,8 @@ import { up as pairRules } from './0092-pair-rules.ts';
 import { up as interchangeNumbers } from './0094-interchange-numbers.ts';
 import { up as applications } from './0095-applications.ts';
 import { up as studioDecisions } from './0096-studio-decisions.ts';
-import { up as savedVehicles } from './0096-saved-vehicles.ts';
 import { up as deletedDocuments } from './0097-deleted-documents.ts';
+import { up as savedVehicles } from './0098-saved-vehicles.ts';
 
 export interface Migration {
   name: string;
@@ -138,6 +138,6 @@ export const migrations: readonly Migration[] = [
   { name: '0094-interchange-numbers', up: interchangeNumbers },
   { name: '0095-applications', up: applications },
   { name: '0096-studio-decisions', up: studioDecisions },
-  { name: '0096-saved-vehicles', up: savedVehicles },
   { name: '0097-deleted-documents', up: deletedDocuments },
+  { name: '0098-saved-vehicles', up: savedVehicles },
 ];
