@@ -69,6 +69,22 @@ interface Followed {
   outcome: PatchOutcome;
 }
 
+/** Patches an index with what has changed since its mark. */
+async function patchUpToNow({ db, reads }: FreshOptions['database'], one: Current): Promise<Followed> {
+  const { snapshot, index } = one;
+  const { changes, mark } = await changesSince(db, one.mark);
+  if (changes.length > 0) await reads.advance();
+  if (changes.some(isGeneral)) {
+    renameSnapshot(snapshot, await loadReference(reads.db));
+    index.renamed();
+  }
+  const outcome = await patchSnapshot(reads.db, one, changes);
+  one.mark = mark;
+  snapshot.version = mark.version;
+  one.unsaved += changes.length;
+  return { changes, outcome };
+}
+
 function notify(announce: FreshOptions['announce'], { changes, outcome }: Followed, version: number): void {
   if (outcome.isRenamed || changes.some(isGeneral)) return announce(everything(version));
   if (changes.some(({ kind }) => kind === 'sales' || kind === 'co-purchases'))
@@ -127,22 +143,11 @@ export async function createFreshIndex({
     failed: error => logger.error({ err: error }, 'the catalogue index could not be built anew'),
   });
 
-  /** Patches an index up to now; returns the changes and their outcome. */
   async function follow(one: Current): Promise<Followed> {
-    const { snapshot, index } = one;
-    const { changes, mark } = await changesSince(primary, one.mark);
-    if (changes.length > 0) await reads.advance();
-    const general = changes.some(isGeneral);
-    if (general) {
-      renameSnapshot(snapshot, await loadReference(reads.db));
-      index.renamed();
-    }
-    const outcome = await patchSnapshot(reads.db, one, changes);
-    one.mark = mark;
-    snapshot.version = mark.version;
-    one.unsaved += changes.length;
-    if (general || outcome.room !== 'patched' || !after.saveAgain(one)) rebuilding.ask();
-    return { changes, outcome };
+    const followed = await patchUpToNow(database, one);
+    const { changes, outcome } = followed;
+    if (changes.some(isGeneral) || outcome.room !== 'patched' || !after.saveAgain(one)) rebuilding.ask();
+    return followed;
   }
 
   async function readUntilStill(): Promise<void> {
