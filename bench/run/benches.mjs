@@ -11,6 +11,7 @@ export const benches = [
   'catalogue',
   'search',
   'instances',
+  'fleet',
   'pages',
   'studio',
   'walk',
