@@ -15,6 +15,7 @@ import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { pickEndpoints } from './pick/pick-endpoints.ts';
 import { createPicker, type PickPorts } from './pick/picker.ts';
+import { unpublishedPicks } from './pick/unpublished-picks.ts';
 import { passkeyRoutes } from './session/passkey-routes.ts';
 import type { SessionShop } from './session/session-answers.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -64,6 +65,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...pickEndpoints(
     createPicker({
       ...parts.picks,
+      unpublished: async () => unpublishedPicks(await parts.documents.list()),
       vehicles: parts.backend.vehicles.search,
       shopOrigin: parts.shopFacts().shopOrigin,
       now: parts.now,

@@ -1,8 +1,9 @@
-/** Endpoints that list documents: by kind, state and name, and by the words of their texts. */
-import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
+/** Endpoints of several documents: lists by kind, state and name, and by the words of their texts; what is found in them together. */
+import type { DocumentSummary, StudioFinding, TextMatch } from '#studio-api/documents.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import { summaryOf } from './document-answers.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import { checkShape } from './shapes.ts';
 import { withRejections } from './studio-actor.ts';
 import { textMatches } from './text-matches.ts';
 
@@ -19,7 +20,20 @@ export const listEndpoints = (documents: OpenDocuments): ApiRoute[] => [
     role: 'viewer',
     handler: call => withRejections(() => matches(documents, call)),
   },
+  {
+    method: 'POST',
+    path: '/api/check',
+    role: 'viewer',
+    handler: call => withRejections(() => check(documents, call)),
+  },
 ];
+
+/** Drafts as if they were published together. */
+async function check({ drafts, rules }: OpenDocuments, call: StaffCall): Promise<StudioFinding[]> {
+  const { documents: ids } = call.json(checkShape);
+  const bodies = await Promise.all(ids.map(async id => [id, (await drafts.open(id)).body] as const));
+  return rules.check(new Map(bodies));
+}
 
 /** Of the documents of a `kind` whose texts contain the words of `q`. */
 async function matches({ list: readAll }: OpenDocuments, { query }: StaffCall): Promise<TextMatch[]> {

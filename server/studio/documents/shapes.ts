@@ -63,6 +63,8 @@ export const publicationShape = z.strictObject({
   acceptWarnings: z.boolean().optional(),
 });
 
+export const checkShape = z.strictObject({ documents: z.array(documentId).min(1).max(100) });
+
 export const restoreShape = z.strictObject({
   state: z.union([z.literal('live'), z.int().min(1)]),
   version: z.int().min(0),

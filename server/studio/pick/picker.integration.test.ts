@@ -54,6 +54,10 @@ async function openPicker() {
       { name: 'index', label: 'Front page', paths: { fi: '/', sv: '/sv' } },
       { name: 'product', label: 'Product', paths: { fi: '/p/:alias' } },
     ],
+    unpublished: async () => [
+      { kind: 'page', name: 'sale', label: 'Sale', paths: { fi: '/sale', sv: '/sv/rea' } },
+      { kind: 'content', name: 'vuokraus', label: 'Rental', paths: { fi: '/info/vuokraus' } },
+    ],
     messages: () => new Map([['common.shopNow', { fi: 'Osta nyt', sv: 'Köp nu' }]]),
     vehicles: createVehicles(world.db).search,
     shopOrigin: 'http://shop.test',
@@ -89,7 +93,9 @@ it('finds everything that a document can refer to, by name', async () => {
   ]);
   expect((await found('page', { q: 'whatever Studio calls it' })).items).toEqual([
     { ref: 'index', name: 'Front page', detail: '/', path: '/', isShown: true },
+    { ref: 'sale', name: 'Sale', detail: '/sale', path: '/sale', isShown: false },
   ]);
+  expect((await found('content', { q: 'rent' })).items).toMatchObject([{ ref: 'vuokraus', isShown: false }]);
   expect((await found('message', { q: 'köp', locale: 'fi' })).items).toMatchObject([
     { ref: 'common.shopNow', name: 'Osta nyt' },
   ]);

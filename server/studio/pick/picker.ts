@@ -48,11 +48,17 @@ export interface PagePick {
   paths: Readonly<Partial<Record<string, string | undefined>>>;
 }
 
+/** A page or an information page that shoppers cannot see yet, or no longer: what leads to it can be published with it. */
+export interface UnpublishedPick extends PagePick {
+  kind: 'page' | 'content';
+}
+
 export interface PickPorts {
   execute: QueryCandidatePorts['execute'];
   catalogue: Pick<Backend['catalogue'], 'catalogue' | 'addresses'>;
   /** Pages of the shop as they are served now. */
   pages(): readonly PagePick[];
+  unpublished(): Promise<readonly UnpublishedPick[]>;
   /** Messages without values: their texts per language, by id. */
   messages(): ReadonlyMap<string, Readonly<Record<string, string>>>;
   vehicles: SearchVehicles;
@@ -70,6 +76,7 @@ export function createPicker({
   execute,
   catalogue,
   pages,
+  unpublished,
   messages,
   vehicles,
   shopOrigin,
@@ -79,6 +86,15 @@ export function createPicker({
     `${shopOrigin}/images/${type}/${widths[type]}/${encodeURIComponent(file)}`;
   const reference = (): PickCatalogue => catalogue.catalogue.reference();
   const ports: QueryCandidatePorts = { execute, reference, image };
+
+  async function unpublishedOf(kind: UnpublishedPick['kind'], request: PickRequest): Promise<Candidate[]> {
+    const all = (await unpublished()).filter(each => each.kind === kind);
+    return all.flatMap(each => pageCandidate(each, request, false));
+  }
+  const pagesFor = async (request: PickRequest): Promise<Candidate[]> => [
+    ...pages().flatMap(page => pageCandidate(page, request)),
+    ...(await unpublishedOf('page', request)),
+  ];
 
   async function candidates(
     kind: Exclude<PickKind, 'product' | 'vehicle'>,
@@ -95,9 +111,9 @@ export function createPicker({
       case 'list':
         return listCandidates(context);
       case 'content':
-        return contentCandidates(ports, request);
+        return [...(await contentCandidates(ports, request)), ...(await unpublishedOf('content', request))];
       case 'page':
-        return pages().flatMap(page => pageCandidate(page, request));
+        return pagesFor(request);
       case 'message':
         return messageCandidates(messages(), request);
     }
@@ -109,7 +125,7 @@ export function createPicker({
       if (kind === 'vehicle') return pickVehicles(vehicles, request);
       // All of them: Studio, which names them in its own language, searches them itself.
       if (kind === 'page' && !request.ids) {
-        const items = pages().flatMap(page => pageCandidate(page, request));
+        const items = await pagesFor(request);
         return { items, total: items.length };
       }
       return choose(await candidates(kind, request), request);
@@ -117,10 +133,14 @@ export function createPicker({
   };
 }
 
-const pageCandidate = ({ name, label, paths }: PagePick, { locale }: PickRequest): Candidate[] => {
+const pageCandidate = (
+  { name, label, paths }: PagePick,
+  { locale }: PickRequest,
+  isShown = true,
+): Candidate[] => {
   const path = paths[locale] ?? Object.values(paths)[0] ?? '';
   if (/[:*]/.test(path)) return [];
-  return [{ ref: name, name: label, detail: path, path, isShown: true }];
+  return [{ ref: name, name: label, detail: path, path, isShown }];
 };
 
 const messageCandidates = (

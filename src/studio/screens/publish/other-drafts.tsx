@@ -8,13 +8,15 @@ interface Props {
   documents: readonly DocumentSummary[];
   chosen: readonly DocumentId[];
   onChange(chosen: readonly DocumentId[]): void;
+  /** Whether one of them may be what is missing. */
+  isOpen: boolean;
 }
 
-export function OtherDrafts({ documents, chosen, onChange }: Props) {
+export function OtherDrafts({ documents, chosen, onChange, isOpen }: Props) {
   const intl = useIntl();
   if (documents.length === 0) return null;
   return (
-    <details className={styles.others}>
+    <details className={styles.others} open={isOpen || chosen.length > 1}>
       <summary>
         <FormattedMessage id="PUBLISH_OTHERS" values={{ count: documents.length }} />
       </summary>

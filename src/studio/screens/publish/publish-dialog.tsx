@@ -24,6 +24,27 @@ interface Props {
 
 const unpublished = ['changed', 'new', 'withdrawn'];
 
+/** The chosen documents, and what is found when several are checked together: one may be what another one lacks. */
+function useChosen(chosen: readonly DocumentId[], version: number) {
+  const { api } = useStudio();
+  const key = chosen.join();
+  const documents = useAsync(
+    key,
+    () => Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
+    // What is corrected here, or changed by others meanwhile, is published too.
+    version,
+  );
+  const together = useAsync(
+    key,
+    () =>
+      chosen.length > 1
+        ? api.post<StudioFinding[]>('/api/check', { documents: chosen })
+        : Promise.resolve(null),
+    version,
+  );
+  return { documents, opened: documents.value ?? [], found: together.value };
+}
+
 export default observer(function PublishDialog({ editor, onClose }: Props) {
   const intl = useIntl();
   const { api } = useStudio();
@@ -35,21 +56,19 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
   const all = useAsync('documents', () => api.get<DocumentSummary[]>('/api/documents'));
-  const documents = useAsync(
-    chosen.join(),
-    () => Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
-    // What is corrected here, or changed by others meanwhile, is published too.
-    draft.version,
-  );
+  const { documents, opened, found } = useChosen(chosen, draft.version);
   const publishing = usePublishing({ editor, onClose });
 
-  const opened = documents.value ?? [];
-  const findings = publishing.findings ?? opened.flatMap(({ openFindings }) => openFindings);
+  const findings = publishing.findings ?? found ?? opened.flatMap(({ openFindings }) => openFindings);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const differs = opened.some(({ state }) => state !== 'live');
   const mayPublish =
-    differs && liveFrom !== '' && errors.length === 0 && (warnings.length === 0 || acceptsWarnings);
+    differs &&
+    found !== undefined &&
+    liveFrom !== '' &&
+    errors.length === 0 &&
+    (warnings.length === 0 || acceptsWarnings);
   const others = (all.value ?? []).filter(({ id, state }) => id !== draft.id && unpublished.includes(state));
 
   const moment = liveFrom === null ? null : clock.toMoment(liveFrom);
@@ -87,7 +106,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
           at={moment === null ? openedAt : new Date(moment)}
         />
       ))}
-      <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} />
+      <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} isOpen={errors.length > 0} />
       <FindingSection
         findings={findings}
         documents={all.value ?? []}
