@@ -2,7 +2,7 @@
 
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import type { SemanticChange } from '#engine/operation/semantic-change.ts';
-import { addressesOf } from '#engine/operation/touches.ts';
+import { subjectsOf } from '#engine/operation/touches.ts';
 import type { DocumentChange } from '#studio-api/documents.ts';
 
 const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
@@ -10,11 +10,9 @@ const isWithin = (path: string, outer: string): boolean => path === outer || pat
 /** Whether the operation is about the field, a part of it or what is around it; or about the part that was added or moved. */
 function concerns(operation: DocumentOperation, { nodeId, path, kind }: SemanticChange): boolean {
   const field = 'set' in operation ? operation.set : 'unset' in operation ? operation.unset : null;
-  if (field)
-    return (
-      field.id === nodeId && kind === 'changed' && (isWithin(field.path, path) || isWithin(path, field.path))
-    );
-  return addressesOf(operation).includes(nodeId);
+  if (kind === 'changed')
+    return field?.id === nodeId && (isWithin(field.path, path) || isWithin(path, field.path));
+  return !field && subjectsOf(operation).includes(nodeId);
 }
 
 interface Post {

@@ -4,7 +4,7 @@ import type { DocumentOperation, NodeAddress } from './operation.ts';
 import { anchorOf } from './places.ts';
 
 /** The nodes that an operation changes, adds, removes or moves. */
-function subjectsOf(operation: DocumentOperation): NodeAddress[] {
+export function subjectsOf(operation: DocumentOperation): NodeAddress[] {
   if ('set' in operation) return [operation.set.id];
   if ('unset' in operation) return [operation.unset.id];
   if ('insert' in operation) return [...nodesWithin(operation.insert.node)].map(({ id }) => id);

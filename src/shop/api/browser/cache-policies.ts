@@ -83,6 +83,7 @@ export const typePolicies: TypePolicies = {
       'CountryType',
       'CurrencyType',
       'FilterValueType',
+      'FittingVehicleType',
       'InterchangeType',
       'LanguageType',
       'OptionType',

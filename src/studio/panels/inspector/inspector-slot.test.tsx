@@ -1,6 +1,8 @@
 /** The inspector on real widgets, with the real engine of operations. */
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
@@ -70,7 +72,9 @@ function open(body: DocumentBody, options: Parameters<typeof testEditor>[1] = {}
         }}
       >
         <EditorContext value={editor}>
-          <InspectorSlot />
+          <MemoryRouter>
+            <InspectorSlot />
+          </MemoryRouter>
         </EditorContext>
       </CurrentStudio>
     </RawIntlProvider>,
