@@ -109,7 +109,7 @@ it('returns every product with every field: variants, packages, relations, price
   expectFilled('RelatedProductType', related, 4, [
     /incoming$/,
     // Of the whole product; ProductType is looked at above.
-    /^product\.(currentProductVariant|productPackage|lowestPackagePrice)\b/,
+    /^product\.(currentProductVariant|productPackage|lowestPackagePrice|fittingVehicles\.place)\b/,
   ]);
   expect(await ask('query', 'product', { alias: 'nothing' })).toBeNull();
   expect(await ask('query', 'product', { productId: 99_999_999 })).toBeNull();

@@ -47,6 +47,7 @@ const api = {
     products: () => Promise.resolve({ count: 2, products: someProducts(2) }),
     brands: () => Promise.resolve([]),
   },
+  product: { related: () => Promise.resolve([]) },
   checkout: { confirmation: () => Promise.resolve(anOrder()) },
   question: { of: () => Promise.resolve({ count: 0, total: 0, questions: [] }) },
 };

@@ -211,11 +211,12 @@ it('adds a package with the chosen options and updates it as one group', async (
 });
 
 /** Queries that need a signed-in customer. */
-const behindLogin = new Set(['getOrders', 'getOrder', 'getUser', 'savedLines']);
+const behindLogin = new Set(['getOrders', 'getOrder', 'getUser', 'savedLines', 'savedVehicles']);
 const samples: Fields = {
   id: 'none',
   cartId: 'none',
   alias: 'none',
+  vehicle: 'none',
   orderId: 1,
   publicOrderId: '6a0e7d8e-6f3b-4a86-9b55-0a4b8c1a1a11',
   paymentType: 'STANDARD',

@@ -18,7 +18,7 @@ const onlyInHtml = {
   socialImage: null,
   brandAlias: '',
   hasMatchingSet: false,
-  fittingVehicles: [],
+  fittingVehicles: undefined,
   meta: { title: '', description: '' },
 } satisfies Partial<Product>;
 

@@ -135,10 +135,15 @@ interface Places {
   library: ReadLibrary | undefined;
 }
 
+interface ReadPicture {
+  picture: LocalImage | null;
+  findings: Finding[];
+}
+
 const createReader =
-  ({ folder, file, library }: Places, found: Finding[]) =>
-  async (path: JsonPath, name: string | undefined, shape: Shape): Promise<LocalImage | null> => {
-    if (name === undefined) return null;
+  ({ folder, file, library }: Places) =>
+  async (path: JsonPath, name: string | undefined, shape: Shape): Promise<ReadPicture> => {
+    if (name === undefined) return { picture: null, findings: [] };
     const picture = await readLookPicture(folder, name, library);
     const problem =
       typeof picture === 'string'
@@ -147,8 +152,10 @@ const createReader =
             fix: libraryNameOf(name) === null ? 'Put it into pictures/' : 'Choose another one',
           }
         : shape(picture);
-    if (problem) found.push(atValue(file, path, { code: 'SHOP031', ...problem }));
-    return typeof picture === 'string' ? null : picture;
+    return {
+      picture: typeof picture === 'string' ? null : picture,
+      findings: problem ? [atValue(file, path, { code: 'SHOP031', ...problem })] : [],
+    };
   };
 
 /**
@@ -162,14 +169,17 @@ export async function readLookPictures(
   library?: ReadLibrary,
 ): Promise<LookPictures> {
   if (file === null) return noPictures;
-  const read = createReader({ folder, file, library }, found);
+  const read = createReader({ folder, file, library });
   const { logo, mark, socialPicture } = file.data;
-  const [light, dark, square, wide] = await Promise.all([
+  const all = await Promise.all([
     read(['logo', 'light'], logo?.light, logoShape),
     read(['logo', 'dark'], logo?.dark, logoShape),
     read(['mark'], mark, markShape),
     read(['socialPicture'], socialPicture, socialShape),
-  ]);
+  ] as const);
+  // In the order of the file, whichever was read first.
+  found.push(...all.flatMap(({ findings }) => findings));
+  const [light, dark, square, wide] = all.map(({ picture }) => picture);
   const files = new Map<string, LookFile>(square ? await iconsOf(square) : []);
   const add = (name: string, made: LookFile): string => {
     const path = address(name, made);

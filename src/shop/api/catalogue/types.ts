@@ -179,8 +179,8 @@ export interface Product extends ProductCard {
   brandAlias: string;
   /** Whether the shop has rules of a set for it, which depends on the vehicle. */
   hasMatchingSet: boolean;
-  /** By years without a gap. */
-  fittingVehicles: readonly FittingVehicle[];
+  /** By years without a gap; undefined in the browser, which has no use for them. */
+  fittingVehicles: readonly FittingVehicle[] | undefined;
   /** Path of the image for social media. */
   socialImage: string | null;
   variantDimensions: { level: number; dimension: string; value: string; label: string }[];

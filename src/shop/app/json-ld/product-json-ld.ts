@@ -99,7 +99,7 @@ function shippingOf(
 const MAX_VEHICLES = 60;
 
 /** The machines that it fits, by the shop's own rule (R-PRODUCT-51). */
-function vehiclesOf({ fittingVehicles }: Product) {
+function vehiclesOf({ fittingVehicles = [] }: Product) {
   if (fittingVehicles.length === 0) return {};
   const named = fittingVehicles
     .slice(0, MAX_VEHICLES)
