@@ -118,6 +118,22 @@ it.each([
   expect(titleOf(server.body, 'opening')).toBe(lost);
 });
 
+it('gives up the report of a decision that the server refuses, and saves what was written', async () => {
+  const { server, store, sync, ports } = world();
+  const { post } = server;
+  vi.mocked(ports.post).mockImplementation(async (id, sent) => {
+    if (sent.decisions) throw new ApiProblem(400, { code: 'INVALID', message: 'Unknown key' });
+    return post(id, sent);
+  });
+  await server.other({ set: { id: 'opening', path: 'props.title.fi', value: 'Theirs', was: 'opening' } });
+  store.change([title('Mine')], 'Title');
+  await sync.flush();
+  for (const change of store.undecided) store.decide(change.id, 'mine', 'Title');
+  await sync.flush();
+  expect(titleOf(server.body, 'opening')).toBe('Mine');
+  expect({ state: sync.state, refusal: sync.refusal }).toEqual({ state: 'saved', refusal: null });
+});
+
 it('brings a removed part back with what was written in it', async () => {
   const { server, store, sync } = world();
   await server.other({ remove: { id: 'hero' } });

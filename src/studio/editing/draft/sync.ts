@@ -189,6 +189,12 @@ export class Sync {
     const { store } = this;
     const ops = store.inFlight;
     const { operation } = refusal;
+    if (store.decisions.length > 0 && operation === undefined) {
+      // The report of a decision, which an older server does not take, must not cost what was written.
+      store.acceptDecisions(store.decisions);
+      store.replacePost(ops);
+      return;
+    }
     if (ops.length > 1 && operation === undefined) {
       this.limit = 1;
       store.replacePost(ops);
