@@ -50,7 +50,7 @@ const holderId = (body: DocumentBody, list: JsonPath): unknown => {
   return isRecord(holder) ? holder['id'] : undefined;
 };
 
-/** Where a node that was seen can stand now: beside a neighbour that is left, or first in what deferred it. */
+/** Where a node that was seen can stand now: beside a neighbour that is left, or first in what it stood in. */
 function placeLeft(seen: DocumentBody, present: DocumentBody, id: NodeAddress): NodePlace | null {
   const found = findNode(seen, id);
   if (!found) return null;
@@ -68,7 +68,7 @@ function placeLeft(seen: DocumentBody, present: DocumentBody, id: NodeAddress): 
   return 'firstIn' in place && place.firstIn !== '' && !findNode(present, place.firstIn) ? null : place;
 }
 
-/** The node itself, or what deferred it, if that is gone as well. */
+/** The node itself, or what it stood in, if that is gone as well. */
 function outermostGone(seen: DocumentBody, present: DocumentBody, id: NodeAddress): DocumentNode | undefined {
   const path = findNode(seen, id)?.path ?? [];
   return path

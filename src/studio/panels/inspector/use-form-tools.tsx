@@ -36,7 +36,7 @@ const controls: SpecialControls = {
   RichText: RichTextControl,
 };
 
-/** What fields deferred in other notations, while the document is open. */
+/** What fields held in other notations, while the document is open. */
 const memories = new WeakMap<Editor['draft'], Map<NodeAddress, FormTools['memory']>>();
 
 function memoryOf(draft: Editor['draft'], nodeId: NodeAddress): FormTools['memory'] {

@@ -177,9 +177,9 @@ export const openEditor = (document: OpenDocument, ports: Ports): OpenedEditor =
 /** Held until the returned function is called, or the tab is closed. */
 function holdLock(name: string): () => void {
   let release = (): void => {};
-  const deferred = new Promise<void>(resolve => {
+  const held = new Promise<void>(resolve => {
     release = resolve;
   });
-  navigator.locks?.request(name, () => deferred).catch(() => {});
+  navigator.locks?.request(name, () => held).catch(() => {});
   return release;
 }
