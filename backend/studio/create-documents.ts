@@ -4,6 +4,7 @@ import { addAudit } from './audit.repository.ts';
 import { type BodyInUse, bodiesInUse, type DocumentFacts, listDocuments } from './document-list.ts';
 import { createDraftService, type DraftService } from './draft.service.ts';
 import { createDocumentEnds, type DocumentEnds } from './end-document.ts';
+import { followBegun } from './follow-begun.ts';
 import { liveRowAt } from './live.repository.ts';
 import { type MergedDocument, mergeDeploy } from './merge-deploy.ts';
 import { createPublicationService, type PublicationService } from './publication.service.ts';
@@ -23,6 +24,8 @@ export interface StudioDocuments {
   bodiesInUse(): Promise<BodyInUse[]>;
   /** Brings changed files under the documents that Studio manages. */
   mergeDeploy(): Promise<MergedDocument[]>;
+  /** Brings scheduled publications that have begun into older drafts. @returns the documents whose drafts have changed */
+  followBegun(): Promise<DocumentId[]>;
   /** Logs that what is live was taken into page files. */
   recordPulled(ids: readonly DocumentId[], actor: Actor): Promise<void>;
   /** Where a changed page file and a managed document could not be merged, and no one has decided yet. */
@@ -53,6 +56,7 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
     revision: (id, number) => findRevision(db, id, number),
     bodiesInUse: () => bodiesInUse(context),
     mergeDeploy: () => mergeDeploy(context),
+    followBegun: () => followBegun(context),
     async recordPulled(ids, by) {
       for (const document of ids) await addAudit(db, { action: 'document.pulled', actor: by, document });
     },

@@ -1,4 +1,6 @@
 /** Everything that is known about each document: where it comes from, its draft, what is live and what is scheduled. */
+
+import type { Db } from '#backend/database/schema.ts';
 import { type Unseen, unseenAt } from '#engine/content/unseen.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, Owner } from '#studio-api/documents.ts';
@@ -23,7 +25,10 @@ export interface DocumentFacts {
   version: number;
   /** Whether the draft differs from what is live. */
   isChanged: boolean;
-  scheduledFor: Date | null;
+  /** What is scheduled next. */
+  next: { at: Date; isEnd: boolean } | null;
+  /** Whether the draft is what the next scheduled publication makes live. */
+  isScheduled: boolean;
   changedBy: string | null;
   changedAt: Date | null;
 }
@@ -57,7 +62,7 @@ export async function listDocuments(
   const baseById = new Map(bases.flatMap(base => (base ? [[base.id, base] as const] : [])));
   const liveById = new Map(live.documents.map(one => [one.id, one]));
   const draftById = new Map(drafts.map(draft => [draft.document_id as DocumentId, draft]));
-  const scheduledById = new Map(live.scheduled.map(({ id, at }) => [id, at]));
+  const nextById = await readNext(db, at);
   const all = new Set<DocumentId>([...baseById.keys(), ...liveById.keys(), ...draftById.keys()]);
   return [...all].sort().flatMap(id => {
     const own = liveById.get(id);
@@ -67,6 +72,7 @@ export async function listDocuments(
     const publishedHash = own ? own.hash : (base?.hash ?? null);
     const body = draft ? (draft.body as DocumentBody) : published;
     if (!body) return [];
+    const next = nextById.get(id);
     return [
       {
         id,
@@ -78,12 +84,36 @@ export async function listDocuments(
         unseen: published && unseenAt(published, at),
         version: draft?.version ?? 0,
         isChanged: draft !== undefined && publishedHash !== hashOfBody(body),
-        scheduledFor: scheduledById.get(id) ?? null,
+        next: next ? { at: next.at, isEnd: next.isEnd } : null,
+        isScheduled: next !== undefined && !next.isEnd && next.hash === hashOfBody(body),
         changedBy: draft?.updated_by ?? null,
         changedAt: draft?.updated_by == null ? (own?.liveFrom ?? null) : draft.updated_at,
       },
     ];
   });
+}
+
+/** The next scheduled publication of each document, with the hash of what it makes live. */
+async function readNext(
+  db: Db,
+  at: Date,
+): Promise<Map<string, { at: Date; isEnd: boolean; hash: string | null }>> {
+  const rows = await db
+    .selectFrom('studio_live as l')
+    .leftJoin('studio_publication as p', 'p.publication_id', 'l.publication_id')
+    .leftJoin('studio_revision as r', join =>
+      join.onRef('r.document_id', '=', 'l.document_id').onRef('r.number', '=', 'l.revision'),
+    )
+    .distinctOn('l.document_id')
+    .select(['l.document_id', 'l.live_from', 'p.undoes', 'r.hash'])
+    .where('l.live_from', '>', at)
+    .orderBy('l.document_id')
+    .orderBy('l.live_from')
+    .orderBy('l.live_id', 'desc')
+    .execute();
+  return new Map(
+    rows.map(row => [row.document_id, { at: row.live_from, isEnd: row.undoes !== null, hash: row.hash }]),
+  );
 }
 
 /** A body that a reader may see, now or later. */

@@ -201,27 +201,6 @@ it('publishes all documents or none', async () => {
   await expect(publish(2)).rejects.toMatchObject({ code: 'INVALID' });
 });
 
-it('begins a scheduled revision at its moment, and gives it what is published before', async () => {
-  const { documents, post, publish, live } = await open();
-  const [eve, morning] = ['2026-11-26T23:59:59.999Z', '2026-11-27T00:00:00Z'];
-  await post([title('a', 'Black Friday', 'First')], 0);
-  const scheduled = await publish(1, { liveFrom: morning });
-  expect(await live(new Date(eve))).toBeUndefined();
-  expect((await live(new Date(morning)))?.body).toEqual(pageWith({ a: 'Black Friday', b: 'Second' }));
-  expect(await documents.find(home)).toMatchObject({ scheduledFor: new Date(morning) });
-  // Back to the present text for now, with another change.
-  await post([title('a', 'First', 'Black Friday'), title('b', 'Now', 'Second')], 1);
-  await publish(2);
-  expect((await live(new Date(eve)))?.body).toEqual(pageWith({ a: 'First', b: 'Now' }));
-  expect((await live(new Date(morning)))?.body).toEqual(pageWith({ a: 'Black Friday', b: 'Now' }));
-  await post([title('a', 'Other', 'First')], 2);
-  await expect(publish(3)).rejects.toMatchObject({ code: 'CONFLICT' });
-  await documents.publications.cancel(scheduled.id, actor);
-  expect((await live(new Date(morning)))?.body).toEqual(pageWith({ a: 'First', b: 'Now' }));
-  documents.at('2026-11-28T00:00:00Z');
-  await expect(publish(3)).resolves.toMatchObject({ documents: [{ id: home }] });
-});
-
 it('serves an older build the newest revision that it understands', async () => {
   const { post, publish, live } = await open({ text: 3 });
   await post([title('a', 'Old', 'First')], 0);

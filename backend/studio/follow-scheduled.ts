@@ -1,38 +1,65 @@
 /** A publication while another one of the same document is scheduled: the later one gets the change too, instead of reverting it. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import type { Db } from '#backend/database/schema.ts';
+import { applyOperation } from '#engine/operation/apply.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
-import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId, PublicationPost, ScheduledConflict } from '#studio-api/documents.ts';
 import { applyWhatFits } from './follow-draft.ts';
+import { operationPlace } from './operation-place.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
 import type { StudioContext } from './studio-context.ts';
-import { StudioError } from './studio-error.ts';
 
-/** @throws StudioError CONFLICT when a scheduled revision changes the same. */
+interface Change {
+  id: DocumentId;
+  before: DocumentBody;
+  after: DocumentBody;
+  at: Date;
+  /** Where a scheduled revision changes the same: it stays as it is, gets the change too, or the caller is asked. */
+  scheduled: PublicationPost['scheduled'];
+}
+
+/** Later revisions of the document, each with whether it ends a publication. */
+const laterRows = (db: Db, { id, at }: Change) =>
+  db
+    .selectFrom('studio_live as l')
+    .leftJoin('studio_publication as p', 'p.publication_id', 'l.publication_id')
+    .select(['l.live_id', 'l.revision', 'l.live_from', 'p.undoes'])
+    .where('l.document_id', '=', id)
+    .where('l.live_from', '>', at)
+    .orderBy('l.live_from')
+    .execute();
+
+/** A change that cannot be made is left out: its place is not in the later revision. */
+function applyAnyway(body: DocumentBody, ops: readonly DocumentOperation[]): DocumentBody {
+  let next = body;
+  for (const op of ops) {
+    const result = applyOperation(next, op, { comparesWas: false });
+    if (result.ok) next = result.value;
+  }
+  return next;
+}
+
+/** @returns the scheduled publications that change the same, unless the post says what becomes of them. */
 export async function followScheduled(
   { rules }: Pick<StudioContext, 'rules'>,
-  db: Kysely<Schema>,
-  change: { id: DocumentId; before: DocumentBody; after: DocumentBody; at: Date },
-): Promise<void> {
-  const { id, before, after, at } = change;
-  const scheduled = await db
-    .selectFrom('studio_live')
-    .select(['live_id', 'revision', 'live_from'])
-    .where('document_id', '=', id)
-    .where('live_from', '>', at)
-    .execute();
-  for (const { live_id, revision, live_from } of scheduled) {
+  db: Db,
+  change: Change,
+): Promise<ScheduledConflict[]> {
+  const { id, before, after } = change;
+  const conflicts: ScheduledConflict[] = [];
+  for (const { live_id, revision, live_from, undoes } of await laterRows(db, change)) {
     const later = revision === null ? undefined : await findRevision(db, id, revision);
     if (!later) continue;
-    const { body, left } = applyWhatFits(later.body, diffDocuments(before, after));
+    const fitting = applyWhatFits(later.body, diffDocuments(before, after));
+    // The end of a publication brings back what was there before it, whatever was corrected in the meantime.
+    const left = undoes === null ? fitting.left : [];
+    const body = change.scheduled === 'correct' ? applyAnyway(fitting.body, left) : fitting.body;
     const isSound = rules.structure(id, body).length <= rules.structure(id, later.body).length;
-    if (left.length > 0 || !isSound)
-      throw new StudioError('CONFLICT', `What is scheduled for ${live_from.toISOString()} changes the same`, {
-        id,
-        liveFrom: live_from.toISOString(),
-        operations: left,
-      });
+    if (change.scheduled === undefined && (left.length > 0 || !isSound)) {
+      conflicts.push({ id, liveFrom: live_from.toISOString(), places: left.map(operationPlace) });
+      continue;
+    }
+    if (!isSound || body === later.body) continue;
     const { number } = await addRevision(db, {
       id,
       body,
@@ -42,4 +69,5 @@ export async function followScheduled(
     });
     await db.updateTable('studio_live').set({ revision: number }).where('live_id', '=', live_id).execute();
   }
+  return conflicts;
 }

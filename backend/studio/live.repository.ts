@@ -23,10 +23,12 @@ export interface LiveSet {
   scheduled: { id: DocumentId; at: Date }[];
 }
 
-/** Changes with every publication, rollback and cancellation, in whatever order transactions commit. */
+/** Changes with every publication, rollback, cancellation and other moment, in whatever order transactions commit. */
 export const liveChannel: ChangeChannel = {
   name: 'studio_live',
-  position: sql`select count(*) || ' ' || coalesce(sum(live_id), 0) from studio_live`,
+  position: sql`
+    select count(*) || ' ' || coalesce(sum(live_id), 0) || ' ' || coalesce(sum(extract(epoch from live_from)), 0)
+    from studio_live`,
 };
 
 /** Every revision that is live now or was, and might be needed by an older build, without bodies. */
@@ -127,6 +129,24 @@ export async function liveRowAt(db: Db, id: DocumentId, at: Date): Promise<LiveR
     .where('l.live_from', '<=', at)
     .orderBy('l.live_from', 'desc')
     .orderBy('l.live_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { liveId: row.live_id, revision: row.revision, liveFrom: row.live_from };
+}
+
+/** What is served until a row takes its place; undefined when nothing was published before it. */
+export async function rowBefore(
+  db: Db,
+  id: DocumentId,
+  { liveFrom, liveId }: Pick<LiveRow, 'liveFrom' | 'liveId'>,
+): Promise<LiveRow | undefined> {
+  const row = await db
+    .selectFrom('studio_live')
+    .select(['live_id', 'revision', 'live_from'])
+    .where('document_id', '=', id)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('live_from', 'live_id'), '<', tuple(liveFrom, liveId)))
+    .orderBy('live_from', 'desc')
+    .orderBy('live_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && { liveId: row.live_id, revision: row.revision, liveFrom: row.live_from };

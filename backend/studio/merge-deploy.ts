@@ -9,6 +9,7 @@ import type { BaseDocument } from './document-source.ts';
 import { followDraft } from './follow-draft.ts';
 import { liveRowAt } from './live.repository.ts';
 import { type MergedFile, mergeFile } from './merge-file.ts';
+import { operationPlace } from './operation-place.ts';
 import { addLive, lockPublications } from './publication.repository.ts';
 import { keepFile, lockDocument } from './published-body.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
@@ -121,7 +122,7 @@ async function mergeScheduled(
 
 async function saveDrift(db: Db, id: DocumentId, drift: MergedFile['drift'], file: number): Promise<void> {
   for (const op of drift) {
-    const { nodeId, path } = placeOf(op);
+    const { nodeId, path } = operationPlace(op);
     await db
       .insertInto('studio_drift')
       .values({
@@ -135,12 +136,4 @@ async function saveDrift(db: Db, id: DocumentId, drift: MergedFile['drift'], fil
       })
       .execute();
   }
-}
-
-function placeOf(op: MergedFile['drift'][number]): { nodeId: string; path: string } {
-  if ('set' in op) return { nodeId: op.set.id, path: op.set.path };
-  if ('unset' in op) return { nodeId: op.unset.id, path: op.unset.path };
-  if ('insert' in op) return { nodeId: op.insert.node.id, path: '' };
-  if ('remove' in op) return { nodeId: op.remove.id, path: '' };
-  return { nodeId: 'move' in op ? op.move.id : op.rename.id, path: '' };
 }

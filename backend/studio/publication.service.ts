@@ -1,26 +1,32 @@
 /** Publishes drafts, all or none of them, takes publications back, and cancels scheduled ones. */
 import { withTransaction } from '#backend/database/transaction.ts';
-import type { PublicationPost } from '#studio-api/documents.ts';
+import type { PublicationMove, PublicationPost } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
+import { followBegun } from './follow-begun.ts';
 import {
   listPublications,
   lockPublications,
   type PublicationRow,
   requirePublication,
-  setManaged,
 } from './publication.repository.ts';
 import { publishDrafts } from './publish-drafts.ts';
+import { cancelScheduled, movePublication } from './scheduled-publication.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 import { undoPublication } from './undo-publication.ts';
 
 export interface PublicationService {
-  /** @throws StudioError VERSION_MOVED, FINDINGS with `findings`, NOT_FOUND, INVALID, CONFLICT with a scheduled one. */
+  /**
+   * @throws StudioError VERSION_MOVED, FINDINGS with `findings`, NOT_FOUND, INVALID, SCHEDULED with `scheduled` when
+   * scheduled publications change the same and `post.scheduled` does not say what becomes of them
+   */
   publish(post: PublicationPost, actor: Actor): Promise<PublicationRow>;
   /** Makes what the publication replaced live again. @throws StudioError NOT_FOUND, VERSION_MOVED, FINDINGS */
   undo(id: number, actor: Actor): Promise<PublicationRow>;
-  /** Removes a publication that has not begun. @throws StudioError NOT_FOUND, VERSION_MOVED */
+  /** Removes a publication that has not begun, and its end. @throws StudioError NOT_FOUND, VERSION_MOVED */
   cancel(id: number, actor: Actor): Promise<void>;
+  /** Another beginning or end. @throws StudioError NOT_FOUND, VERSION_MOVED, INVALID with `reason` */
+  move(id: number, move: PublicationMove, actor: Actor): Promise<PublicationRow>;
   list(limit?: number): Promise<PublicationRow[]>;
 }
 
@@ -29,6 +35,8 @@ export function createPublicationService(context: StudioContext): PublicationSer
 
   return {
     async publish(post, actor) {
+      // A draft that is older than what is live would take back what has begun since.
+      await followBegun(context);
       const id = await withTransaction(db, transaction => publishDrafts(context, transaction, post, actor));
       return requirePublication(db, id);
     },
@@ -52,29 +60,12 @@ export function createPublicationService(context: StudioContext): PublicationSer
           detail: { publication: number, documents: publication.documents.map(({ id }) => id) },
         });
       }),
+    async move(number, move, actor) {
+      await withTransaction(db, transaction =>
+        movePublication(context, transaction, { number, move }, actor),
+      );
+      return requirePublication(db, number);
+    },
     list: (limit = 100) => listPublications(db, limit),
   };
-}
-
-/** A document that was never live goes back to its file. */
-async function cancelScheduled(
-  db: StudioContext['db'],
-  publication: PublicationRow,
-  at: Date,
-): Promise<void> {
-  await db.deleteFrom('studio_live').where('publication_id', '=', publication.id).execute();
-  await db
-    .updateTable('studio_publication')
-    .set({ cancelled_at: at })
-    .where('publication_id', '=', publication.id)
-    .execute();
-  for (const { id } of publication.documents) {
-    const left = await db
-      .selectFrom('studio_live')
-      .select('live_id')
-      .where('document_id', '=', id)
-      .limit(1)
-      .execute();
-    if (left.length === 0) await setManaged(db, id, false);
-  }
 }

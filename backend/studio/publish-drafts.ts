@@ -1,16 +1,23 @@
 /** Publishes drafts within a transaction: checked together, all or none of them. */
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { DocumentId, PublicationPost } from '#studio-api/documents.ts';
+import type { DocumentId, PublicationPost, ScheduledConflict } from '#studio-api/documents.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { findDraft } from './draft.repository.ts';
 import { followScheduled } from './follow-scheduled.ts';
-import { addLive, addPublication, lockPublications, setManaged } from './publication.repository.ts';
+import {
+  addLive,
+  addPublication,
+  lockPublications,
+  requirePublication,
+  setManaged,
+} from './publication.repository.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { requireNoErrors } from './require-no-errors.ts';
 import { addRevision } from './revision.repository.ts';
+import { addEnd } from './scheduled-publication.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -54,7 +61,11 @@ export async function publishDrafts(
   await lockPublications(transaction);
   const at = context.now();
   const liveFrom = post.liveFrom === undefined ? at : new Date(post.liveFrom);
-  if (!(liveFrom >= at)) throw new StudioError('INVALID', 'A publication cannot begin in the past');
+  const until = post.liveUntil === undefined ? null : new Date(post.liveUntil);
+  if (!(liveFrom >= at))
+    throw new StudioError('INVALID', 'A publication cannot begin in the past', { reason: 'past' });
+  if (until && !(until > liveFrom))
+    throw new StudioError('INVALID', 'A publication cannot end before it begins', { reason: 'end' });
   const chosen: Chosen[] = [];
   // In one order, so that two publications of the same documents never wait for each other.
   for (const { id, version } of post.documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -66,6 +77,7 @@ export async function publishDrafts(
   await requireNoErrors(context, changed, post.acceptWarnings === true);
   const publication = await addPublication(transaction, { actor, at, liveFrom, note: post.note });
   const isNow = liveFrom <= at;
+  const conflicts: ScheduledConflict[] = [];
   for (const { id, body, replaces, before } of chosen) {
     const { number } = await addRevision(transaction, {
       id,
@@ -75,7 +87,10 @@ export async function publishDrafts(
       author: actor.name,
       note: post.note,
     });
-    if (isNow && before) await followScheduled(context, transaction, { id, before, after: body, at });
+    if (isNow && before) {
+      const change = { id, before, after: body, at, scheduled: post.scheduled };
+      conflicts.push(...(await followScheduled(context, transaction, change)));
+    }
     await addLive(transaction, { id, revision: number, liveFrom, publication, replaces });
     await setManaged(transaction, id, true);
     await transaction
@@ -83,6 +98,12 @@ export async function publishDrafts(
       .set({ base_revision: number })
       .where('document_id', '=', id)
       .execute();
+  }
+  if (conflicts.length > 0)
+    throw new StudioError('SCHEDULED', 'Scheduled publications change the same', { scheduled: conflicts });
+  if (until) {
+    const added = await requirePublication(transaction, publication);
+    await addEnd(context, transaction, added, { until, actor });
   }
   if (isNow)
     await announceContent(
@@ -92,7 +113,12 @@ export async function publishDrafts(
   await addAudit(transaction, {
     action: isNow ? 'publication.published' : 'publication.scheduled',
     actor,
-    detail: { publication, documents: chosen.map(({ id }) => id), liveFrom: liveFrom.toISOString() },
+    detail: {
+      publication,
+      documents: chosen.map(({ id }) => id),
+      liveFrom: liveFrom.toISOString(),
+      ...(until ? { liveUntil: until.toISOString() } : {}),
+    },
   });
   return publication;
 }

@@ -5,8 +5,8 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
-import { type StoredDraft, saveOperations } from './draft.repository.ts';
-import { readPublished } from './published-body.ts';
+import { rebaseDraft, type StoredDraft, saveOperations } from './draft.repository.ts';
+import { lockDocument, readPublished } from './published-body.ts';
 import { requireSound } from './require-sound.ts';
 import { addRevision, findRevision, hasRevision } from './revision.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
@@ -26,6 +26,14 @@ async function stateOf(
   return body;
 }
 
+/** A draft that is what is live again began with it: what is scheduled comes to it at its moment, as to any other. */
+async function rebaseOntoLive(context: StudioContext, transaction: Db, id: DocumentId): Promise<void> {
+  const published = await readPublished(context, transaction, id);
+  if (!published) return;
+  const { fileRevision } = await lockDocument(transaction, id);
+  await rebaseDraft(transaction, id, published.isManaged ? published.revision : fileRevision);
+}
+
 /**
  * @param draft under the document's lock
  * @param post.version of the draft that the caller has seen: what somebody has written since is not thrown away unseen
@@ -42,6 +50,7 @@ export async function restoreDraft(
       version: draft.version,
     });
   const body = await stateOf(context, transaction, id, post.state);
+  if (post.state === 'live') await rebaseOntoLive(context, transaction, id);
   const ops = diffDocuments(draft.body, body);
   if (ops.length === 0) return { version: draft.version, kept: null };
   await requireSound(context, id, draft.body, body, actor);

@@ -12,6 +12,8 @@ export type StudioErrorCode =
   | 'VERSION_MOVED'
   /** Operations meet changes of another user. */
   | 'CONFLICT'
+  /** Scheduled publications change the same; `scheduled` names them. */
+  | 'SCHEDULED'
   /** The document would not follow its schema. */
   | 'STRUCTURE'
   /** Findings stop a publication. */
@@ -30,6 +32,7 @@ const statuses: Readonly<Record<StudioErrorCode, number>> = {
   IN_USE: 409,
   VERSION_MOVED: 409,
   CONFLICT: 409,
+  SCHEDULED: 409,
   STRUCTURE: 422,
   FINDINGS: 422,
   NEWER_BUILD: 409,

@@ -5,11 +5,12 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { rebaseDraft } from './draft.repository.ts';
-import { liveRowAt } from './live.repository.ts';
+import { liveRowAt, rowBefore } from './live.repository.ts';
 import { addLive, addPublication, lockPublications, requirePublication } from './publication.repository.ts';
 import { lockDocument } from './published-body.ts';
 import { requireNoErrors } from './require-no-errors.ts';
 import { findRevision } from './revision.repository.ts';
+import { cancelScheduled, endOf } from './scheduled-publication.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -26,13 +27,19 @@ export async function undoPublication(
   if (undone.cancelledAt || undone.liveFrom > at)
     throw new StudioError('VERSION_MOVED', 'The publication is not live');
   const restored = new Map<DocumentId, DocumentBody | null>();
+  /** What was live before it, which need not be what was live when it was scheduled. */
+  const revisions = new Map<DocumentId, number | null>();
   for (const { id, liveId, replaces } of undone.documents) {
     await lockDocument(transaction, id);
     const live = await liveRowAt(transaction, id, at);
     if (live?.liveId !== liveId)
       throw new StudioError('VERSION_MOVED', `"${id}" was published again since`, { id });
-    restored.set(id, await bodyOf(transaction, id, replaces));
+    const before = await rowBefore(transaction, id, live);
+    revisions.set(id, before ? before.revision : replaces);
+    restored.set(id, await bodyOf(transaction, id, revisions.get(id) ?? null));
   }
+  const end = await endOf(transaction, number, at);
+  if (end) await cancelScheduled(transaction, end, at);
   await requireNoErrors(context, restored, true);
   const publication = await addPublication(transaction, {
     actor,
@@ -41,9 +48,10 @@ export async function undoPublication(
     note: '',
     undoes: undone.id,
   });
-  for (const { id, revision, replaces } of undone.documents) {
-    await addLive(transaction, { id, revision: replaces, liveFrom: at, publication, replaces: revision });
-    await rebaseDraft(transaction, id, replaces);
+  for (const { id, revision: replaces } of undone.documents) {
+    const revision = revisions.get(id) ?? null;
+    await addLive(transaction, { id, revision, liveFrom: at, publication, replaces });
+    await rebaseDraft(transaction, id, revision);
   }
   await announceContent(
     transaction,

@@ -30,25 +30,27 @@ import { withDrafts } from './draft-storefront.ts';
 import { type ManagedDocuments, readManagedDocuments } from './managed-documents.ts';
 import { withNextPublication } from './with-next-publication.ts';
 
-// Merges the page files of this build under the documents that Studio manages, before they are served.
-
-/** A failure is logged: what was live stays live. */
-async function mergeFiles(
-  studio: Backend['studio'] | null,
-  files: Pick<ReadPages, 'texts' | 'world'>,
+/**
+ * Before documents are served: merges the page files of this build under those that Studio manages, and brings what has
+ * begun on schedule into older drafts. A failure is logged: what was live stays live.
+ * @param areNew whether the files were not merged yet
+ */
+async function settleDocuments(
+  studio: Backend['studio'],
+  { files, areNew }: { files: Pick<ReadPages, 'texts' | 'world'>; areNew: boolean },
   logger: Logger,
 ): Promise<void> {
-  if (!studio) return;
   const documents = openDocuments({
     studio,
     texts: () => files.texts,
     world: () => files.world,
   });
   try {
-    for (const { id, drift } of await documents.mergeDeploy())
+    for (const { id, drift } of areNew ? await documents.mergeDeploy() : [])
       logger.info({ document: id, drift }, 'a changed page file was merged under a managed document');
+    await documents.followBegun();
   } catch (error) {
-    logger.error({ err: error }, 'changed page files could not be merged under managed documents');
+    logger.error({ err: error }, 'changes of page files, or of a schedule, could not be merged');
   }
 }
 
@@ -123,7 +125,7 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
   const { backend, unsentMails, delivery } = await commerce;
   const studio = backend?.studio ?? null;
   if (studio) profiles.useLibrary(studio.picture);
-  if (!earlier?.files) await mergeFiles(studio, files, logger);
+  if (studio) await settleDocuments(studio, { files, areNew: !earlier?.files }, logger);
   const managed = await readManagedDocuments(studio, files.world.grammar);
   const profile = await profiles.with(managed.overlay, problem =>
     logger.error(`settings that Studio has published: ${problem}`),

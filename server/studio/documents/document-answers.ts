@@ -29,10 +29,10 @@ function stateOf({
   published,
   isChanged,
   isWithdrawn,
-  scheduledFor,
+  isScheduled,
   version,
 }: DocumentFacts): DocumentSummary['state'] {
-  if (scheduledFor) return 'scheduled';
+  if (isScheduled) return 'scheduled';
   if (!published) return isWithdrawn ? 'withdrawn' : 'new';
   return isChanged && version > 0 ? 'changed' : 'live';
 }
@@ -55,6 +55,9 @@ export function summaryOf(
     ...areaOf(body),
     owner,
     state: stateOf(facts),
+    ...(facts.next
+      ? { next: { at: facts.next.at.toISOString(), is: facts.next.isEnd ? 'end' : 'begin' } }
+      : {}),
     isOwn: facts.isOwn,
     ...(facts.unseen ? { unseen: facts.unseen } : {}),
     completeness: completenessOf(body, namedByOf),

@@ -4,7 +4,7 @@ import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { publicationOf } from './document-answers.ts';
 import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';
-import { publicationShape } from './shapes.ts';
+import { publicationMoveShape, publicationShape } from './shapes.ts';
 import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
 
 export interface PublicationOptions {
@@ -32,6 +32,12 @@ export function publicationEndpoints(
     await changed();
   }
 
+  async function move(call: StaffCall) {
+    const row = await publications.move(numberOf(call), call.json(publicationMoveShape), actorOf(call));
+    await changed();
+    return (await answer([row]))[0];
+  }
+
   return [
     {
       method: 'GET',
@@ -46,7 +52,7 @@ export function publicationEndpoints(
       stepUp: true,
       handler: call =>
         withRejections(async () =>
-          published(await publications.publish(publicationPost(call), actorOf(call))),
+          published(await publications.publish(call.json(publicationShape), actorOf(call))),
         ),
     },
     {
@@ -66,6 +72,13 @@ export function publicationEndpoints(
         withRejections(async () => published(await ends.withdraw(documentIdOf(call), actorOf(call)))),
     },
     {
+      method: 'PATCH',
+      path: '/api/publications/:id',
+      role: 'publisher',
+      stepUp: true,
+      handler: call => withRejections(() => move(call)),
+    },
+    {
       method: 'DELETE',
       path: '/api/publications/:id',
       role: 'publisher',
@@ -73,15 +86,6 @@ export function publicationEndpoints(
       handler: call => withRejections(() => cancel(call)),
     },
   ];
-}
-
-function publicationPost(call: StaffCall) {
-  const { liveFrom, acceptWarnings, ...post } = call.json(publicationShape);
-  return {
-    ...post,
-    ...(liveFrom === undefined ? {} : { liveFrom }),
-    ...(acceptWarnings === undefined ? {} : { acceptWarnings }),
-  };
 }
 
 function numberOf(call: StaffCall): number {

@@ -53,14 +53,23 @@ const documentId = z.templateLiteral([
   z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
 ]);
 
+const moment = z.iso.datetime({ offset: true });
+
 export const publicationShape = z.strictObject({
   documents: z
     .array(z.strictObject({ id: documentId, version: z.int().min(0) }))
     .min(1)
     .max(100),
-  liveFrom: z.iso.datetime({ offset: true }).optional(),
+  liveFrom: moment.exactOptional(),
+  liveUntil: moment.exactOptional(),
   note: z.string().max(1_000),
-  acceptWarnings: z.boolean().optional(),
+  acceptWarnings: z.boolean().exactOptional(),
+  scheduled: z.enum(['keep', 'correct']).exactOptional(),
+});
+
+export const publicationMoveShape = z.strictObject({
+  liveFrom: moment.exactOptional(),
+  liveUntil: moment.nullable().exactOptional(),
 });
 
 export const checkShape = z.strictObject({ documents: z.array(documentId).min(1).max(100) });

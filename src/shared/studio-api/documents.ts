@@ -46,8 +46,13 @@ export interface DocumentSummary {
   /** Where an area is shown; absent for everything else. */
   area?: { family: string; areaName: string; filters: readonly { key: string; value: string }[] };
   owner: Owner;
-  /** `new` was never published; `withdrawn` was, and was taken off; `changed` has a draft that differs from what is live. */
+  /**
+   * `new` was never published; `withdrawn` was, and was taken off; `changed` has a draft that differs from what is live,
+   * and `scheduled` one that goes live as it is at a moment that is set.
+   */
   state: 'live' | 'changed' | 'new' | 'scheduled' | 'withdrawn';
+  /** What is scheduled next: a beginning, or the end of what is live; absent without one. */
+  next?: { at: string; is: 'begin' | 'end' };
   /** Whether it was made in Studio, so that it can be deleted. */
   isOwn: boolean;
   /** Why shoppers do not see what is published; absent when they do. */
@@ -228,9 +233,32 @@ export interface PublicationPost {
   documents: { id: DocumentId; version: number }[];
   /** ISO 8601; absent: now. */
   liveFrom?: string;
+  /** ISO 8601: then the documents are again what they were before; absent: until something else is published. */
+  liveUntil?: string;
   note: string;
   /** The caller has seen the warnings. */
   acceptWarnings?: boolean;
+  /**
+   * Where scheduled publications change the same: `keep` leaves those fields as they are scheduled, `correct` gives them
+   * the change too. Absent: 409 with what meets.
+   */
+  scheduled?: 'keep' | 'correct';
+}
+
+/** Answer 409 SCHEDULED: changes that meet those of a scheduled publication. Nothing was published. */
+export interface ScheduledConflict {
+  id: DocumentId;
+  /** ISO 8601. */
+  liveFrom: string;
+  places: { nodeId: NodeAddress; path: string }[];
+}
+
+/** PATCH /api/publications/:id: what is absent stays. */
+export interface PublicationMove {
+  /** ISO 8601. */
+  liveFrom?: string;
+  /** ISO 8601; null: no end. */
+  liveUntil?: string | null;
 }
 
 export interface Publication {
@@ -238,7 +266,7 @@ export interface Publication {
   by: string | null;
   at: string;
   liveFrom: string;
-  /** The publication that this one took back. */
+  /** The publication that this one took back, or will take back at its end. */
   undoes: string | null;
   note: string;
   /** ISO 8601; absent: it was not cancelled. */

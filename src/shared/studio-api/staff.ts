@@ -62,6 +62,7 @@ export const auditActions = [
   'publication.published',
   'publication.scheduled',
   'publication.cancelled',
+  'publication.moved',
   'publication.undone',
   'document.created',
   'document.withdrawn',

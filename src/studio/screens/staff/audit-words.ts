@@ -8,6 +8,7 @@ export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
   'publication.published': 'AUDIT_PUBLICATION_PUBLISHED',
   'publication.scheduled': 'AUDIT_PUBLICATION_SCHEDULED',
   'publication.cancelled': 'AUDIT_PUBLICATION_CANCELLED',
+  'publication.moved': 'AUDIT_PUBLICATION_MOVED',
   'publication.undone': 'AUDIT_PUBLICATION_UNDONE',
   'document.created': 'AUDIT_DOCUMENT_CREATED',
   'document.withdrawn': 'AUDIT_DOCUMENT_WITHDRAWN',

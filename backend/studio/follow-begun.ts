@@ -1,0 +1,81 @@
+/** A scheduled publication that has begun: drafts that are older follow it, so that publishing one does not take it back. */
+import { sql } from 'kysely';
+import type { Db } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { followDraft } from './follow-draft.ts';
+import { lockDocument } from './published-body.ts';
+import { findRevision } from './revision.repository.ts';
+import type { StudioContext } from './studio-context.ts';
+
+interface OlderDraft {
+  document_id: string;
+  base: number;
+  live: number;
+  author: string | null;
+}
+
+/** Drafts of documents that were live before what is live now. One that began with what is scheduled for later is not older. */
+async function olderDrafts(db: Db, at: Date, id?: DocumentId): Promise<OlderDraft[]> {
+  const { rows } = await sql<OlderDraft>`
+    select d.document_id, d.base_revision as base, l.revision as live, p.author
+    from studio_draft d
+    join studio_document m on m.document_id = d.document_id and m.is_managed
+    join lateral (
+      select live_id, live_from, revision, publication_id from studio_live
+      where document_id = d.document_id and live_from <= ${at}
+      order by live_from desc, live_id desc limit 1
+    ) l on l.revision is not null and l.revision <> d.base_revision
+    left join studio_publication p on p.publication_id = l.publication_id
+    where (d.base_revision = m.file_revision or exists (
+        select from studio_live e
+        where e.document_id = d.document_id and e.revision = d.base_revision
+          and (e.live_from, e.live_id) < (l.live_from, l.live_id)))
+      and not exists (
+        select from studio_live e
+        where e.document_id = d.document_id and e.revision = d.base_revision and e.live_from > ${at})
+      and ${id === undefined ? sql`true` : sql`d.document_id = ${id}`}
+    order by d.document_id`.execute(db);
+  return rows;
+}
+
+/** @returns the documents whose drafts have followed. Several instances may ask at once. */
+export async function followBegun(
+  context: Pick<StudioContext, 'db' | 'rules' | 'now'>,
+): Promise<DocumentId[]> {
+  const { db, now } = context;
+  const followed: DocumentId[] = [];
+  for (const { document_id } of await olderDrafts(db, now())) {
+    const id = document_id as DocumentId;
+    const hasFollowed = await withTransaction(db, async transaction => {
+      await lockDocument(transaction, id);
+      return followOne(context, transaction, id);
+    });
+    if (hasFollowed) followed.push(id);
+  }
+  return followed;
+}
+
+/** The caller holds the lock of the document. */
+async function followOne(
+  context: Pick<StudioContext, 'rules' | 'now'>,
+  transaction: Db,
+  id: DocumentId,
+): Promise<boolean> {
+  const [older] = await olderDrafts(transaction, context.now(), id);
+  if (!older) return false;
+  const [before, after] = await Promise.all([
+    findRevision(transaction, id, older.base),
+    findRevision(transaction, id, older.live),
+  ]);
+  if (!before || !after) return false;
+  const by = { id: null, name: older.author ?? 'schedule' };
+  await followDraft(context, transaction, {
+    id,
+    before: before.body,
+    after: after.body,
+    base: older.live,
+    by,
+  });
+  return true;
+}
