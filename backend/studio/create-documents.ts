@@ -50,7 +50,8 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
     list: () => listDocuments(context),
     find: async id => (await listDocuments(context, [id]))[0],
     async revisions(id) {
-      const [all, live] = await Promise.all([listRevisions(db, id), liveRowAt(db, id, now())]);
+      const at = now();
+      const [all, live] = await Promise.all([listRevisions(db, id, at), liveRowAt(db, id, at)]);
       return all.map(each => ({ ...each, isLive: live !== undefined && each.number === live.revision }));
     },
     revision: (id, number) => findRevision(db, id, number),

@@ -17,6 +17,8 @@ export interface PublicationRow {
   by: string | null;
   at: Date;
   liveFrom: Date;
+  /** When it is taken back, or was; null: not. */
+  liveUntil: Date | null;
   undoes: number | null;
   note: string;
   cancelledAt: Date | null;
@@ -25,6 +27,9 @@ export interface PublicationRow {
 
 /** Any number, as long as every instance uses the same one: publications are checked against what is live. */
 const LOCK = 4_718_200_035;
+
+/** More than a calendar can show. */
+const MOST_UPCOMING = 500;
 
 /** One publication at a time, until the end of the transaction. */
 export async function lockPublications(transaction: Db): Promise<void> {
@@ -72,6 +77,20 @@ export async function setManaged(db: Db, id: DocumentId, isManaged: boolean): Pr
     .set({ is_managed: isManaged })
     .where('document_id', '=', id)
     .execute();
+}
+
+/** Those that have not begun, in the order in which they will. */
+export async function listUpcoming(db: Db, now: Date): Promise<PublicationRow[]> {
+  const rows = await db
+    .selectFrom('studio_publication')
+    .selectAll()
+    .where('live_from', '>', now)
+    .where('cancelled_at', 'is', null)
+    .orderBy('live_from')
+    .orderBy('publication_id')
+    .limit(MOST_UPCOMING)
+    .execute();
+  return withDocuments(db, rows);
 }
 
 /** Newest first. */
@@ -123,11 +142,22 @@ async function withDocuments(db: Db, rows: readonly Row[]): Promise<PublicationR
     )
     .orderBy('document_id')
     .execute();
+  const ends = await db
+    .selectFrom('studio_publication')
+    .select(['undoes', 'live_from'])
+    .where(
+      'undoes',
+      'in',
+      rows.map(row => row.publication_id),
+    )
+    .where('cancelled_at', 'is', null)
+    .execute();
   return rows.map(row => ({
     id: row.publication_id,
     by: row.author,
     at: row.created_at,
     liveFrom: row.live_from,
+    liveUntil: ends.find(({ undoes }) => undoes === row.publication_id)?.live_from ?? null,
     undoes: row.undoes,
     note: row.note,
     cancelledAt: row.cancelled_at,

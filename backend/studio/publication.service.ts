@@ -5,6 +5,7 @@ import { addAudit } from './audit.repository.ts';
 import { followBegun } from './follow-begun.ts';
 import {
   listPublications,
+  listUpcoming,
   lockPublications,
   type PublicationRow,
   requirePublication,
@@ -28,6 +29,8 @@ export interface PublicationService {
   /** Another beginning or end. @throws StudioError NOT_FOUND, VERSION_MOVED, INVALID with `reason` */
   move(id: number, move: PublicationMove, actor: Actor): Promise<PublicationRow>;
   list(limit?: number): Promise<PublicationRow[]>;
+  /** Those that have not begun, in the order in which they will. */
+  upcoming(): Promise<PublicationRow[]>;
 }
 
 export function createPublicationService(context: StudioContext): PublicationService {
@@ -67,5 +70,6 @@ export function createPublicationService(context: StudioContext): PublicationSer
       return requirePublication(db, number);
     },
     list: (limit = 100) => listPublications(db, limit),
+    upcoming: () => listUpcoming(db, now()),
   };
 }

@@ -89,7 +89,7 @@ export async function addRevision(
 }
 
 /** Newest first, each with when it went live. */
-export async function listRevisions(db: Db, id: DocumentId): Promise<RevisionSummary[]> {
+export async function listRevisions(db: Db, id: DocumentId, now: Date): Promise<RevisionSummary[]> {
   const rows = await db
     .selectFrom('studio_revision as r')
     .leftJoinLateral(
@@ -99,12 +99,19 @@ export async function listRevisions(db: Db, id: DocumentId): Promise<RevisionSum
           .select(['l.live_from', 'l.publication_id'])
           .whereRef('l.document_id', '=', 'r.document_id')
           .whereRef('l.revision', '=', 'r.number')
+          // What went live already says more than that it comes back.
+          .orderBy(({ eb }) => eb('l.live_from', '<=', now), 'desc')
           .orderBy('l.live_from', 'desc')
           .orderBy('l.live_id', 'desc')
           .limit(1)
           .as('went_live'),
       join => join.onTrue(),
     )
+    .leftJoin('studio_publication as p', 'p.publication_id', 'went_live.publication_id')
+    .leftJoin('studio_publication as e', join =>
+      join.onRef('e.undoes', '=', 'p.publication_id').on('e.cancelled_at', 'is', null),
+    )
+    .select(['p.undoes', 'e.live_from as live_until'])
     .select(['r.number', 'r.source', 'r.author', 'r.created_at', 'r.note'])
     .select(['went_live.live_from', 'went_live.publication_id'])
     .where('r.document_id', '=', id)
@@ -117,6 +124,8 @@ export async function listRevisions(db: Db, id: DocumentId): Promise<RevisionSum
     createdAt: row.created_at.toISOString(),
     note: row.note,
     liveFrom: row.live_from?.toISOString() ?? null,
+    ...(row.live_until ? { liveUntil: row.live_until.toISOString() } : {}),
+    isEnd: row.undoes !== null,
     publicationId: row.publication_id === null ? null : `${row.publication_id}`,
     isLive: false,
   }));

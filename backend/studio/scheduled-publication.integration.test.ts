@@ -1,4 +1,4 @@
-/** Publications at a later moment: beginning, end, other moments, and what is corrected in the meantime. */
+/** Publications at a later moment: beginning, end, other moments, and what is corrected in the meantime (R-STUDIO-152 to R-STUDIO-155). */
 import { expect, it, onTestFinished } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';

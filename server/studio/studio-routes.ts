@@ -10,6 +10,7 @@ import type { DocumentEvents } from './documents/document-events.ts';
 import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
 import type { OpenDocuments } from './documents/open-documents.ts';
 import { publicationEndpoints } from './documents/publication-endpoints.ts';
+import { scheduleEndpoints } from './documents/schedule-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
 import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
@@ -61,6 +62,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),
+  ...scheduleEndpoints(parts.documents, parts.now),
   ...canvasEndpoints(parts.canvas),
   ...pickEndpoints(
     createPicker({

@@ -8,12 +8,13 @@ import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import { isLocaleCode } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { CanvasGrant, PreviewLinkInfo, ShownRevision } from '#studio-api/canvas.ts';
+import type { CanvasGrant, PageInShop, PreviewLinkInfo, ShownRevision } from '#studio-api/canvas.ts';
 import { canvasParameters, writeContext } from '#studio-api/canvas-address.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
+import { askShop } from './ask-shop.ts';
 import { type FindShownPorts, findShown } from './find-shown.ts';
 import { documentsOf, type ShownDocuments } from './shown-page.ts';
 
@@ -64,6 +65,8 @@ const linkPost = z.object({
   days: z.number().int().min(1).max(30),
 });
 
+type Find = (id: DocumentId, at: MarketLocale) => Promise<{ path: string }>;
+
 export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
   const { addresses } = ports;
 
@@ -76,7 +79,34 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
     return { ...found, documents };
   }
 
+  /** For what is live, in the market of a shopper who has not chosen one. */
+  async function shopAnswers(id: DocumentId): Promise<PageInShop[]> {
+    const { plan } = addresses();
+    const market = plan.fallbackMarket;
+    const asked = (addresses().market(market)?.locales ?? []).map(async locale => {
+      try {
+        const { path } = await find(id, { market, locale }, { document: id, revision: 'live' });
+        return await askShop(addresses().full({ market, locale }, path));
+      } catch (error) {
+        // No page shows it: nothing is missing.
+        if (error instanceof ProblemError) return null;
+        throw error;
+      }
+    });
+    return (await Promise.all(asked)).filter(answer => answer !== null);
+  }
+
   return [
+    {
+      method: 'GET',
+      path: '/api/shop-answers',
+      role: 'viewer',
+      async handler({ query }): Promise<PageInShop[]> {
+        const id = query.get('document') ?? '';
+        if (!isDocumentId(id)) throw new ProblemError(400, 'INVALID', 'document: not the id of a document');
+        return shopAnswers(id);
+      },
+    },
     {
       method: 'POST',
       path: '/api/canvas',
@@ -97,6 +127,15 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
         };
       },
     },
+    ...linkEndpoints(ports, find),
+  ];
+}
+
+function linkEndpoints(
+  { links, now, shopOrigin, linkFolder, addresses }: CanvasPorts,
+  find: Find,
+): ApiRoute[] {
+  return [
     {
       method: 'POST',
       path: '/api/links',
@@ -107,12 +146,12 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
         const [first] = documents;
         if (!first) throw new ProblemError(400, 'INVALID', 'No document.');
         const { path } = await find(first.id, { market, locale });
-        const endsAt = new Date(ports.now().getTime() + days * 86_400_000);
+        const endsAt = new Date(now().getTime() + days * 86_400_000);
         const shared = { documents, context: writeContext(shown), endsAt };
-        const link = await ports.links.write(shared, staff.name);
+        const link = await links.write(shared, staff.name);
         const own = addresses().path({ market, locale }, path);
         return {
-          url: `${ports.shopOrigin(locale)}${ports.linkFolder}/${link}${own === '/' ? '' : own}`,
+          url: `${shopOrigin(locale)}${linkFolder}/${link}${own === '/' ? '' : own}`,
           endsAt: endsAt.toISOString(),
         };
       },
@@ -124,7 +163,7 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
       async handler({ query }): Promise<PreviewLinkInfo[]> {
         const id = query.get('document') ?? '';
         if (!isDocumentId(id)) throw new ProblemError(400, 'INVALID', 'document: not the id of a document');
-        return ports.links.list(id);
+        return links.list(id);
       },
     },
     {
@@ -132,7 +171,7 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
       path: '/api/links/:id',
       role: 'editor',
       async handler({ param }) {
-        if (!(await ports.links.end(Number(param('id')) || 0)))
+        if (!(await links.end(Number(param('id')) || 0)))
           throw new ProblemError(404, 'NOT_FOUND', 'There is no such link.');
       },
     },

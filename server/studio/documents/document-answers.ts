@@ -58,6 +58,7 @@ export function summaryOf(
     ...(facts.next
       ? { next: { at: facts.next.at.toISOString(), is: facts.next.isEnd ? 'end' : 'begin' } }
       : {}),
+    isPublished: facts.published !== null,
     isOwn: facts.isOwn,
     ...(facts.unseen ? { unseen: facts.unseen } : {}),
     completeness: completenessOf(body, namedByOf),
@@ -87,13 +88,14 @@ export function openOf(
 
 /** @param namesOfId what people call a document. */
 export const publicationOf = (
-  { id, by, at, liveFrom, undoes, note, cancelledAt, documents }: PublicationRow,
+  { id, by, at, liveFrom, liveUntil, undoes, note, cancelledAt, documents }: PublicationRow,
   namesOfId: (id: string) => Pick<DocumentSummary, 'label' | 'names'>,
 ): Publication => ({
   id: `${id}`,
   by,
   at: at.toISOString(),
   liveFrom: liveFrom.toISOString(),
+  ...(liveUntil ? { liveUntil: liveUntil.toISOString() } : {}),
   undoes: undoes === null ? null : `${undoes}`,
   note,
   ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),

@@ -1,6 +1,7 @@
 /** Endpoints that delete documents, list the deleted ones and restore them. */
 import type { StudioDocuments } from '#backend/index.ts';
-import type { DeletedSummary, StudioKind } from '#studio-api/documents.ts';
+import { kindOfDocument } from '#studio-api/document-id.ts';
+import type { DeletedSummary } from '#studio-api/documents.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import { namesOf } from './document-title.ts';
 import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
@@ -35,7 +36,7 @@ async function list(ends: Ends['ends'], { query }: StaffCall): Promise<DeletedSu
     .filter(({ id }) => !kind || id.startsWith(`${kind}:`))
     .map(({ id, body, by, at }) => ({
       id,
-      kind: id.slice(0, id.indexOf(':')) as StudioKind,
+      kind: kindOfDocument(id),
       ...namesOf(id, body),
       by,
       at: at.toISOString(),

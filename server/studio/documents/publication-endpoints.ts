@@ -1,9 +1,8 @@
 /** Endpoints of publications: publish, take back, cancel, list. */
 import { type PublicationRow, StudioError } from '#backend/index.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
-import { publicationOf } from './document-answers.ts';
-import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import { publicationAnswers } from './publication-answers.ts';
 import { publicationMoveShape, publicationShape } from './shapes.ts';
 import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
 
@@ -16,14 +15,9 @@ export function publicationEndpoints(
   { publications, ends, list }: OpenDocuments,
   { changed }: PublicationOptions,
 ): ApiRoute[] {
-  async function answer(rows: readonly PublicationRow[]) {
-    const names = new Map((await list()).map(({ id, body }) => [id as string, namesOf(id, body)]));
-    return rows.map(row => publicationOf(row, id => names.get(id) ?? { label: id }));
-  }
-
   async function published(row: PublicationRow) {
     await changed();
-    const [publication] = await answer([row]);
+    const [publication] = await publicationAnswers([row], list);
     return new ApiAnswer(201, publication);
   }
 
@@ -35,7 +29,7 @@ export function publicationEndpoints(
   async function move(call: StaffCall) {
     const row = await publications.move(numberOf(call), call.json(publicationMoveShape), actorOf(call));
     await changed();
-    return (await answer([row]))[0];
+    return (await publicationAnswers([row], list))[0];
   }
 
   return [
@@ -43,7 +37,7 @@ export function publicationEndpoints(
       method: 'GET',
       path: '/api/publications',
       role: 'viewer',
-      handler: () => withRejections(async () => answer(await publications.list())),
+      handler: () => withRejections(async () => publicationAnswers(await publications.list(), list)),
     },
     {
       method: 'POST',

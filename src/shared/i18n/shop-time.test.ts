@@ -1,4 +1,4 @@
-/** Moments on the shop's clocks. */
+/** Moments on the shop's clocks (R-STUDIO-156). */
 import { expect, it } from 'vitest';
 import { shopClock } from './shop-time.ts';
 
@@ -35,4 +35,20 @@ it('is as far from UTC as the zone says, on both sides', () => {
     '2026-11-27T03:30',
     '2026-11-27T20:45',
   ]);
+});
+
+it('knows the times that the clocks never show, or show twice', () => {
+  const { oddTime } = shopClock('Europe/Helsinki');
+  expect(
+    ['2026-03-29T02:59', '2026-03-29T03:00', '2026-03-29T03:59', '2026-03-29T04:00'].map(oddTime),
+  ).toEqual([null, 'skipped', 'skipped', null]);
+  expect(
+    ['2026-10-25T02:59', '2026-10-25T03:00', '2026-10-25T03:59', '2026-10-25T04:00', 'soon'].map(oddTime),
+  ).toEqual([null, 'doubled', 'doubled', null, null]);
+  expect(shopClock('UTC').oddTime('2026-03-29T03:00')).toBeNull();
+});
+
+it('takes the first of two equal times, and the time an hour later for one that is skipped', () => {
+  expect(toMoment('2026-10-25T03:30')).toBe('2026-10-25T03:30+03:00');
+  expect(toLocal(toMoment('2026-03-29T03:30') ?? '')).toBe('2026-03-29T04:30');
 });

@@ -6,10 +6,23 @@ export interface ShopClock {
   /** `2026-11-27T00:00+02:00`; null for a text that is no date and time. */
   toMoment(local: string): string | null;
   /**
+   * What a change of the clocks does to a time: they never show it, or show it twice, of which `toMoment` gives the
+   * first; null for all others, and for a text that is no date and time.
+   */
+  oddTime(local: string): 'skipped' | 'doubled' | null;
+  /**
    * Minutes by which the shop's clocks are ahead of UTC when they show this time.
    * @param asUtc the time they show, read as if it were UTC, in milliseconds.
    */
   offsetOfLocal(asUtc: number): number;
+}
+
+const DAY_MS = 86_400_000;
+
+interface OffsetAround {
+  /** Minutes. */
+  offset: number;
+  isShown: boolean;
 }
 
 const clocks = new Map<string, ShopClock>();
@@ -39,10 +52,16 @@ function createClock(timeZone: string): ShopClock {
   };
   const offsetAt = (time: number): number =>
     Math.round((Date.parse(`${toLocal(new Date(time).toISOString())}Z`) - time) / 60_000);
+  /** The offsets of the days before and after, which differ at a change of the clocks, and whether they show this time. */
+  const offsetsAround = (asUtc: number) =>
+    [asUtc - DAY_MS, asUtc + DAY_MS].map(offsetAt).map(offset => ({
+      offset,
+      isShown: offsetAt(asUtc - offset * 60_000) === offset,
+    })) as [OffsetAround, OffsetAround];
   const offsetOfLocal = (asUtc: number): number => {
-    // Twice, because the first guess may lie beyond a change of the clocks.
-    const first = offsetAt(asUtc);
-    return offsetAt(asUtc - first * 60_000);
+    const [before, after] = offsetsAround(asUtc);
+    // As calendars do: the first of two equal times, and what follows for one that is skipped.
+    return before.isShown || !after.isShown ? before.offset : after.offset;
   };
   const toMoment = (local: string): string | null => {
     if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return null;
@@ -53,5 +72,13 @@ function createClock(timeZone: string): ShopClock {
     const two = (value: number) => String(value).padStart(2, '0');
     return `${local}${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
   };
-  return { toLocal, toMoment, offsetOfLocal };
+  const oddTime = (local: string): 'skipped' | 'doubled' | null => {
+    const moment = toMoment(local);
+    if (moment === null) return null;
+    const asUtc = Date.parse(`${local}Z`);
+    const [before, after] = offsetsAround(asUtc);
+    if (!before.isShown && !after.isShown) return 'skipped';
+    return before.isShown && after.isShown && before.offset !== after.offset ? 'doubled' : null;
+  };
+  return { toLocal, toMoment, oddTime, offsetOfLocal };
 }

@@ -124,3 +124,10 @@ export type FromCanvas =
   | { kind: 'canvas:failed'; code: string; nodeId: NodeAddress | null }
   /** A link was followed: the canvas shows another page. */
   | { kind: 'canvas:navigated'; path: string };
+
+/** GET /api/shop-answers?document: how the shop answers for a page that shows the document, in each language. */
+export interface PageInShop {
+  url: string;
+  /** `unknown`: the shop could not be asked. */
+  is: 'shown' | 'missing' | 'unknown';
+}

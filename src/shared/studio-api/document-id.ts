@@ -23,3 +23,5 @@ export function partsOf(id: string): { id: DocumentId; kind: StudioKind; key: st
   const key = id.slice(at + 1);
   return kind && keyPattern.test(key) ? { id: `${kind}:${key}`, kind, key } : null;
 }
+
+export const kindOfDocument = (id: DocumentId): StudioKind => id.slice(0, id.indexOf(':')) as StudioKind;

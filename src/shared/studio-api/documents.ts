@@ -53,6 +53,8 @@ export interface DocumentSummary {
   state: 'live' | 'changed' | 'new' | 'scheduled' | 'withdrawn';
   /** What is scheduled next: a beginning, or the end of what is live; absent without one. */
   next?: { at: string; is: 'begin' | 'end' };
+  /** Whether the shop has it now, as it was published or as its file says. */
+  isPublished: boolean;
   /** Whether it was made in Studio, so that it can be deleted. */
   isOwn: boolean;
   /** Why shoppers do not see what is published; absent when they do. */
@@ -209,7 +211,11 @@ export interface RevisionSummary {
   note: string;
   /** ISO 8601; null when it never went live. */
   liveFrom: string | null;
+  /** ISO 8601: when its publication is taken back, or was; absent: not. */
+  liveUntil?: string;
   publicationId: string | null;
+  /** Whether its publication takes another one back. */
+  isEnd: boolean;
   isLive: boolean;
 }
 
@@ -266,6 +272,8 @@ export interface Publication {
   by: string | null;
   at: string;
   liveFrom: string;
+  /** ISO 8601: when it is taken back, or was; absent: not. */
+  liveUntil?: string;
   /** The publication that this one took back, or will take back at its end. */
   undoes: string | null;
   note: string;

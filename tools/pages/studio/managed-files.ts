@@ -76,7 +76,7 @@ export async function status(command: StudioCommand): Promise<StudioOutcome> {
   const { root, documents } = command;
   const drift = await documents.openDrift();
   let isClean = true;
-  const lines = (await managedOf(command)).flatMap(({ id, published, isChanged, scheduledFor }) => {
+  const lines = (await managedOf(command)).flatMap(({ id, published, isChanged, next }) => {
     const body = bodyOf(root, id);
     const differs = published !== null && (!body || hashOfBody(body) !== hashOfBody(published));
     const open = drift.filter(each => each.id === id);
@@ -84,7 +84,7 @@ export async function status(command: StudioCommand): Promise<StudioOutcome> {
     const notes = [
       differs ? 'the file differs from what is live' : 'the file is what is live',
       ...(isChanged ? ['has a draft'] : []),
-      ...(scheduledFor ? [`scheduled for ${scheduledFor.toISOString()}`] : []),
+      ...(next ? [`${next.isEnd ? 'ends' : 'scheduled for'} ${next.at.toISOString()}`] : []),
     ];
     return [
       `${id}  ${notes.join(', ')}`,

@@ -43,7 +43,8 @@ const fieldChange = (operation: DocumentOperation): FieldChange | null => {
   return { id, path, before: was, after: undefined };
 };
 
-function trailOf(body: DocumentBody, id: NodeAddress): DocumentNode[] {
+/** The node with its containers, outermost first, each without what it contains; empty for the document itself. */
+export function trailOf(body: DocumentBody, id: NodeAddress): DocumentNode[] {
   const path = findNode(body, id)?.path ?? [];
   let value: unknown = body;
   return path.flatMap(key => {

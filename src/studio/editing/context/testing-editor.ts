@@ -27,6 +27,7 @@ const about: Omit<OpenDocument, 'body'> = {
   label: 'Etusivu',
   addresses: { fi: '/', sv: '/sv', en: '/en' },
   owner: 'file',
+  isPublished: true,
   isOwn: false,
   state: 'live',
   completeness: {},

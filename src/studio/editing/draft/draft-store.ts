@@ -113,8 +113,9 @@ export class DraftStore implements EditedDraft {
 
   /** What is live may have been changed since it was opened. */
   get state(): OpenDocument['state'] {
-    const { state } = this.about;
-    return state === 'live' && !sameJson(this.body, this.opened) ? 'changed' : state;
+    const { state, isPublished } = this.about;
+    if ((state !== 'live' && state !== 'scheduled') || sameJson(this.body, this.opened)) return state;
+    return isPublished ? 'changed' : 'new';
   }
 
   /** How many changes the server does not have yet. */

@@ -39,6 +39,7 @@ export const anOpenPage = (body: DocumentBody = aPage(), version = 0): OpenDocum
   label: 'Front page',
   addresses: { fi: '/', sv: '/sv' },
   owner: 'file',
+  isPublished: true,
   isOwn: false,
   state: 'live',
   completeness: { fi: 1, sv: 1 },

@@ -20,24 +20,37 @@ const unseenTexts = {
 } as const;
 
 interface StateMarkProps {
-  document: Pick<DocumentSummary, 'state' | 'unseen'>;
+  document: Pick<DocumentSummary, 'state' | 'unseen' | 'next'>;
 }
 
-/** Of what is published and not shown, it says why; a draft is named beside it. */
-export const StateMark = ({ document: { state, unseen } }: StateMarkProps) => (
+/** Of what is published and not shown, it says why; a draft and what is scheduled are named beside it. */
+export const StateMark = ({ document: { state, unseen, next } }: StateMarkProps) => (
   <>
     {unseen ? (
       <span className={classNames(styles.state, styles.unseen)}>
         <FormattedMessage id={unseenTexts[unseen]} />
       </span>
     ) : null}
-    {unseen && state === 'live' ? null : (
+    {(unseen && state === 'live') || (next && state === 'scheduled') ? null : (
       <span className={classNames(styles.state, styles[state])}>
         <FormattedMessage id={stateTexts[state]} />
       </span>
     )}
+    {next ? <NextMark next={next} /> : null}
   </>
 );
+
+const nextTexts = { begin: 'PAGES_STATE_SCHEDULED_FOR', end: 'PAGES_STATE_UNTIL' } as const;
+
+function NextMark({ next: { at, is } }: { next: NonNullable<DocumentSummary['next']> }) {
+  const intl = useIntl();
+  const moment = intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <span className={classNames(styles.state, styles.scheduled)}>
+      <FormattedMessage id={nextTexts[is]} values={{ moment }} />
+    </span>
+  );
+}
 
 /** How much of the texts is written, per language. A language without any text is left out. */
 export function LanguageDots({ completeness }: Pick<DocumentSummary, 'completeness'>) {

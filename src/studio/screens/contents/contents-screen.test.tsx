@@ -20,6 +20,7 @@ const content = (key: string, label: string): DocumentSummary => ({
   label,
   addresses: { fi: `/${key}` },
   owner: 'studio',
+  isPublished: true,
   isOwn: true,
   state: 'live',
   completeness: { fi: 1, sv: 1, en: 1 },

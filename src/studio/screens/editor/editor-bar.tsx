@@ -73,9 +73,6 @@ const listOf: Partial<Record<StudioKind, string>> = {
   settings: '/shop',
 };
 
-/** States of what is in the shop, perhaps with changes that are not. */
-const shoppersSee = ['live', 'changed'];
-
 type Open = 'publish' | 'findings' | 'preview' | null;
 
 /** The list as it was left: filtered, and in its order. */
@@ -135,7 +132,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
         <Link className={styles.plain} to={`/history/${encodeURIComponent(draft.id)}`}>
           <FormattedMessage id="EDITOR_HISTORY" />
         </Link>
-        {editor.pageUrl !== null && shoppersSee.includes(draft.state) && !draft.about.unseen ? (
+        {editor.pageUrl !== null && about.isPublished && !about.unseen ? (
           <a className={styles.plain} href={editor.pageUrl} target="_blank" rel="noreferrer">
             <Icon of={externalIcon} size={16} />
             <FormattedMessage id="EDITOR_IN_SHOP" />

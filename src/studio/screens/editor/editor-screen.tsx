@@ -23,6 +23,7 @@ import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
 import { type OpenedEditor, openEditor } from './open-editor.ts';
+import { ScheduledNote } from './scheduled-note.tsx';
 
 /** Says that a change was taken back, and why. */
 const RefusalNote = observer(function RefusalNote({ sync }: { sync: Sync }) {
@@ -128,6 +129,7 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
         <LeftChanges opened={opened} />
         <RefusalNote sync={sync} />
         <UndecidedNotes className={styles.note} />
+        <ScheduledNote editor={editor} />
       </div>
       {isSettings ? null : (
         <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">

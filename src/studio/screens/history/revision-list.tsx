@@ -1,5 +1,5 @@
 /** The revisions of a document, newest first. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentSummary, RevisionSummary } from '#studio-api/documents.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,6 +27,8 @@ interface Props {
 
 export function RevisionList({ revisions, draft, shown, onChoose }: Props) {
   const intl = useIntl();
+  const [openedAt] = useState(() => Date.now());
+  const short = (at: string) => intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' });
   const moment = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ol className={styles.revisions}>
@@ -40,7 +42,7 @@ export function RevisionList({ revisions, draft, shown, onChoose }: Props) {
           </span>
         </Entry>
       ) : null}
-      {revisions.map(({ number, source, author, createdAt, note, isLive }) => {
+      {revisions.map(({ number, source, author, createdAt, note, isLive, liveFrom, liveUntil, isEnd }) => {
         const isDraft = source === 'draft';
         const origin = isDraft || author === null ? intl.formatMessage({ id: sourceTexts[source] }) : null;
         return (
@@ -50,6 +52,19 @@ export function RevisionList({ revisions, draft, shown, onChoose }: Props) {
               {isLive ? (
                 <span className={styles.live}>
                   <FormattedMessage id="PAGES_STATE_LIVE" />
+                </span>
+              ) : null}
+              {liveFrom !== null && Date.parse(liveFrom) > openedAt ? (
+                <span className={styles.scheduled}>
+                  <FormattedMessage
+                    id={isEnd ? 'HISTORY_RETURNS' : 'PAGES_STATE_SCHEDULED_FOR'}
+                    values={{ moment: short(liveFrom) }}
+                  />
+                </span>
+              ) : null}
+              {liveUntil !== undefined && Date.parse(liveUntil) > openedAt ? (
+                <span className={styles.scheduled}>
+                  <FormattedMessage id="PAGES_STATE_UNTIL" values={{ moment: short(liveUntil) }} />
                 </span>
               ) : null}
             </span>

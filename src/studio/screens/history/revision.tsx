@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Pill } from '#page-form/pill.tsx';
 import type { DocumentId, DraftRestored, OpenDocument, RevisionSummary } from '#studio-api/documents.ts';
+import { Restore } from '../../parts/documents/restore.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
 import styles from './history.module.css';
-import { Restore } from './restore.tsx';
 import { TakeBack } from './take-back.tsx';
 
 const ComparePages = lazy(() => import('./compare-pages.tsx'));

@@ -6,6 +6,8 @@ import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { CancelPublication } from '../../parts/documents/cancel-publication.tsx';
+import { MovePublication } from '../../parts/documents/move-publication.tsx';
 import { announce } from '../../parts/messages/announcer.tsx';
 
 interface Props {
@@ -13,24 +15,44 @@ interface Props {
   onDone(): void;
 }
 
+/** What has begun is taken back, and may get an end; what is to come is moved or cancelled. */
 export function TakeBack({ revision, onDone }: Props) {
+  const { session } = useStudio();
+  const { publicationId, isLive, liveFrom, liveUntil, isEnd } = revision;
+  const [openedAt] = useState(() => Date.now());
+  if (!atLeast(session.staff.role, 'publisher') || publicationId === null || liveFrom === null) return null;
+  const isScheduled = Date.parse(liveFrom) > openedAt;
+  if (!isLive && !isScheduled) return null;
+  const publication = {
+    id: publicationId,
+    liveFrom,
+    ...(liveUntil === undefined ? {} : { liveUntil }),
+    undoes: isEnd ? publicationId : null,
+  };
+  return (
+    <>
+      {isScheduled ? (
+        <CancelPublication id={publicationId} isEnd={isEnd} onDone={onDone} />
+      ) : (
+        <TakeBackButton id={publicationId} onDone={onDone} />
+      )}
+      <MovePublication publication={publication} hasBegun={!isScheduled} onDone={onDone} />
+    </>
+  );
+}
+
+function TakeBackButton({ id, onDone }: { id: string; onDone(): void }) {
   const intl = useIntl();
-  const { api, session } = useStudio();
+  const { api } = useStudio();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { publicationId, isLive, liveFrom } = revision;
-  const mayTakeBack = atLeast(session.staff.role, 'publisher') && publicationId !== null;
-  const [openedAt] = useState(() => Date.now());
-  const isScheduled = liveFrom !== null && Date.parse(liveFrom) > openedAt;
-  if (!mayTakeBack || (!isLive && !isScheduled)) return null;
 
   const takeBack = async () => {
     setProblem(null);
     try {
-      const path = `/api/publications/${publicationId}`;
-      await (isScheduled ? api.delete(path) : api.post<Publication>(`${path}/undo`));
+      await api.post<Publication>(`/api/publications/${id}/undo`);
       setAsking(false);
-      announce(intl.formatMessage({ id: isScheduled ? 'HISTORY_CANCELLED' : 'HISTORY_TAKEN_BACK' }));
+      announce(intl.formatMessage({ id: 'HISTORY_TAKEN_BACK' }));
       onDone();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '');
@@ -39,18 +61,17 @@ export function TakeBack({ revision, onDone }: Props) {
   return (
     <>
       <Button size="s" variant="secondary" onClick={() => setAsking(true)}>
-        <FormattedMessage id={isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_TAKE_BACK'} />
+        <FormattedMessage id="HISTORY_TAKE_BACK" />
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={intl.formatMessage({ id: isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_TAKE_BACK' })}
-          confirm={<FormattedMessage id={isScheduled ? 'HISTORY_CANCEL' : 'HISTORY_CONFIRM'} />}
-          cancel={isScheduled ? <FormattedMessage id="HISTORY_KEEP" /> : null}
+          title={intl.formatMessage({ id: 'HISTORY_TAKE_BACK' })}
+          confirm={<FormattedMessage id="HISTORY_CONFIRM" />}
           problem={problem}
           onClose={() => setAsking(false)}
           onConfirm={() => void takeBack()}
         >
-          <FormattedMessage id={isScheduled ? 'HISTORY_CANCEL_TEXT' : 'HISTORY_TAKE_BACK_TEXT'} />
+          <FormattedMessage id="HISTORY_TAKE_BACK_TEXT" />
         </ConfirmDialog>
       ) : null}
     </>

@@ -12,6 +12,7 @@ const page = (key: string, label: string, more: Partial<DocumentSummary> = {}): 
   label,
   addresses: { fi: `/${key}` },
   owner: 'file',
+  isPublished: true,
   isOwn: false,
   state: 'live',
   completeness: {},

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import type { StudioFinding } from '#studio-api/documents.ts';
+import type { ScheduledConflict, StudioFinding } from '#studio-api/documents.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
@@ -30,7 +30,12 @@ const finding: StudioFinding = {
 };
 
 function open(days: object = {}) {
-  const server = { version: 1, findings: [finding] as readonly StudioFinding[], posts: [] as unknown[] };
+  const server = {
+    version: 1,
+    findings: [finding] as readonly StudioFinding[],
+    posts: [] as unknown[],
+    scheduled: null as readonly ScheduledConflict[] | null,
+  };
   const draft = new DraftStore(anOpenPage(aPage(), 1));
   const page = () => ({
     ...anOpenPage({ ...aPage(), ...days }, server.version),
@@ -42,7 +47,9 @@ function open(days: object = {}) {
     if (path === '/api/documents') return json(200, [page()]);
     if (init.method !== 'POST') return json(200, page());
     server.posts.push(JSON.parse(String(init.body)));
-    return json(422, { code: 'FINDINGS', findings: [finding] });
+    return server.scheduled
+      ? json(409, { code: 'SCHEDULED', scheduled: server.scheduled })
+      : json(422, { code: 'FINDINGS', findings: [finding] });
   });
   const studio = {
     api: createApiClient({ fetch }),
@@ -92,11 +99,46 @@ it('does not publish now when a moment is still to be chosen', async () => {
   fireEvent.click(screen.getByRole('radio', { name: messages['PUBLISH_WHEN_LATER'] as string }));
   const schedule = screen.getByRole('button', { name: messages['PUBLISH_SCHEDULE'] as string });
   expect(schedule).toBeDisabled();
-  const moment = screen.getByLabelText('Moment of publication, Eastern European Time');
+  const moment = screen.getByLabelText('Moment, Eastern European Time');
   fireEvent.change(moment, { target: { value: '2030-03-01T06:00' } });
   await act(async () => fireEvent.click(schedule));
   // On the shop's clocks, wherever the editor is.
   expect(server.posts).toMatchObject([{ liveFrom: '2030-03-01T04:00:00.000Z' }]);
+});
+
+it('publishes until a moment, and says what a change of the clocks does to it', async () => {
+  const { server, correct } = open();
+  await screen.findByText(messages['PUBLISH_ERRORS'] as string);
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  fireEvent.click(screen.getByRole('radio', { name: messages['PUBLISH_UNTIL_SOME'] as string }));
+  expect(button()).toBeDisabled();
+  const moment = screen.getByLabelText(/^Moment, Eastern European Time/);
+  fireEvent.change(moment, { target: { value: '2030-10-27T03:30' } });
+  expect(moment).toHaveAccessibleDescription(
+    /this time comes twice: the first is meant, 0?3:30 (EEST|GMT\+3)/,
+  );
+  fireEvent.change(moment, { target: { value: '2030-03-31T03:30' } });
+  expect(moment).toHaveAccessibleDescription(/this time does not exist: 0?4:30 (EEST|GMT\+3) is meant/);
+  fireEvent.change(moment, { target: { value: '2030-04-01T06:00' } });
+  expect(moment).toHaveAccessibleDescription('');
+  await act(async () => fireEvent.click(button()));
+  expect(server.posts).toMatchObject([{ liveUntil: '2030-04-01T03:00:00.000Z' }]);
+});
+
+it('asks what becomes of what is scheduled, and posts the answer', async () => {
+  const { server, correct } = open();
+  await screen.findByText(messages['PUBLISH_ERRORS'] as string);
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  const liveFrom = '2030-03-01T04:00:00.000Z';
+  server.scheduled = [{ id: 'page:home', liveFrom, places: [{ nodeId: 'opening', path: 'props.title.fi' }] }];
+  await act(async () => fireEvent.click(button()));
+  expect(screen.getByText(/1 Mar 2030, 06:00: 1 place$/)).toBeTruthy();
+  expect(button()).toBeDisabled();
+  fireEvent.click(screen.getByRole('radio', { name: messages['PUBLISH_SCHEDULED_KEEP'] as string }));
+  await act(async () => fireEvent.click(button()));
+  expect(server.posts).toMatchObject([{}, { scheduled: 'keep' }]);
 });
 
 it('forgets what an earlier attempt found as soon as the draft has changed', async () => {

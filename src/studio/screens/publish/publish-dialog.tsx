@@ -2,7 +2,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type {
+  DocumentId,
+  DocumentSummary,
+  OpenDocument,
+  PublicationPost,
+  StudioFinding,
+} from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { FindingList } from '../../panels/findings/finding-list.tsx';
@@ -10,12 +16,13 @@ import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
-import { useShopClock } from '../../parts/texts/use-shop-clock.ts';
 import { OtherDrafts } from './other-drafts.tsx';
 import styles from './publish.module.css';
 import { PublishTime } from './publish-time.tsx';
 import { PublishedDocument } from './published-document.tsx';
-import { usePublishing } from './use-publishing.ts';
+import { ScheduledChoice } from './scheduled-choice.tsx';
+import { useMoments } from './use-moments.ts';
+import { type Publishing, usePublishing } from './use-publishing.ts';
 
 interface Props {
   editor: EditorStore;
@@ -48,10 +55,10 @@ function useChosen(chosen: readonly DocumentId[], version: number) {
 export default observer(function PublishDialog({ editor, onClose }: Props) {
   const intl = useIntl();
   const { api } = useStudio();
-  const clock = useShopClock();
   const { draft } = editor;
   const [chosen, setChosen] = useState<readonly DocumentId[]>([draft.id]);
-  const [liveFrom, setLiveFrom] = useState<string | null>(null);
+  const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
+  const [scheduled, setScheduled] = useState<PublicationPost['scheduled'] | null>(null);
   const [note, setNote] = useState('');
   const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
@@ -66,16 +73,18 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const mayPublish =
     differs &&
     found !== undefined &&
-    liveFrom !== '' &&
+    isChosen &&
+    (publishing.scheduled.length === 0 || scheduled !== null) &&
     errors.length === 0 &&
     (warnings.length === 0 || acceptsWarnings);
   const others = (all.value ?? []).filter(({ id, state }) => id !== draft.id && unpublished.includes(state));
 
-  const moment = liveFrom === null ? null : clock.toMoment(liveFrom);
   const publish = () =>
     publishing.publish({
       documents: opened.map(({ id, version }) => ({ id, version })),
-      ...(moment === null ? {} : { liveFrom: new Date(moment).toISOString() }),
+      ...(liveFrom === undefined ? {} : { liveFrom }),
+      ...(liveUntil === undefined ? {} : { liveUntil }),
+      ...(scheduled ? { scheduled } : {}),
       note,
       ...(warnings.length > 0 ? { acceptWarnings: acceptsWarnings } : {}),
     });
@@ -85,17 +94,13 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
       title={intl.formatMessage({ id: 'PUBLISH_TITLE' })}
       onClose={onClose}
       footer={
-        <>
-          <p role="alert" className={styles.problem}>
-            {publishing.problem}
-          </p>
-          <Button size="s" variant="tertiary" onClick={onClose}>
-            <FormattedMessage id="PUBLISH_CANCEL" />
-          </Button>
-          <Button size="s" onClick={() => void publish()} disabled={!mayPublish} loading={publishing.isBusy}>
-            <FormattedMessage id={liveFrom === null ? 'PUBLISH_NOW' : 'PUBLISH_SCHEDULE'} />
-          </Button>
-        </>
+        <PublishFooter
+          publishing={publishing}
+          isNow={moments.from === null}
+          mayPublish={mayPublish}
+          onPublish={() => void publish()}
+          onClose={onClose}
+        />
       }
     >
       {documents.value ? null : <LoadState error={documents.error} onRetry={documents.reload} />}
@@ -103,7 +108,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
         <PublishedDocument
           key={document.id}
           document={document}
-          at={moment === null ? openedAt : new Date(moment)}
+          at={liveFrom === undefined ? openedAt : new Date(liveFrom)}
         />
       ))}
       <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} isOpen={errors.length > 0} />
@@ -115,7 +120,13 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
         accepts={acceptsWarnings}
         onAccept={setAccepts}
       />
-      <PublishTime value={liveFrom} onChange={setLiveFrom} />
+      <PublishTime moments={moments} onChange={setMoments} />
+      <ScheduledChoice
+        conflicts={publishing.scheduled}
+        documents={all.value ?? []}
+        value={scheduled ?? null}
+        onChange={setScheduled}
+      />
       <label className={styles.note}>
         <FormattedMessage id="PUBLISH_NOTE" />
         <textarea rows={2} maxLength={1000} value={note} onChange={e => setNote(e.currentTarget.value)} />
@@ -123,6 +134,30 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
     </Dialog>
   );
 });
+
+interface FooterProps {
+  publishing: Publishing;
+  isNow: boolean;
+  mayPublish: boolean;
+  onPublish(): void;
+  onClose(): void;
+}
+
+const PublishFooter = ({ publishing, isNow, mayPublish, onPublish, onClose }: FooterProps) => (
+  <>
+    <p role="alert" className={styles.problem}>
+      {publishing.problem}
+    </p>
+    <Button size="s" variant="tertiary" onClick={onClose}>
+      <FormattedMessage id={publishing.isDone ? 'SHELL_CLOSE' : 'PUBLISH_CANCEL'} />
+    </Button>
+    {publishing.isDone ? null : (
+      <Button size="s" onClick={onPublish} disabled={!mayPublish} loading={publishing.isBusy}>
+        <FormattedMessage id={isNow ? 'PUBLISH_NOW' : 'PUBLISH_SCHEDULE'} />
+      </Button>
+    )}
+  </>
+);
 
 interface FindingProps extends Props {
   findings: readonly StudioFinding[];

@@ -1,7 +1,14 @@
 /** Posts a publication, and says what came of it. */
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OpenDocument, Publication, PublicationPost, StudioFinding } from '#studio-api/documents.ts';
+import type { PageInShop } from '#studio-api/canvas.ts';
+import type {
+  OpenDocument,
+  Publication,
+  PublicationPost,
+  ScheduledConflict,
+  StudioFinding,
+} from '#studio-api/documents.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
@@ -12,6 +19,10 @@ export interface Publishing {
   problem: string | null;
   /** What the server found when it checked the publication as a whole; undefined before. */
   findings: readonly StudioFinding[] | undefined;
+  /** Scheduled publications that change the same: what becomes of them is to be said. */
+  scheduled: readonly ScheduledConflict[];
+  /** It was published; the problem is what the shop answers. */
+  isDone: boolean;
   publish(post: PublicationPost): Promise<void>;
 }
 
@@ -22,11 +33,23 @@ function findingsOf(error: unknown): readonly StudioFinding[] | null {
   return Array.isArray(findings) ? (findings as StudioFinding[]) : null;
 }
 
+function scheduledOf(error: unknown): readonly ScheduledConflict[] {
+  const found = error instanceof ApiProblem ? error.body['scheduled'] : undefined;
+  return Array.isArray(found) ? (found as ScheduledConflict[]) : [];
+}
+
+/** What the moments of a publication cannot be. */
+const reasonTexts = { past: 'PUBLISH_PAST', end: 'PUBLISH_END_BEFORE' } as const;
+const isReason = (reason: unknown): reason is keyof typeof reasonTexts =>
+  typeof reason === 'string' && reason in reasonTexts;
+
 export function usePublishing({ editor, onClose }: { editor: EditorStore; onClose(): void }): Publishing {
   const intl = useIntl();
   const { api } = useStudio();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [scheduled, setScheduled] = useState<readonly ScheduledConflict[]>([]);
   const [found, setFound] = useState<{ version: number; findings: readonly StudioFinding[] | null }>();
 
   const textOf = (error: unknown): string | null => {
@@ -35,7 +58,21 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
     if (!(error instanceof ApiProblem)) return intl.formatMessage({ id: 'SIGN_IN_UNREACHABLE' });
     if (error.code === 'VERSION_MOVED') return intl.formatMessage({ id: 'PUBLISH_MOVED' });
     if (findingsOf(error)) return intl.formatMessage({ id: 'PUBLISH_ERRORS' });
+    if (error.code === 'SCHEDULED') return intl.formatMessage({ id: 'PUBLISH_SCHEDULED_ASK' });
+    const { reason } = error.body;
+    if (isReason(reason)) return intl.formatMessage({ id: reasonTexts[reason] });
     return error.message;
+  };
+
+  /** Addresses at which the shop does not show what was just published; none when it cannot be asked. */
+  const missingPages = async (id: string): Promise<string[]> => {
+    try {
+      const path = `/api/shop-answers?${new URLSearchParams({ document: id }).toString()}`;
+      const answers = await api.get<PageInShop[]>(path);
+      return answers.filter(({ is }) => is === 'missing').map(({ url }) => url);
+    } catch {
+      return [];
+    }
   };
 
   const publish = async (post: PublicationPost) => {
@@ -46,17 +83,21 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
       await api.post<Publication>('/api/publications', post);
       const { draft } = editor;
       draft.reopen(await api.get<OpenDocument>(`/api/documents/${encodeURIComponent(draft.id)}`));
-      onClose();
-      editor.announce(
-        intl.formatMessage({ id: post.liveFrom === undefined ? 'PUBLISH_DONE' : 'PUBLISH_SCHEDULED' }),
-      );
+      const isNow = post.liveFrom === undefined;
+      editor.announce(intl.formatMessage({ id: isNow ? 'PUBLISH_DONE' : 'PUBLISH_SCHEDULED' }));
+      const missing = isNow ? await missingPages(draft.id) : [];
+      if (missing.length > 0) {
+        setDone(true);
+        setProblem(intl.formatMessage({ id: 'PUBLISH_NOT_SHOWN' }, { pages: missing.join(', ') }));
+      } else onClose();
     } catch (error) {
       setProblem(textOf(error));
       setFound({ version, findings: findingsOf(error) });
+      setScheduled(scheduledOf(error));
     }
     setBusy(false);
   };
   // They are of the draft as it was posted.
   const findings = found?.version === editor.draft.version ? (found.findings ?? undefined) : undefined;
-  return { isBusy, problem, findings, publish };
+  return { isBusy, problem, findings, scheduled, isDone, publish };
 }

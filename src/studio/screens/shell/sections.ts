@@ -41,6 +41,11 @@ export const sections: readonly Section[] = [
     label: 'SHELL_SECTION_PICTURES',
     load: () => import('../../panels/library/library-screen.tsx'),
   },
+  {
+    name: 'schedule',
+    label: 'SHELL_SECTION_SCHEDULE',
+    load: () => import('../schedule/schedule-screen.tsx'),
+  },
   { name: 'shop', label: 'SHELL_SECTION_SHOP', load: () => import('../shop/shop-screen.tsx') },
   {
     name: 'opinions',

@@ -1,5 +1,7 @@
 /** From when until when, in the shop's time zone. */
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { MomentField } from '../../../parts/controls/moment-field.tsx';
 import { useShopClock } from '../../../parts/texts/use-shop-clock.ts';
 import { zoneName } from '../../../parts/texts/zone-name.ts';
 import styles from './when.module.css';
@@ -21,11 +23,13 @@ export function PeriodCondition({ from, until, onChange }: Props) {
       </legend>
       <div className={styles.period}>
         <Moment
+          key={`from ${from}`}
           label={formatMessage({ id: 'WHEN_FROM' })}
           value={from}
           onChange={next => onChange('from', next)}
         />
         <Moment
+          key={`until ${until}`}
           label={formatMessage({ id: 'WHEN_UNTIL' })}
           value={until}
           onChange={next => onChange('until', next)}
@@ -43,20 +47,13 @@ interface MomentProps {
 
 function Moment({ label, value, onChange }: MomentProps) {
   const { toLocal, toMoment } = useShopClock();
-  return (
-    <label className={styles.moment}>
-      <span>{label}</span>
-      <input
-        key={value ?? ''}
-        type="datetime-local"
-        defaultValue={value === undefined ? '' : toLocal(value)}
-        onBlur={({ currentTarget }) => {
-          const next = toMoment(currentTarget.value) ?? undefined;
-          if (next === value || (value !== undefined && toLocal(value) === currentTarget.value)) return;
-          // A date that is refused goes back to what the rule says.
-          if (!onChange(next)) currentTarget.value = value === undefined ? '' : toLocal(value);
-        }}
-      />
-    </label>
-  );
+  const own = value === undefined ? '' : toLocal(value);
+  const [local, setLocal] = useState(own);
+  const leave = () => {
+    const next = toMoment(local) ?? undefined;
+    if (next === value || (value !== undefined && own === local)) return;
+    // A date that is refused goes back to what the rule says.
+    if (!onChange(next)) setLocal(own);
+  };
+  return <MomentField label={label} local={local} onChange={setLocal} onLeave={leave} />;
 }

@@ -1,10 +1,11 @@
 /** Makes the draft what a revision says, or what is live: the draft that is there stays in the history. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
-import { useStudio } from '../../parts/context/studio-context.ts';
-import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { useStudio } from '../context/studio-context.ts';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 interface Props {
   id: DocumentId;
@@ -12,18 +13,21 @@ interface Props {
   /** Of the draft as it is shown. */
   version: number;
   onDone(result: DraftRestored): void;
+  /** What it is called; by default what it does to the draft. */
+  texts?: { button: StudioMessageId; text: StudioMessageId };
 }
 
-export function Restore({ id, state, version, onDone }: Props) {
+const usualTexts = (state: RestorePost['state']) =>
+  state === 'live'
+    ? ({ button: 'HISTORY_DISCARD', text: 'HISTORY_DISCARD_TEXT' } as const)
+    : ({ button: 'HISTORY_RESTORE', text: 'HISTORY_RESTORE_TEXT' } as const);
+
+export function Restore({ id, state, version, onDone, texts = usualTexts(state) }: Props) {
   const intl = useIntl();
   const { api } = useStudio();
   const [isAsking, setAsking] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const texts =
-    state === 'live'
-      ? ({ button: 'HISTORY_DISCARD', text: 'HISTORY_DISCARD_TEXT' } as const)
-      : ({ button: 'HISTORY_RESTORE', text: 'HISTORY_RESTORE_TEXT' } as const);
 
   const restore = async () => {
     setProblem(null);
