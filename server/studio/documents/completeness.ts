@@ -8,7 +8,7 @@ import type { LocaleCode } from '#kernel/segment.ts';
 /** Pictures of a widget type that a text beside them names. */
 export type NamedByOf = (type: string) => NamedBy;
 
-/** Shares from 0 to 1; a text that is left out or the same on purpose counts as written. */
+/** Shares from 0 to 1; a text that is left out on purpose counts as written, the text of another language does not. */
 export function completenessOf(body: DocumentBody, namedByOf: NamedByOf): Record<LocaleCode, number> {
   const written = new Map<LocaleCode, number>(localeCodes.map(code => [code, 0]));
   let total = 0;
@@ -19,7 +19,7 @@ export function completenessOf(body: DocumentBody, namedByOf: NamedByOf): Record
       if (isText(value)) {
         total += 1;
         for (const code of localeCodes)
-          if (value[code] !== undefined && value[code] !== '')
+          if (value[code] !== undefined && value[code] !== '' && !isRecord(value[code]))
             written.set(code, (written.get(code) ?? 0) + 1);
       }
       // An address per language is no text.

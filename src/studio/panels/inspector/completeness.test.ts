@@ -1,4 +1,4 @@
-/** Language states of a widget. */
+/** Language states of a widget (R-STUDIO-159). */
 import { expect, it } from 'vitest';
 import { fieldCompleteness } from './completeness.ts';
 
@@ -10,7 +10,7 @@ it.each([
   [{ title: { fi: 'a', sv: '' } }, { fi: 'complete', sv: 'missing', en: 'fallback' }],
   [
     { buttons: [{ text: { fi: 'a', sv: { $same: 'fi' }, en: 'c' } }, { text: { fi: 'a', sv: null } }] },
-    { fi: 'complete', sv: 'complete', en: 'fallback' },
+    { fi: 'complete', sv: 'fallback', en: 'fallback' },
   ],
   [{ title: { fi: 'a', sv: 'b', en: '' } }, { fi: 'complete', sv: 'complete', en: 'missing' }],
 ])('of %j', (props, states) => {

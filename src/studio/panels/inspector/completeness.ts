@@ -17,6 +17,8 @@ export function fieldCompleteness(value: unknown): Record<LocaleCode, TextState>
 }
 
 function textState(text: Readonly<Record<string, unknown>>, code: LocaleCode): TextState {
+  // The text of another language is a text that is still to be written.
+  if (isRecord(text[code])) return 'fallback';
   if (text[code] !== undefined && text[code] !== '') return 'complete';
   return locales[code].fallback && text[code] === undefined ? 'fallback' : 'missing';
 }

@@ -270,7 +270,7 @@ it('offers only values that the row around leaves', () => {
   expect(within(group('Market')).getByRole('checkbox', { name: 'Sweden' })).toBeDisabled();
 });
 
-it('shows JSON to all, and takes it from developers', () => {
+it('shows JSON to developers, and takes it from them', () => {
   const { editor } = open(page({ size: 'm' }), { role: 'developer' });
   fireEvent.click(screen.getByRole('tab', { name: 'JSON' }));
   const json = screen.getByRole('textbox', { name: 'JSON' });
@@ -297,7 +297,7 @@ it('leads to the field that was chosen in the canvas once, and lets the focus le
   const { editor } = open(page({ title: { fi: 'Talvi', sv: 'Vinter' } }));
   act(() => editor.select('hero', 'props.title.sv'));
   expect(screen.getByDisplayValue('Vinter')).toHaveFocus();
-  const tab = screen.getByRole('tab', { name: 'JSON' });
+  const tab = screen.getByRole('tab', { name: 'For whom and when' });
   tab.focus();
   act(
     () =>

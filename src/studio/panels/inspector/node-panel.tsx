@@ -37,6 +37,7 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
   const kind = nodeKindOf(node);
   const form = formOf(node, draft.body);
   const isLocked = draft.isReadOnly;
+  const isDeveloper = atLeast(session.staff.role, 'developer');
   const isArea = draft.body['kind'] === 'content';
   // Entries of menus are hidden by a switch; parts of an area are limited by their row.
   const hasRule = isArea ? kind === 'container' : kind !== 'item';
@@ -61,16 +62,14 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
                 },
               ]
             : []),
-          { id: 'json' as const, label: 'JSON' },
+          ...(isDeveloper ? [{ id: 'json' as const, label: 'JSON' }] : []),
         ]}
       >
         <fieldset className={styles.fields} disabled={isLocked}>
           {tab === 'content' ? <ContentTab node={node} kind={kind} form={form} /> : null}
           {tab === 'when' && hasRule ? isArea ? <AreaWhen node={node} /> : <WhenTab node={node} /> : null}
         </fieldset>
-        {tab === 'json' ? (
-          <JsonTab node={node} isEditable={!isLocked && atLeast(session.staff.role, 'developer')} />
-        ) : null}
+        {tab === 'json' && isDeveloper ? <JsonTab node={node} isEditable={!isLocked} /> : null}
       </Tabs>
     </div>
   );

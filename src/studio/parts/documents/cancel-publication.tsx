@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useStudio } from '../context/studio-context.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { announce } from '../messages/announcer.tsx';
+import { problemText } from '../session/problem-words.ts';
 
 interface Props {
   id: Publication['id'];
@@ -31,7 +32,7 @@ export function CancelPublication({ id, isEnd, onDone }: Props) {
       announce(intl.formatMessage({ id: 'HISTORY_CANCELLED' }));
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
+      setProblem(problemText(error, intl));
     }
   };
   return (

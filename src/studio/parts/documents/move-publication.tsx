@@ -8,6 +8,7 @@ import { useStudio } from '../context/studio-context.ts';
 import { MomentField } from '../controls/moment-field.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { announce } from '../messages/announcer.tsx';
+import { problemText } from '../session/problem-words.ts';
 import { useShopClock } from '../texts/use-shop-clock.ts';
 import { zoneName } from '../texts/zone-name.ts';
 import styles from './move-publication.module.css';
@@ -51,7 +52,7 @@ function useMove({ publication, hasBegun, onDone, onClose }: Props & { onClose()
     if (!(error instanceof ApiProblem)) return intl.formatMessage({ id: 'SIGN_IN_UNREACHABLE' });
     const { reason, at } = error.body;
     if (error.code === 'VERSION_MOVED') return intl.formatMessage({ id: 'SCHEDULE_BEGUN' });
-    if (!isReason(reason)) return error.message;
+    if (!isReason(reason)) return problemText(error, intl);
     const moment = intl.formatDate(String(at ?? ''), { dateStyle: 'medium', timeStyle: 'short' });
     return intl.formatMessage({ id: reasonTexts[reason] }, { moment });
   };

@@ -6,6 +6,7 @@ import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documen
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../context/studio-context.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { problemText } from '../session/problem-words.ts';
 
 interface Props {
   id: DocumentId;
@@ -38,7 +39,7 @@ export function Restore({ id, state, version, onDone, texts = usualTexts(state) 
       setAsking(false);
       onDone(result);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
+      setProblem(problemText(error, intl));
     }
     setWorking(false);
   };

@@ -23,7 +23,6 @@ export function LoadState({ error, onRetry }: Props) {
       <p>
         <FormattedMessage id={isMissing ? 'SHELL_NOT_FOUND' : 'SHELL_FAILED'} />
       </p>
-      {error instanceof Error ? <p>{error.message}</p> : null}
       <Button size="s" onClick={onRetry}>
         <FormattedMessage id="SHELL_RETRY" />
       </Button>

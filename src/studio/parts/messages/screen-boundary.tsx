@@ -18,7 +18,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { error: 
         <h1>
           <FormattedMessage id="SHELL_FAILED" />
         </h1>
-        <p>{this.state.error instanceof Error ? this.state.error.message : null}</p>
         <Button onClick={() => this.setState({ error: null })}>
           <FormattedMessage id="SHELL_RETRY" />
         </Button>

@@ -8,6 +8,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { problemText } from '../../parts/session/problem-words.ts';
 import { StartFrom } from '../pages/start-from.tsx';
 import styles from './contents.module.css';
 import { aliasFrom, aliasProblem, freeContentKey } from './page-alias.ts';
@@ -51,7 +52,7 @@ export function NewInformationPage({ documents, onClose }: Props) {
       void navigate(`/edit/${encodeURIComponent(id)}`);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setFailure(error.message);
+      setFailure(problemText(error, intl));
     }
   }
 

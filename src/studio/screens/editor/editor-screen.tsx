@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
@@ -28,12 +29,21 @@ import { ScheduledNote } from './scheduled-note.tsx';
 /** Says that a change was taken back, and why. */
 const RefusalNote = observer(function RefusalNote({ sync }: { sync: Sync }) {
   const { refusal } = sync;
+  const { session } = useStudio();
   if (!refusal) return null;
+  const isDeveloper = atLeast(session.staff.role, 'developer');
   return (
     <div className={styles.note} role="alert">
       <p>
-        <FormattedMessage id={refusal.code === 'ROLE' ? 'EDITOR_REFUSED_ROLE' : 'EDITOR_REFUSED'} />{' '}
-        <span className={styles.detail}>{refusal.message}</span>
+        <FormattedMessage id={refusal.code === 'ROLE' ? 'EDITOR_REFUSED_ROLE' : 'EDITOR_REFUSED'} />
+        {isDeveloper ? (
+          <>
+            {' '}
+            <span className={styles.detail} lang="en">
+              {refusal.message}
+            </span>
+          </>
+        ) : null}
       </p>
       <button type="button" className={styles.plain} onClick={sync.clearRefusal}>
         <FormattedMessage id="SHELL_CLOSE" />

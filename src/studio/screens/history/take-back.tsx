@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { CancelPublication } from '../../parts/documents/cancel-publication.tsx';
 import { MovePublication } from '../../parts/documents/move-publication.tsx';
 import { announce } from '../../parts/messages/announcer.tsx';
+import { problemText } from '../../parts/session/problem-words.ts';
 
 interface Props {
   revision: RevisionSummary;
@@ -55,7 +56,7 @@ function TakeBackButton({ id, onDone }: { id: string; onDone(): void }) {
       announce(intl.formatMessage({ id: 'HISTORY_TAKEN_BACK' }));
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
+      setProblem(problemText(error, intl));
     }
   };
   return (

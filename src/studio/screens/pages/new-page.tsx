@@ -6,6 +6,7 @@ import type { DocumentPost, DocumentSummary, OpenDocument } from '#studio-api/do
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { problemText } from '../../parts/session/problem-words.ts';
 import { type AddressProblem, addressProblem, freeKey, slugOf } from './page-address.ts';
 import styles from './pages.module.css';
 import { StartFrom } from './start-from.tsx';
@@ -43,7 +44,7 @@ export function NewPage({ pages, onClose }: Props) {
       });
       await navigate(`/edit/${encodeURIComponent(page.id)}`);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
+      setProblem(problemText(error, intl));
     }
   };
 

@@ -12,6 +12,7 @@ import type {
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { problemText } from '../../parts/session/problem-words.ts';
 import { Declined } from '../../parts/session/session-store.ts';
 
 export interface Publishing {
@@ -61,7 +62,7 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
     if (error.code === 'SCHEDULED') return intl.formatMessage({ id: 'PUBLISH_SCHEDULED_ASK' });
     const { reason } = error.body;
     if (isReason(reason)) return intl.formatMessage({ id: reasonTexts[reason] });
-    return error.message;
+    return problemText(error, intl);
   };
 
   /** Addresses at which the shop does not show what was just published; none when it cannot be asked. */

@@ -1,0 +1,27 @@
+/** Why the server did not do what was asked, in the words of Studio's language. Its own messages are for developers. */
+import type { IntlShape } from 'react-intl';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { ApiProblem } from '../api/api-client.ts';
+import { Declined } from './session-store.ts';
+
+const texts: Readonly<Record<string, StudioMessageId>> = {
+  ROLE: 'PROBLEM_ROLE',
+  NOT_FOUND: 'PROBLEM_NOT_FOUND',
+  VERSION_MOVED: 'PROBLEM_MOVED',
+  CONFLICT: 'PROBLEM_MOVED',
+  EXISTS: 'PROBLEM_EXISTS',
+  FILE: 'PROBLEM_FILE',
+  IN_USE: 'PROBLEM_IN_USE',
+  STRUCTURE: 'PROBLEM_STRUCTURE',
+  FINDINGS: 'PUBLISH_ERRORS',
+  NEWER_BUILD: 'EDITOR_READ_ONLY_NEWER',
+  TOO_MANY: 'PROBLEM_TOO_MANY',
+  INVALID: 'PROBLEM_INVALID',
+};
+
+/** @returns empty for what a person has declined themselves */
+export function problemText(error: unknown, intl: IntlShape): string {
+  if (error instanceof Declined) return '';
+  if (!(error instanceof ApiProblem)) return intl.formatMessage({ id: 'SIGN_IN_UNREACHABLE' });
+  return intl.formatMessage({ id: texts[error.code] ?? 'SHELL_FAILED' });
+}
