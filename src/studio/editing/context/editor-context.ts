@@ -103,8 +103,10 @@ export interface Editor extends PageView {
    * @returns false when nothing was changed, because the document refuses them or is read-only.
    */
   change(ops: readonly DocumentOperation[], label: string, options?: ChangeOptions): boolean;
-  /** Says something to screen readers, politely. */
+  /** Says something on the screen and to screen readers. */
   announce(text: string): void;
+  /** Says what the last step did, with a button that takes this step back while it is the last one. */
+  announceStep(text: string): void;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

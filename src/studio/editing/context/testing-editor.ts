@@ -127,5 +127,6 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     setWidth: () => undefined,
     resetContext: () => undefined,
     announce: () => undefined,
+    announceStep: () => undefined,
   };
 }

@@ -36,6 +36,7 @@ export class EditorStore implements Editor {
         session: false,
         draft: false,
         announce: false,
+        announceStep: false,
         selection: observableRef,
         context: observableRef,
         adding: observableRef,
@@ -112,5 +113,13 @@ export class EditorStore implements Editor {
 
   announce(text: string): void {
     announce(text);
+  }
+
+  announceStep(text: string): void {
+    const last = () => this.draft.history.undoable.at(-1);
+    const step = last();
+    announce(text, () => {
+      if (last() === step) this.undo();
+    });
   }
 }

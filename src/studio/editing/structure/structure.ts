@@ -58,7 +58,7 @@ export function createStructure(editor: Editor, intl: IntlShape) {
       ? nodeHint(holder, editor.context.locale, intl) || kindName(holder, intl)
       : intl.formatMessage({ id: 'OUTLINE_PAGE' });
     const values = { name: nameOf(id), place: found.at + 1, count: found.siblings.length, parent };
-    editor.announce(intl.formatMessage({ id: 'OUTLINE_MOVED' }, values));
+    editor.announceStep(intl.formatMessage({ id: 'OUTLINE_MOVED' }, values));
   }
 
   function move(id: NodeAddress, ops: DocumentOperation[] | null): boolean {
@@ -80,7 +80,7 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     // A widget that came with a row of its own is what people work on.
     const inner = step === 'OUTLINE_STEP_ADD' ? firstWidget(draft.node(made.id)) : undefined;
     if (inner) editor.select(inner);
-    editor.announce(label);
+    editor.announceStep(label);
     return true;
   }
 
@@ -138,7 +138,7 @@ function copies({ editor, intl, refuse, insert }: Copying) {
       const label = intl.formatMessage({ id: 'OUTLINE_STEP_REMOVE' }, { name });
       const next = neighbourOf(draft.body, id);
       if (!editor.change([{ remove: { id } }], label, { select: next })) return refuse();
-      editor.announce(label);
+      editor.announceStep(label);
       return true;
     },
 

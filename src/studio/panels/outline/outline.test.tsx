@@ -87,12 +87,12 @@ it('moves a widget, keeps the focus on it, and says where it is', async () => {
   await focusTree();
   await press('{Alt>}{ArrowDown}{/Alt}');
   expect(focused()).toBe('Text, opening');
-  expect(said()).toBe('Text moved to place 2 of 2 in Row');
+  expect(said()).toBe('Text moved to place 2 of 2 in RowUndo');
   await press('{Alt>}{ArrowDown}{/Alt}');
   expect(said()).toBe('That is not possible here');
   editor.select('third');
   await press('{Alt>}{ArrowRight}{/Alt}');
-  expect(said()).toBe('Text moved to place 3 of 3 in Row');
+  expect(said()).toBe('Text moved to place 3 of 3 in RowUndo');
   await press('{Alt>}{ArrowLeft}{/Alt}');
   expect(editor.draft.node('row')?.['widgets']).toMatchObject([{ id: 'third' }]);
   expect(focused()).toBe('Text, third');
@@ -104,7 +104,7 @@ it('removes a node, and the focus goes to its neighbour', async () => {
   await focusTree();
   await press('{Delete}');
   expect(focused()).toBe('Text, second');
-  expect(said()).toBe('Text removed');
+  expect(said()).toBe('Text removedUndo');
   await press('{Delete}');
   expect(focused()).toBe('Row');
   editor.undo();
