@@ -1,4 +1,4 @@
-/** The storefront addresses of products, categories, brands and lists. */
+/** The storefront addresses of products, categories, brands, lists and drawings. */
 import type { Context } from '#backend/kernel/context.ts';
 import type { ProductRecord } from './product/product-record.ts';
 import type { Brand, Category, ListedCampaign } from './reference.ts';
@@ -18,6 +18,8 @@ export interface CatalogueAddresses {
   brand: Address<Brand>;
   list: Address<string>;
   campaign: Address<ListedCampaign>;
+  /** By the alias of a drawing. */
+  assembly: Address<string>;
 }
 
 export function createCatalogueAddresses(urls: Urls): CatalogueAddresses {
@@ -42,6 +44,7 @@ export function createCatalogueAddresses(urls: Urls): CatalogueAddresses {
     }),
     brand: address((place, { alias }) => urls.path(place, 'b', [alias])),
     list: address((place, alias) => urls.path(place, 'l', [alias])),
+    assembly: address((place, alias) => urls.path(place, 'd', [alias])),
     campaign: address((place, { alias }) => (alias === null ? null : urls.path(place, 'dc', [alias]))),
   };
 }

@@ -1,6 +1,8 @@
 /** Wires the catalogue module for other modules and the resolvers. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
 import { type CatalogueAddresses, createCatalogueAddresses } from './addresses.ts';
+import { createAssemblies } from './assembly/assemblies.ts';
+import { assemblyResolvers } from './assembly/assembly.resolvers.ts';
 import { catalogueResolvers } from './catalogue.resolvers.ts';
 import { type Catalogue, type CatalogueOptions, openCatalogue } from './catalogue.ts';
 import { createCategoryService } from './categories.ts';
@@ -72,6 +74,7 @@ export async function createCatalogueService(
     resolvers: [
       catalogueResolvers({ catalogue, lists, products, categories, pageInfo, addresses }),
       productResolvers({ catalogue, products, addresses, variantTree: createVariantTree(addresses) }),
+      assemblyResolvers(createAssemblies({ catalogue, products, addresses }), addresses),
       recommendResolvers(createRecommendations(catalogue, products)),
       packageResolvers(products),
       priceResolvers,

@@ -9,7 +9,7 @@ export type PathPrefix = (language: Language, channel: Channel) => string;
 export const prefixByLanguage: PathPrefix = (language, channel) =>
   language.id === channel.defaultLanguageId ? '' : `/${language.id.split('-')[0]}`;
 
-export type PathRoot = 'p' | 'c' | 'b' | 'dc' | 'l' | 's';
+export type PathRoot = 'p' | 'c' | 'b' | 'd' | 'dc' | 'l' | 's';
 
 type Place = Pick<Context, 'channel' | 'language'>;
 

@@ -9,6 +9,7 @@ import type { ImportReport } from '#backend/import/row-kind.ts';
 import type { RowPlan } from '#backend/import/row-plan.ts';
 import type { Finding } from '#engine/definition/finding.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
+import { syncAssemblies } from './assemblies/assembly-rows.ts';
 import { syncBrands, syncCategories, syncParameters } from './catalogue-rows.ts';
 import { pictureFolder } from './check/check-products.ts';
 import { syncContentPictures } from './content/content-pictures.ts';
@@ -103,6 +104,7 @@ async function syncAll(db: Kysely<Schema>, folder: ShopFolder, options: ApplySho
     ...(await syncParameters(db, folder)),
     ...(await syncValues(db, folder)),
     ...(await syncVehicles(db, folder)),
+    ...(await syncAssemblies(db, folder)),
     ...(await syncSynonyms(db, folder)),
     ...(await syncLists(db, folder)),
     ...(await syncRecommendations(db, folder)),

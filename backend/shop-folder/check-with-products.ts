@@ -1,5 +1,6 @@
 /** What files of a shop's folder say about its products. */
 import type { Finding } from '#engine/definition/finding.ts';
+import { checkAssemblies } from './assemblies/check-assemblies.ts';
 import { checkApplications } from './check/check-applications.ts';
 import { checkPackages } from './check/check-packages.ts';
 import { checkPromotions } from './check/check-promotions.ts';
@@ -23,6 +24,7 @@ export async function checkWithProducts(
   const all = sold && new Set([...sold.numbers, ...packages]);
   checkRelations(folder, all, found);
   checkApplications(folder, all, found);
+  await checkAssemblies(folder, all, found);
   checkPromotions(folder, all, found);
   checkPriceLists(folder, all, found);
   await checkDemo(folder, all, found);

@@ -61,6 +61,21 @@ const shapes = {
     optional: [...techColumns.keys()],
   },
   applications: { key: 'article_number', isName: false, ...applicationColumns },
+  assemblies: {
+    ...{ key: 'alias', isName: true },
+    required: ['alias', 'drawing', 'width', 'height'],
+    optional: ['name_*', 'group_*'],
+  },
+  assemblyVehicles: {
+    ...{ file: 'catalogue/assembly-vehicles.csv', key: 'assembly', isName: false },
+    required: ['assembly', 'manufacturer', 'model', 'years'],
+    optional: [],
+  },
+  assemblyPositions: {
+    ...{ file: 'catalogue/assembly-positions.csv', key: 'assembly', isName: false },
+    required: ['assembly', 'position', 'article_number'],
+    optional: ['x', 'y', 'quantity', 'qualifier_*', 'note_*'],
+  },
   sizes: {
     ...{ key: 'article_number', isName: true },
     required: ['article_number', 'product', 'name'],

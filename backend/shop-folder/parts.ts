@@ -16,7 +16,8 @@ export const parts = [
     'menus',
     'products',
   ] as const),
-  ...(['sizes', 'variants', 'packages', 'relations', 'applications', 'promotions', 'demo'] as const),
+  ...(['sizes', 'variants', 'packages', 'relations', 'applications', 'assemblies'] as const),
+  ...(['promotions', 'demo'] as const),
 ] as const satisfies readonly (keyof ShopFolder)[];
 
 export type FolderPart = (typeof parts)[number];
@@ -26,6 +27,11 @@ export const isPart = (text: string): text is FolderPart => parts.some(part => p
 /** Parts that are files in `content/`. */
 const isList = (part: FolderPart): boolean => part === 'pages' || part === 'contents' || part === 'menus';
 
+/** Further files of a part. */
+const companions: Partial<Record<FolderPart, readonly (keyof ShopFolder)[]>> = {
+  assemblies: ['assemblyVehicles', 'assemblyPositions'],
+};
+
 /** The folder as if it had the files of these parts only; what they refer to is then that of the database. */
 export function onlyParts(folder: ShopFolder, only: readonly FolderPart[] | undefined): ShopFolder {
   if (!only) return folder;
@@ -33,5 +39,6 @@ export function onlyParts(folder: ShopFolder, only: readonly FolderPart[] | unde
   return {
     ...folder,
     ...Object.fromEntries(left.map(part => [part, isList(part) ? [] : null])),
+    ...Object.fromEntries(left.flatMap(part => (companions[part] ?? []).map(file => [file, null]))),
   };
 }

@@ -1,4 +1,4 @@
-/** Pictures of categories, brands, areas and menus that a shop's folder names, from its `pictures/`. */
+/** Pictures of categories, brands, assemblies, areas and menus that a shop's folder names, from its `pictures/`. */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
@@ -17,6 +17,7 @@ export const pictured = {
   /** Clients ask for either kind. */
   categories: { columns: ['picture', 'background'], types: ['category', 'categoryheader'] },
   brands: { columns: ['logo', 'picture'], types: ['brand'] },
+  assemblies: { columns: ['drawing'], types: ['assembly'] },
 } as const;
 
 export type Pictured = keyof typeof pictured;

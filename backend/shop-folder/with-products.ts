@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import { syncAssemblyPositions } from './assemblies/assembly-rows.ts';
 import { syncDemo } from './demo/sync-demo.ts';
 import { knownProducts } from './known-products.ts';
 import { syncPriceLists } from './price-lists/price-list-rows.ts';
@@ -26,9 +27,10 @@ export async function syncWithProducts(
   folder: ShopFolder,
   isPlan: boolean,
 ): Promise<WithProducts> {
-  const { sizes: table, variants, packages, relations, applications, promotions, priceLists, demo } = folder;
-  const all = [table, variants, packages, relations, applications, promotions, priceLists, demo];
-  if (all.every(part => !part)) return { changes: [], unresolved: [] };
+  const { sizes: table, variants, packages, relations, applications, assemblyPositions } = folder;
+  const { promotions, priceLists, demo } = folder;
+  const parts = [table, variants, packages, relations, applications, assemblyPositions];
+  if ([...parts, promotions, priceLists, demo].every(part => !part)) return { changes: [], unresolved: [] };
   const unresolved: Finding[] = [];
   const sizes = await syncSizes(db, folder, { isPlan, unresolved });
   // After the sizes, which may be gifts.
@@ -39,6 +41,7 @@ export async function syncWithProducts(
     ...(await syncPackages(db, folder, options)),
     ...(await syncRelations(db, folder, options)),
     ...(await syncApplications(db, folder, options)),
+    ...(await syncAssemblyPositions(db, folder, options)),
     // Before the campaigns, which name lists.
     ...(await syncPriceLists(db, folder, options)),
     ...(await syncPromotions(db, folder, options)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { NamedMachine } from '#backend/catalogue/vehicle/machine-names.ts';
 import type { Db } from '#backend/database/schema.ts';
 
-/** For each year what it takes: its technical data, the parts that name it, and how they are used. */
+/** For each year what it takes: its technical data, the parts that name it, how they are used, and its drawings. */
 async function takenBy(db: Db, { manufacturer, model }: NamedMachine): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ year: number; taken: string }>`
     select year, md5(concat_ws('|', tech_data::text,
@@ -11,7 +11,9 @@ async function takenBy(db: Db, { manufacturer, model }: NamedMachine): Promise<R
         from product_parameter p where p.parameter_value_id = v.parameter_value_id),
       (select string_agg(concat_ws(' ', a.product_id, a.position, a.quantity, a.qualifier, a.note), ','
           order by a.product_id, a.position, a.place)
-        from application a where a.parameter_value_id = v.parameter_value_id))) as taken
+        from application a where a.parameter_value_id = v.parameter_value_id),
+      (select string_agg(d.assembly, ',' order by d.assembly)
+        from assembly_vehicle d where d.parameter_value_id = v.parameter_value_id))) as taken
     from vehicle v where manufacturer = ${manufacturer} and model = ${model}`.execute(db);
   return new Map(rows.map(row => [row.year, row.taken]));
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 
-/** A model with the technical data that is known of it: `frontTire`, `motorOilVolume` and so on. */
+/** A model with the technical data that is known of it, `frontTire`, `motorOilVolume` and so on; `assemblies`: how many drawings it has. */
 export interface VehicleModel {
   id: number;
   name: string;
@@ -101,11 +101,23 @@ async function findModel(
   const row = await db
     .selectFrom('vehicle')
     .selectAll()
+    .select(eb =>
+      eb
+        .selectFrom('assembly_vehicle')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .whereRef('assembly_vehicle.parameter_value_id', '=', 'vehicle.parameter_value_id')
+        .as('drawings'),
+    )
     .where('manufacturer', '=', manufacturer)
     .where('year', '=', year)
     .where('model', '=', model)
     .executeTakeFirst();
-  return row ? { ...textsOf(row.tech_data), id: row.vehicle_id, name: row.model, manufacturer, year } : null;
+  if (!row) return null;
+  const drawings = Number(row.drawings ?? 0);
+  return {
+    ...{ ...textsOf(row.tech_data), ...(drawings > 0 ? { assemblies: drawings } : {}) },
+    ...{ id: row.vehicle_id, name: row.model, manufacturer, year },
+  };
 }
 
 /** jsonb that shops fill by themselves: only what can be shown goes out. */

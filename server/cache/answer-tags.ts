@@ -13,6 +13,7 @@ const otherFields: Readonly<Record<string, string>> = {
   categories: 'market',
   category: 'market',
   listPageInfo: 'market',
+  assemblies: 'market',
 };
 
 /** Root fields whose products, lists and opinions the backend reports itself, by their names in our documents. */
@@ -24,6 +25,7 @@ const reportedFields: ReadonlySet<string> = new Set([
   'brands',
   'reviews',
   'questions',
+  'assembly',
 ]);
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

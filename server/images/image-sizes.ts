@@ -1,7 +1,16 @@
 /** The sizes in which pictures are made; any other size is rejected, so that clients cannot cause unlimited rendering. */
 import { imageWidths } from '#ui/image-source.ts';
 
-const imageTypes = ['product', 'category', 'categoryheader', 'brand', 'cms', 'pagewidget', 'review'] as const;
+const imageTypes = [
+  'product',
+  'category',
+  'categoryheader',
+  'brand',
+  'cms',
+  'pagewidget',
+  'review',
+  'assembly',
+] as const;
 type ImageType = (typeof imageTypes)[number];
 
 export type ImageSize =

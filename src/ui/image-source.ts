@@ -1,5 +1,13 @@
 /** URLs of the shop's images in every stored width (R-IMAGE-2); pure. */
-export type ImageType = 'product' | 'pagewidget' | 'categoryheader' | 'category' | 'brand' | 'cms' | 'review';
+export type ImageType =
+  | 'product'
+  | 'pagewidget'
+  | 'categoryheader'
+  | 'category'
+  | 'brand'
+  | 'cms'
+  | 'review'
+  | 'assembly';
 
 export interface ShopImage {
   type: ImageType;

@@ -30,6 +30,7 @@ const record = (id: number, articleNumber = 'A'): ProductRecord => ({
   guides: [],
   interchange: [],
   applications: [],
+  assemblyPositions: [],
   campaignIds: [],
 });
 

@@ -100,6 +100,15 @@ export interface ProductRecord {
   /** Numbers that it replaces: those of the machine's maker first. */
   interchange: readonly Interchange[];
   applications: readonly PartApplication[];
+  assemblyPositions: readonly PartPosition[];
+}
+
+/** Its number in a drawing. */
+export interface PartPosition {
+  assembly: string;
+  /** Of the drawing. */
+  name: Localized;
+  position: string;
 }
 
 /** How it is used on a vehicle. */

@@ -29,7 +29,7 @@ export function sizeOfProduct(product: ProductRecord): number {
       lengthOf(text.metaTitle) +
       lengthOf(text.metaDescription);
   let rows = product.skus.length + product.prices.size + product.images.length + product.variantValues.length;
-  rows += product.interchange.length + product.applications.length;
+  rows += product.interchange.length + product.applications.length + product.assemblyPositions.length;
   for (const past of product.priceLog.values()) rows += past.length;
   const numbers = product.categoryIds.length + product.parameterValueIds.length + product.campaignIds.length;
   return size + rows * ROW + numbers * NUMBER;

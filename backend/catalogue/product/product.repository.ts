@@ -19,6 +19,7 @@ interface ProductRow extends Selectable<Schema['product']> {
   guides: ProductRecord['guides'];
   interchange: ProductRecord['interchange'];
   applications: ProductRecord['applications'];
+  assembly_positions: ProductRecord['assemblyPositions'];
   prices: Selectable<PriceTable>[];
 }
 
@@ -43,6 +44,8 @@ const productRows = sql<ProductRow>`
     coalesce((select json_agg(json_build_object('vehicleId', a.parameter_value_id, 'position', a.position,
         'quantity', a.quantity, 'qualifier', a.qualifier, 'note', a.note) order by a.position, a.place, a.parameter_value_id)
       from application a where a.product_id = p.product_id), '[]') as applications,
+    coalesce((select json_agg(distinct jsonb_build_object('assembly', a.alias, 'name', a.name, 'position', n.position))
+      from assembly_position n join assembly a on a.alias = n.assembly where n.product_id = p.product_id), '[]') as assembly_positions,
     coalesce((select json_agg(r) from price r where r.product_id = p.product_id), '[]') as prices
   from product p where p.product_id = any ((select ids from wanted)::int[])`;
 
@@ -173,6 +176,7 @@ function assembled({ products, texts, skus, price_log: log }: PartValues<typeof 
     guides: row.guides,
     interchange: row.interchange,
     applications: row.applications,
+    assemblyPositions: row.assembly_positions,
   }));
 }
 

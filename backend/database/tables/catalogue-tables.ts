@@ -180,6 +180,40 @@ interface ApplicationTable {
   note: JsonColumn<Localized>;
 }
 
+/** A drawing with numbered positions. */
+interface AssemblyTable {
+  /** Its address. */
+  alias: string;
+  name: JsonColumn<Localized>;
+  group_name: JsonColumn<Localized>;
+  /** Name of a picture of the type `assembly`. */
+  drawing: string;
+  /** What positions are counted in. */
+  width: number;
+  height: number;
+  sort_order: Generated<number>;
+}
+
+interface AssemblyVehicleTable {
+  assembly: string;
+  /** The vehicle as a value of a parameter. */
+  parameter_value_id: number;
+}
+
+/** A part at a number of a drawing. */
+interface AssemblyPositionTable {
+  assembly: string;
+  position: string;
+  /** Of alternatives at one position. */
+  place: number;
+  x: number;
+  y: number;
+  product_id: number;
+  quantity: number | null;
+  qualifier: JsonColumn<Localized>;
+  note: JsonColumn<Localized>;
+}
+
 interface VehicleTable {
   vehicle_id: number;
   manufacturer: string;
@@ -249,6 +283,9 @@ export interface CatalogueTables {
   parameter_value: ParameterValueTable;
   product_parameter: ProductParameterTable;
   application: ApplicationTable;
+  assembly: AssemblyTable;
+  assembly_vehicle: AssemblyVehicleTable;
+  assembly_position: AssemblyPositionTable;
   vehicle: VehicleTable;
   package_group: PackageGroupTable;
   package_option: PackageOptionTable;

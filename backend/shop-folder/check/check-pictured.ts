@@ -1,4 +1,4 @@
-/** The pictures of categories and brands are there. Whether they can be drawn shows when they are stored, as with those of products. */
+/** The pictures of categories, brands and assemblies are there. Whether they can be drawn shows when they are stored, as with those of products. */
 
 import { findLocalFile } from '#backend/import/local-image.ts';
 import type { Finding } from '#engine/definition/finding.ts';
@@ -8,7 +8,7 @@ import type { ShopFolder } from '../shop-folder.ts';
 import { pictureFolder } from './check-products.ts';
 
 export async function checkPictured(folder: ShopFolder, found: Finding[]): Promise<void> {
-  const kinds: readonly Pictured[] = ['categories', 'brands'];
+  const kinds: readonly Pictured[] = ['categories', 'brands', 'assemblies'];
   for (const kind of kinds) {
     const table = folder[kind];
     for (const row of table?.rows ?? [])

@@ -11,6 +11,7 @@ import type { ShopBuild } from '../content/shop-build.ts';
 import { readFolderFile } from '../folder-files.ts';
 import { exportSettings } from '../settings/export-settings.ts';
 import { exportApplications } from './export-applications.ts';
+import { exportAssemblies, exportAssemblyPositions, exportAssemblyVehicles } from './export-assemblies.ts';
 import { exportBrands, exportCategories, exportParameters, exportValues } from './export-catalogue.ts';
 import { createLeftOut, type ExportContext } from './export-context.ts';
 import { accountsOf, exportDemo, readDemo } from './export-demo.ts';
@@ -181,6 +182,9 @@ async function writeAll(context: ExportContext, places: Places): Promise<ExportR
   await write('catalogue/relations.csv', await exportRelations(context, numbers));
   await write('catalogue/applications.csv', await exportApplications(context, numbers));
   await write('catalogue/price-lists.csv', await exportPriceLists(context));
+  await write('catalogue/assemblies.csv', await exportAssemblies(context));
+  await write('catalogue/assembly-vehicles.csv', await exportAssemblyVehicles(context));
+  await write('catalogue/assembly-positions.csv', await exportAssemblyPositions(context, numbers));
   const customers = await readFile(join(source, listCustomers), 'utf8').catch(() => null);
   await write(listCustomers, customers);
   const demo = await readDemo(context.db, source);

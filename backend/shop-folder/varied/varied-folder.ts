@@ -25,6 +25,7 @@ const tables = {
   'variants.csv': ['article_number'],
   'relations.csv': ['from', 'to'],
   'applications.csv': ['article_number'],
+  'assembly-positions.csv': ['article_number'],
   'price-lists.csv': ['article_number'],
 } as const;
 const packagesFile = 'packages.jsonl';
