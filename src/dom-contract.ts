@@ -57,6 +57,8 @@ export interface DomAttributes {
   'data-text': string;
   /** An item of the main navigation; on a product card its price and campaign for analytics. */
   'data-item': string;
+  /** Around a drawing and the rows of its positions. */
+  'data-drawing': Presence;
   /** Placeholder for a customer's own price: the product's id. */
   'data-own': number;
   /** A sum of prices that a customer may have of their own, which hydrates at once for them. */

@@ -23,6 +23,8 @@ it('asks a platform only for what its contract has, with every registered docume
   ).toEqual([]);
   const without = new Set(asked.filter(({ text }) => text === null).map(({ name }) => name));
   expect([...without].toSorted()).toEqual([
+    'Assemblies',
+    'Assembly',
     'CartAddAll',
     'MatchingSet',
     'NearParts',

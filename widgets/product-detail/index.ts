@@ -19,6 +19,7 @@ const onlyInHtml = {
   brandAlias: '',
   hasMatchingSet: false,
   fittingVehicles: undefined,
+  assemblyPositions: [],
   meta: { title: '', description: '' },
 } satisfies Partial<Product>;
 

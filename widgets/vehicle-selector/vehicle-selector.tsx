@@ -8,7 +8,7 @@ import styles from './vehicle-selector.module.css';
 
 export function VehicleSelectorView({ props }: WidgetProps<VehicleSelectorResolved>) {
   const { formatMessage } = useIntl();
-  const { title, text, listHref } = props;
+  const { title, text, listHref, drawingsHref } = props;
   if (!useFeature('vehicles')) return null;
   return (
     <section
@@ -17,7 +17,7 @@ export function VehicleSelectorView({ props }: WidgetProps<VehicleSelectorResolv
     >
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
-      <VehicleSelector listPath={listHref} />
+      <VehicleSelector listPath={listHref} drawingsPath={drawingsHref} />
     </section>
   );
 }

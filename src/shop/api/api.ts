@@ -1,5 +1,6 @@
 /** All operations of the commerce backend, grouped by resource. */
 import type { AccountApi } from './account/types.ts';
+import type { AssemblyApi } from './assembly/types.ts';
 import type { CartApi } from './cart/types.ts';
 import type { CatalogueApi } from './catalogue/catalogue-api.ts';
 import type { ChannelApi } from './channel/types.ts';
@@ -20,6 +21,7 @@ import type { VehicleApi } from './vehicle/types.ts';
 export interface Api {
   channel: ChannelApi;
   catalogue: CatalogueApi;
+  assembly: AssemblyApi;
   content: ContentApi;
   cart: CartApi;
   checkout: CheckoutApi;

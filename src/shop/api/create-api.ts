@@ -2,6 +2,7 @@
 import type { Segment } from '#kernel/segment.ts';
 import { createAccountApi } from './account/account.ts';
 import type { Api } from './api.ts';
+import { createAssemblyApi } from './assembly/assembly.ts';
 import { createCartApi } from './cart/cart.ts';
 import { createCatalogueApi } from './catalogue/catalogue.ts';
 import { createChannelApi } from './channel/channel.ts';
@@ -37,6 +38,7 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
   return {
     channel: createChannelApi(transport, standard),
     catalogue: createCatalogueApi(transport, standard),
+    assembly: createAssemblyApi(transport, standard),
     content: createContentApi(transport, standard, segment.customerType, origin),
     cart: createCartApi(transport, standard),
     checkout: createCheckoutApi(transport, standard),

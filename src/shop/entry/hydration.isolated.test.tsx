@@ -59,7 +59,7 @@ const widgets: Record<string, AnyWidget> = {
   garage: testWidget({
     type: 'garage',
     hydrate: 'visible',
-    view: () => <VehicleSelector listPath="/lista" />,
+    view: () => <VehicleSelector listPath="/lista" drawingsPath="/kuvat" />,
   }),
   feed: testWidget({ type: 'feed', hydrate: 'visible', view: Feed }),
   broken: testWidget({

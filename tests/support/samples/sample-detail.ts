@@ -68,6 +68,7 @@ export const aDetail = (changes: Partial<Product> = {}): Product => ({
   guides: [],
   interchange: [],
   applications: [],
+  assemblyPositions: [],
   alternates: [],
   socialImage: null,
   meta: { title: '', description: '' },

@@ -5,6 +5,7 @@ import { Accordion } from '#ui/accordion.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { invoiceIcon, playIcon } from '#ui/icons.ts';
 import styles from './guides.module.css';
+import { InDrawings } from './in-drawings.tsx';
 import { ReplacedNumbers } from './replaced-numbers.tsx';
 import { SpecificationTable } from './specification-table.tsx';
 
@@ -39,7 +40,7 @@ interface Props {
 
 export function Facts({ id, product }: Props) {
   const { formatMessage } = useIntl();
-  const { description, extra, guides, interchange } = product;
+  const { assemblyPositions, description, extra, guides, interchange } = product;
   const instructions = guides.filter(({ kind }) => kind !== 'size');
   return (
     <Accordion
@@ -68,6 +69,16 @@ export function Facts({ id, product }: Props) {
                 title: formatMessage({ id: 'PRODUCT_REPLACES' }),
                 open: true,
                 content: <ReplacedNumbers interchange={interchange} />,
+              },
+            ]
+          : []),
+        ...(assemblyPositions.length > 0
+          ? [
+              {
+                id: `${id}-drawings`,
+                title: formatMessage({ id: 'ASSEMBLIES_TITLE' }),
+                open: true,
+                content: <InDrawings positions={assemblyPositions} />,
               },
             ]
           : []),

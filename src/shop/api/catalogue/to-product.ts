@@ -146,6 +146,10 @@ export function toProduct(wire: Wire): Product {
     guides: guidesOf(wire.guides),
     interchange: interchangeOf(wire.interchange),
     applications: applicationsOf(wire.applications),
+    assemblyPositions: present(wire.assemblyPositions).map(({ url, ...at }) => ({
+      ...at,
+      href: hrefOf(url),
+    })),
     alternates: toAlternates(wire.alternativeUrls),
     meta: { title: presentText(wire.meta?.title), description: presentText(wire.meta?.description) },
   };

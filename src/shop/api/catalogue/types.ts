@@ -135,6 +135,15 @@ export interface FittingVehicle {
   lastYear: number;
 }
 
+/** The number of a product in a drawing. */
+export interface ProductPosition {
+  /** Of the page of the drawing. */
+  href: string;
+  /** Of the drawing. */
+  name: string;
+  position: string;
+}
+
 export interface ProductGuide {
   kind: 'manual' | 'video' | 'size';
   title: string;
@@ -191,6 +200,7 @@ export interface Product extends ProductCard {
   /** Numbers that it replaces: those of the machine's maker first. */
   interchange: Interchange[];
   applications: ProductApplication[];
+  assemblyPositions: readonly ProductPosition[];
   alternates: Alternate[];
   meta: { title: string; description: string };
 }

@@ -1,5 +1,6 @@
 /** Structured data that page files can name in `seo.jsonLd` (R-SEO-3). Addresses are absolute, prices equal the visible ones. */
 
+import type { Assembly } from '#api/assembly/types.ts';
 import type { CategoryPath, ListInfo } from '#api/catalogue/list-types.ts';
 import type { Product, ProductCard } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
@@ -58,8 +59,9 @@ const breadcrumbList: JsonLdMaker = (context, data) => {
   const item = data.product as Product | undefined;
   const info = data.info as ListInfo | undefined;
   const path = data.path as CategoryPath | undefined;
+  const drawing = data.assembly as Assembly | undefined;
   const ancestors = item?.breadcrumbs ?? path?.ancestors ?? [];
-  const trail = [...ancestors, ...[item, info].filter(last => last !== undefined)];
+  const trail = [...ancestors, ...[item, info, drawing].filter(last => last !== undefined)];
   if (trail.length === 0) return null;
   const all = [{ name: context.config.shop.name, href: atPrefix(context.prefix, '/') }, ...trail];
   return {

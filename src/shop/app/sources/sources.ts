@@ -1,5 +1,6 @@
 /** The page-level data sources that page files may name; each throws NotFound if its data does not exist. */
 
+import type { Assembly } from '#api/assembly/types.ts';
 import type { ListInfo } from '#api/catalogue/list-types.ts';
 import type { Product } from '#api/catalogue/types.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
@@ -45,11 +46,36 @@ const categoryPath: DataSource = {
   load: (context, { alias }) => apiOf(context).catalogue.categoryPath(lastSegment(textParameter(alias))),
 };
 
+/** A drawing with the parts at its numbers. */
+const assembly: DataSource = {
+  async load(context, { alias }) {
+    const found = await apiOf(context).assembly.one(lastSegment(textParameter(alias)));
+    if (!found) throw new NotFound('No such drawing');
+    return found;
+  },
+  canonical: answer => (answer as Assembly).href,
+  alternates: answer => (answer as Assembly).alternates,
+};
+
+/** Drawings of the vehicle that the address names, or of all. */
+const assemblies: DataSource = {
+  async load(context, { vehicle }) {
+    const facet = textParameter(vehicle);
+    const found = await apiOf(context).assembly.list(facet ? { vehicle: facet } : {});
+    // Any text could be indexed otherwise.
+    if (facet && found?.vehicle === null) throw new NotFound('No such vehicle');
+    if (!found) throw new NotFound('The shop has no drawings');
+    return found;
+  },
+};
+
 export const sources: Readonly<Record<string, DataSource>> = {
   product,
   listPageInfo,
   categoryPath,
   products,
+  assembly,
+  assemblies,
   content,
   menu,
 };

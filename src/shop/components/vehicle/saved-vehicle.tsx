@@ -3,7 +3,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
+import { vehicleFacet, vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { chevronDownIcon, trashIcon } from '#ui/icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailedLoad } from '../loading/failed-load.tsx';
+import { useDrawingCount } from './use-drawing-count.ts';
 import { useTechData } from './use-tech-data.ts';
 import { fittingHref } from './vehicle-address.ts';
 import styles from './vehicle-selector.module.css';
@@ -19,12 +20,14 @@ import styles from './vehicle-selector.module.css';
 interface Props {
   vehicle: Vehicle;
   listPath: string;
+  drawingsPath: string;
   /** Name of the radio group, shared by the vehicles of one selector. */
   group: string;
   onRemove: () => void;
 }
 
-export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, group, onRemove }: Props) {
+export const SavedVehicle = observer(function SavedVehicle(props: Props) {
+  const { vehicle, listPath, drawingsPath, group, onRemove } = props;
   const { formatMessage } = useIntl();
   const { vehicles } = useStores();
   const id = useId();
@@ -63,6 +66,7 @@ export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, 
         >
           {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
         </Button>
+        {isCurrent ? <Drawings vehicle={vehicle} path={drawingsPath} /> : null}
         <button
           type="button"
           className={styles.techToggle}
@@ -80,6 +84,22 @@ export const SavedVehicle = observer(function SavedVehicle({ vehicle, listPath, 
     </li>
   );
 });
+
+/** Leads to the drawings of the vehicle, where the shop has some: the service says it with the technical data. */
+function Drawings({ vehicle, path }: { vehicle: Vehicle; path: string }) {
+  const { formatMessage } = useIntl();
+  const count = useDrawingCount(vehicle);
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      href={`${path}?${new URLSearchParams({ vehicle: vehicleFacet(vehicle) })}`}
+    >
+      {formatMessage({ id: 'MODEL_SELECTOR_DRAWINGS' }, { count })}
+    </Button>
+  );
+}
 
 function TechInfo({ vehicle }: { vehicle: Vehicle }) {
   const { formatMessage } = useIntl();

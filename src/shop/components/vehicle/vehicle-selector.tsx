@@ -14,6 +14,8 @@ import styles from './vehicle-selector.module.css';
 interface Props {
   /** Path of the list of compatible products, with its language (R-VEHICLE-11). */
   listPath: string;
+  /** Path of the drawings of a vehicle, with its language. */
+  drawingsPath: string;
   /** Called after adding on a page that shows what fits by itself: a list or a product. By default the focus moves to the vehicle. */
   onStay?: () => void;
 }
@@ -21,7 +23,7 @@ interface Props {
 /** Lists narrow themselves to the vehicle and products say whether they fit: the shopper stays there. */
 const showsFit = () => document.querySelector('main :is([data-fit-list], [data-fit])') !== null;
 
-export const VehicleSelector = observer(function VehicleSelector({ listPath, onStay }: Props) {
+export const VehicleSelector = observer(function VehicleSelector({ listPath, drawingsPath, onStay }: Props) {
   const { formatMessage } = useIntl();
   const { vehicles, storage, notices } = useStores();
   const saved = useRestored() ? vehicles.saved : [];
@@ -63,6 +65,7 @@ export const VehicleSelector = observer(function VehicleSelector({ listPath, onS
                 key={vehicle.id}
                 vehicle={vehicle}
                 listPath={listPath}
+                drawingsPath={drawingsPath}
                 group={group}
                 onRemove={() => {
                   vehicles.remove(vehicle.id);

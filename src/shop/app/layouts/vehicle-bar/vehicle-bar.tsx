@@ -89,7 +89,9 @@ export const VehicleBar = observer(function VehicleBar() {
             onFail={() => setOpen(false)}
             fallback={<Spinner size={32} />}
           >
-            {Garage => <Garage listPath={listPath} onStay={() => setOpen(false)} />}
+            {Garage => (
+              <Garage listPath={listPath} drawingsPath={pathTo('assemblies')} onStay={() => setOpen(false)} />
+            )}
           </LazyMount>
         </Container>
       </div>

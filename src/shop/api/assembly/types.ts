@@ -1,0 +1,57 @@
+/** Drawings of a machine's assemblies, whose numbers lead to parts. */
+import type { Alternate, ProductCard } from '../catalogue/types.ts';
+
+export interface ListedAssembly {
+  alias: string;
+  /** Of its page, with the prefix of the language. */
+  href: string;
+  name: string;
+  /** What it is a part of; empty when that is not said. */
+  group: string;
+  /** A picture of the type `assembly`. */
+  drawing: string;
+  /** The machines that it is of, in one text: `Can-Am Outlander 650 2016–2022`. */
+  machines: string;
+}
+
+export interface AssemblyPart {
+  product: ProductCard;
+  /** Pieces for one machine; null when it is not said. */
+  quantity: number | null;
+  /** What limits it. */
+  qualifier: string;
+  note: string;
+}
+
+export interface AssemblyPosition {
+  /** `7` or `7a`. */
+  position: string;
+  x: number;
+  y: number;
+  /** One of them is used here. */
+  parts: AssemblyPart[];
+}
+
+export interface Assembly extends ListedAssembly {
+  alternates: Alternate[];
+  /** What positions are counted in. */
+  width: number;
+  height: number;
+  /** In ascending order. */
+  positions: AssemblyPosition[];
+}
+
+export interface AssemblyList {
+  /** Of all that there are, which may be more than are listed. */
+  count: number;
+  /** Name of the vehicle that was asked for; null for all, and for one that the shop does not have. */
+  vehicle: string | null;
+  assemblies: ListedAssembly[];
+}
+
+export interface AssemblyApi {
+  /** Null: the backend has no drawings. @param of the facet of a vehicle; all drawings without one, at most 200 */
+  list(of: { vehicle?: string }): Promise<AssemblyList | null>;
+  /** Null for an unknown alias. */
+  one(alias: string): Promise<Assembly | null>;
+}
