@@ -5,10 +5,11 @@ import type { PageDocument } from '#engine/definition/page-document.ts';
 import { type AddressPlan, plainPlan } from '#i18n/address-plan.ts';
 import { createAddresses } from '#i18n/addresses.ts';
 import { demoProfile } from '#tests/support/demo-profile.ts';
-import type { CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';
+import type { Commerce, CommerceAnswer, CommerceRequest } from '../commerce/commerce.ts';
 import { sendText } from '../http/reply.ts';
 import { httpWorld } from '../testing/http-world.ts';
 import { withSearchForm } from './search-redirect.ts';
+import { createSitemapDrawings } from './sitemap-drawings.ts';
 import { createSitemapParts } from './sitemap-parts.ts';
 import { createSitemapProducts, productsPerFile } from './sitemap-products.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
@@ -50,6 +51,9 @@ const usual: readonly Item[] = Array.from({ length: 5_120 }, (_, id) => ({
   languages: id === 5_119 ? ['fi'] : everywhere,
 }));
 
+/** More than one answer holds. */
+const drawings = Array.from({ length: 201 }, (_, at) => `drawing-${at}`);
+
 /**
  * Answers as the contract says: lists hold what is published in their language, and skip at most 6,000.
  * @param isHosted as a platform that does not know our additions
@@ -69,6 +73,12 @@ function answerOf(items: readonly Item[], isHosted = false) {
           brands: [1, 2].map(brandId => ({ brandId, canonicalUrl: `${prefix}/b/mönkö-${brandId}` })),
         },
       };
+    if (operationName === 'SitemapDrawings') {
+      if (isHosted) return { errors: [{ message: '', extensions: { code: 'NOT_SUPPORTED' } }] };
+      const skip = Number(variables['skip']);
+      const some = drawings.slice(skip, skip + 200).map(alias => ({ alias }));
+      return { data: { assemblies: { count: drawings.length, assemblies: some } } };
+    }
     if (operationName === 'SitemapContent')
       return { data: { cmsPages: [{ id: 104, canonicalUrl: language === 'sv' ? '/sv/kopvillkor' : null }] } };
     const { skip, take, filter } = variables as {
@@ -125,7 +135,7 @@ beforeEach(() => {
   warned.length = 0;
 });
 
-function world(plan: Partial<AddressPlan> = {}, items = usual, isHosted = false) {
+function world(plan: Partial<AddressPlan> = {}, items = usual, isHosted = false, features = ['club']) {
   const documents = [
     page('home', { paths: '/' }),
     page('brands', { paths: { fi: '/valmistaja', sv: '/tillverkare' } }),
@@ -137,16 +147,18 @@ function world(plan: Partial<AddressPlan> = {}, items = usual, isHosted = false)
     page('search', {}, 'noindex'),
     page('start', { paths: '/start', feature: 'start-page' }),
     page('club', { paths: '/klubi', feature: 'club' }),
+    page('assembly', { paths: '/d/*', feature: 'vehicles' }),
   ];
   const addresses = createAddresses({ ...plainPlan(origin), ...plan });
   const answer = answerOf(items, isHosted);
-  const products = createSitemapProducts(
-    {
-      execute(request) {
-        asked.push(request);
-        return Promise.resolve(answer(request));
-      },
+  const commerce: Commerce = {
+    execute(request) {
+      asked.push(request);
+      return Promise.resolve(answer(request));
     },
+  };
+  const products = createSitemapProducts(
+    commerce,
     '1|fi',
     () => addresses,
     ({ products: count }) => warned.push(count),
@@ -162,8 +174,9 @@ function world(plan: Partial<AddressPlan> = {}, items = usual, isHosted = false)
       ...sitemapRoutes({
         pages: () => documents,
         source: products,
+        drawings: createSitemapDrawings(commerce, '1|fi'),
         addresses: () => addresses,
-        features: ['club'],
+        features,
       }),
     ],
     withSearchForm(
@@ -200,6 +213,20 @@ it('lists public indexable pages that are switched on, and content pages, with t
   ]);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${origin}/sv/tillverkare"/>`);
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/valmistaja"/>`);
+});
+
+it('lists every drawing in all languages where the shop has vehicles, and none of a platform without them', async () => {
+  const drawn = async (isHosted: boolean, features: string[]) => {
+    const { get } = await world({}, usual, isHosted, features);
+    const answer = await get('/sitemap/pages.xml');
+    expect(answer.status).toBe(200);
+    return [...(await answer.text()).matchAll(/<loc>([^<]+\/d\/[^<]+)<\/loc>/g)].map(([, loc]) => loc);
+  };
+  const found = await drawn(false, ['vehicles']);
+  expect(found).toHaveLength(drawings.length * 3);
+  expect(found.slice(-3)).toEqual(['', '/sv', '/en'].map(prefix => `${origin}${prefix}/d/drawing-200`));
+  expect(await drawn(false, [])).toEqual([]);
+  expect(await drawn(true, ['vehicles'])).toEqual([]);
 });
 
 it('writes addresses that are valid in XML and in links', async () => {

@@ -4,10 +4,11 @@ import type { PageDocument } from '#engine/definition/page-document.ts';
 import { routePath } from '#engine/route/route-path.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PathsByLocale } from '#i18n/hreflang.ts';
-import { localeCodes } from '#i18n/locales.ts';
+import { byLocale, localeCodes } from '#i18n/locales.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { sendText } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import type { SitemapDrawings } from './sitemap-drawings.ts';
 import type { SitemapProducts } from './sitemap-products.ts';
 import { sitemapIndex, urlEntries, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 
@@ -25,6 +26,12 @@ function pagePaths(pages: readonly PageDocument[], features: readonly string[]):
   });
 }
 
+/** The route of drawings; null where it is switched off. */
+function drawingRoute(pages: readonly PageDocument[], features: readonly string[]) {
+  const route = pages.find(page => page.route?.name === 'assembly')?.route ?? null;
+  return route?.feature !== undefined && !features.includes(route.feature) ? null : route;
+}
+
 const method = ['GET', 'HEAD'];
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
@@ -35,12 +42,14 @@ const headers = {
 export interface SitemapOptions {
   pages(): readonly PageDocument[];
   source: SitemapProducts;
+  drawings: SitemapDrawings;
   addresses(): Addresses;
   /** Those of the configuration. */
   features: readonly string[];
 }
 
-export function sitemapRoutes({ pages, source, addresses, features }: SitemapOptions): Route[] {
+export function sitemapRoutes(options: SitemapOptions): Route[] {
+  const { pages, source, drawings, addresses, features } = options;
   const urlset = (body: string) => urlsetStart + body + urlsetEnd;
 
   async function* productFile(file: number, requestId: string): AsyncGenerator<string> {
@@ -49,12 +58,22 @@ export function sitemapRoutes({ pages, source, addresses, features }: SitemapOpt
     yield urlsetEnd;
   }
 
+  /** Each at the path of its page, which ends with its alias. */
+  async function drawingPaths(requestId: string): Promise<PathsByLocale[]> {
+    const route = drawingRoute(pages(), features);
+    if (!route) return [];
+    return (await drawings(requestId)).map(alias =>
+      byLocale(locale => (routePath(route.paths, locale) ?? '').replace('*', alias)),
+    );
+  }
+
   async function bodyOf(name: string, requestId: string): Promise<string | Readable | null> {
     if (name === 'pages.xml')
       return urlset(
         urlEntries(addresses(), [
           ...pagePaths(pages(), features).map(paths => ({ paths })),
           ...(await source.contentPages(requestId)),
+          ...(await drawingPaths(requestId)).map(paths => ({ paths })),
         ]),
       );
     if (name === 'categories.xml') return urlset(urlEntries(addresses(), await source.groups(requestId)));

@@ -36,6 +36,7 @@ import { brandDrawings } from '../../files/brand-drawings.ts';
 import { pageFilesRoute } from '../../files/page-files.ts';
 import { withSearchForm } from '../../files/search-redirect.ts';
 import { workerHandler } from '../../files/service-worker.ts';
+import { createSitemapDrawings } from '../../files/sitemap-drawings.ts';
 import { createSitemapProducts } from '../../files/sitemap-products.ts';
 import { sitemapRoutes } from '../../files/sitemap-routes.ts';
 import { smallFiles } from '../../files/small-files.ts';
@@ -121,6 +122,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       ...sitemapRoutes({
         pages: documents,
         source,
+        drawings: createSitemapDrawings(commerce, config.channelId),
         addresses,
         features: featuresOf(config, parts.profile()),
       }),
