@@ -73,7 +73,7 @@ function serveForms() {
 
 /** The moments of a page, in order: what happens before the presses of each. */
 async function openMoments() {
-  document.body.innerHTML = ids.map(id => marks(id) + form(id)).join('');
+  document.body.innerHTML = `${ids.map(id => marks(id) + form(id)).join('')}<button data-other>…</button>`;
   const [{ browserStorage }, { adoptAnswers }, { followCardActions }] = await Promise.all([
     import('#client/ports/browser-ports.ts'),
     import('#client/hydrate/adopt-answers.ts'),
@@ -90,10 +90,10 @@ async function openMoments() {
     ...[vi.spyOn(compare, 'toggle'), vi.spyOn(compare, 'adopt')],
   ];
   let run: Run = () => undefined;
-  app.start = given => {
+  app.start = vi.fn((given: Run) => {
     run = given;
     return Promise.resolve();
-  };
+  });
   const moments: (() => Promise<void> | void)[] = [
     // The document is there, and its inline script.
     () => void window.eval(firstScript),
@@ -104,7 +104,10 @@ async function openMoments() {
       announceAdded = adoptAnswers(stores, { publish: () => undefined }, '/vertailu');
     },
     () => void stops.push(followCardActions(stores, '/vertailu')),
-    () => {
+    async () => {
+      // By a press that only the application can handle, unless an answered one has started it.
+      document.querySelector<HTMLElement>('[data-other]')?.click();
+      await vi.waitFor(() => expect(app.start).toHaveReturned());
       run(() => null);
       void cart.load().then(announceAdded);
     },

@@ -254,12 +254,81 @@ it.each(['pointerdown', 'keydown', 'focusin'])('starts the application with the 
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('starts the application with a press on a link that opens a panel', async () => {
+it('starts the application with a press on a link that opens a panel of its own', async () => {
   const start = vi.spyOn(app, 'start');
-  await page('<a id="a" href="#footer" data-panel="menu">menu</a>');
+  await page('<a id="a" href="#footer" data-panel="market">market</a>');
   get('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await nextTask();
   expect(start).toHaveBeenCalledOnce();
+});
+
+const answers = vi.hoisted(() => ({ give: (): Promise<boolean> => Promise.resolve(true) }));
+vi.mock('#client/boot/answer-press.ts', () => ({ answerPress: () => answers.give() }));
+const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+
+it.each([
+  '<button id="a" data-favorite="1">♡</button>',
+  '<button id="a" data-compare="1">≡</button>',
+  '<a id="a" href="#footer" data-panel="menu">menu</a>',
+  '<button id="a" data-panel="cart">cart</button>',
+  '<form data-buy="1"><button id="a">buy</button></form>',
+])('starts the application after the answer is painted: %s', async html => {
+  const start = vi.spyOn(app, 'start');
+  await page(`${html}<p id="p" tabindex="-1">text</p>`);
+  let settle: (isAnswered: boolean) => void = () => undefined;
+  answers.give = () => new Promise(resolve => (settle = resolve));
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
+    get('a').dispatchEvent(new Event(type, { bubbles: true }));
+  press(get('a'));
+  // An opening panel receives the focus.
+  get('p').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await frame();
+  await nextTask();
+  expect(start).not.toHaveBeenCalled();
+  settle(true);
+  await nextTask();
+  await frame();
+  await nextTask();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+const pendingAnswer = () => {
+  answers.give = () => new Promise(() => undefined);
+  return page('<button id="a" data-favorite="1">♡</button><button id="b">B</button>');
+};
+
+it('starts the application with a press on something else while an answer is pending', async () => {
+  const start = vi.spyOn(app, 'start');
+  await pendingAnswer();
+  press(get('a'));
+  await nextTask();
+  expect(start).not.toHaveBeenCalled();
+  press(get('b'));
+  await nextTask();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('starts the application a second after a press whose answer is pending', async () => {
+  const start = vi.spyOn(app, 'start');
+  await pendingAnswer();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  press(get('a'));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(start).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+});
+
+it('starts the application at once for a press that it has to handle', async () => {
+  answers.give = () => Promise.resolve(false);
+  const handled = await page('<button id="a" data-favorite="1">♡</button>');
+  press(get('a'));
+  await nextTask();
+  run(() => null);
+  await nextTask();
+  expect(handled).toEqual(['click a']);
 });
 
 it('submits the form of an early choice once the application is ready', async () => {

@@ -65,7 +65,7 @@ function replayLater(event: Event): void {
   event.stopImmediatePropagation();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
   const isSubmit = event.type === 'submit';
-  handle({ element, submitter, isSubmit, ready, dimming: dim(submitter ?? element) });
+  void handle({ element, submitter, isSubmit, ready, dimming: dim(submitter ?? element) });
 }
 
 interface Press {
@@ -77,11 +77,15 @@ interface Press {
   dimming: Animation;
 }
 
-function handle({ element, submitter, isSubmit, ready, dimming }: Press): void {
-  void answer(element, ready)
-    .then(isAnswered => (isAnswered ? undefined : ready.then(() => replay(element, submitter, isSubmit))))
-    .finally(() => dimming.cancel());
-  void start();
+async function handle({ element, submitter, isSubmit, ready, dimming }: Press): Promise<void> {
+  try {
+    if (await answer(element, ready)) return;
+    void start();
+    await ready;
+    await replay(element, submitter, isSubmit);
+  } finally {
+    dimming.cancel();
+  }
 }
 
 const adds = '[data-buy],[data-adds]';
@@ -93,14 +97,30 @@ const isAnswerable = (element: HTMLElement) =>
 
 const loadAnswers = () => import('#client/boot/answer-press.ts');
 
-/** @returns false when the application has to handle the press. */
+/** An answer that takes longer, in ms, no longer delays the start of the application. */
+const longAnswerMs = 1_000;
+let answering = 0;
+
+/**
+ * The application starts once the answer is painted: its files and their evaluation would compete with it.
+ * @returns false when the application has to handle the press.
+ */
 async function answer(element: HTMLElement, ready: Promise<void>): Promise<boolean> {
   if (isRunning || !isAnswerable(element)) return false;
+  answering += 1;
+  setTimeout(() => void start(), longAnswerMs);
+  const whenReady = () => {
+    void start();
+    return ready;
+  };
   try {
     const { answerPress } = await loadAnswers();
-    return await answerPress(element, { isRunning: () => isRunning, ready });
+    return await answerPress(element, { isRunning: () => isRunning, whenReady });
   } catch {
     return false;
+  } finally {
+    answering -= 1;
+    requestAnimationFrame(() => setTimeout(() => void start()));
   }
 }
 
@@ -111,7 +131,7 @@ function takeEarlyPresses(): void {
   for (const [element, dimming] of presses) {
     dimmed.push(dimming);
     const ready = hydrateNow(element);
-    if (ready) handle({ element, submitter: null, isSubmit: false, ready, dimming });
+    if (ready) void handle({ element, submitter: null, isSubmit: false, ready, dimming });
   }
 }
 
@@ -205,12 +225,21 @@ startCapturing();
 takeEarlyPresses();
 addEventListener('atv-chunk-lost', reloadOnce);
 for (const type of ['pointerdown', 'keydown', 'focusin'])
-  addEventListener(type, event => isPlainLink(event) || void start(), { passive: true, capture: true });
+  addEventListener(type, event => isPlainLink(event) || willBeAnswered(event) || void start(), {
+    passive: true,
+    capture: true,
+  });
 
 /** The browser follows a link faster than the application could be loaded. A key may be about to do anything. */
 function isPlainLink({ target, type }: Event): boolean {
   const link = type !== 'keydown' && target instanceof Element && target.closest('a[href]');
   return link ? !link.matches(interactive) : false;
+}
+
+/** Also the focus that an opening panel receives. */
+function willBeAnswered({ target }: Event): boolean {
+  const control = target instanceof Element && target.closest<HTMLElement>(interactive);
+  return answering > 0 || (control ? isAnswerable(control) : false);
 }
 
 function whenQuiet(): void {

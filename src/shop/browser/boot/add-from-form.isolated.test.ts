@@ -49,6 +49,7 @@ async function open() {
   ]);
   let setReady = () => undefined as void;
   const ready = new Promise<void>(resolve => (setReady = resolve));
+  const whenReady = vi.fn(() => ready);
   const buttonOf = (form: string) => document.querySelector(`${form} button`) as HTMLButtonElement;
   const application = {
     marked: vi.fn<Application['marked']>(),
@@ -57,9 +58,10 @@ async function open() {
     inCart: <T>(work: () => Promise<T>) => work(),
   };
   return {
-    press: (form: string) => addFromForm(buttonOf(form), ready),
+    press: (form: string) => addFromForm(buttonOf(form), whenReady),
     buttonOf,
     application,
+    whenReady,
     run() {
       takeAnswers(application);
       setReady();
@@ -68,7 +70,7 @@ async function open() {
 }
 
 it('shows at once that the product is being added, then the cart, and tells the application once', async () => {
-  const { press, buttonOf, application, run } = await open();
+  const { press, buttonOf, application, whenReady, run } = await open();
   const done = press('[data-buy="7"]');
   expect(buttonOf('[data-buy="7"]').ariaBusy).toBe('true');
   expect(await done).toBe(true);
@@ -81,6 +83,7 @@ it('shows at once that the product is being added, then the cart, and tells the 
   expect([...(cart?.children ?? [])].map(part => part.getAttribute('data-shown'))).toEqual(['1', '9,90']);
   expect(localStorage.getItem('ralph-cart-shown')).toContain('"key":"c1 fi.fi.PERSON.inc"');
   expect(document.getElementById('shell-status')?.textContent).toBe('Lisätty');
+  expect(whenReady).not.toHaveBeenCalled();
   run();
   expect(application.added.mock.calls).toEqual([[line]]);
   expect([posted.length, posted[0]?.get('product'), posted[0]?.get('key')?.length]).toEqual([
@@ -161,10 +164,11 @@ it.each([
   ['an answer in pieces', json(200, { cart: 1 })],
 ])('repeats with the same key once the application runs, after %s', async (_why, first) => {
   answers = [first];
-  const { press, buttonOf, application, run } = await open();
+  const { press, buttonOf, application, whenReady, run } = await open();
   const done = press('[data-buy="7"]');
   for (let turn = 0; turn < 3; turn += 1) await nextTask();
   expect([posted.length, buttonOf('[data-buy="7"]').ariaBusy]).toEqual([1, null]);
+  expect(whenReady).toHaveBeenCalledOnce();
   run();
   expect(await done).toBe(true);
   expect(posted).toHaveLength(2);

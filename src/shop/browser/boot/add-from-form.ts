@@ -58,10 +58,10 @@ const isComplete = (form: HTMLFormElement) =>
 
 /**
  * @param element the form, or its button
- * @param ready resolves when the application runs
+ * @param whenReady starts the application; resolves when it runs
  * @returns false when nothing was added and the application has to say why, or to ask.
  */
-export async function addFromForm(element: HTMLElement, ready: Promise<void>): Promise<boolean> {
+export async function addFromForm(element: HTMLElement, whenReady: () => Promise<void>): Promise<boolean> {
   const form = element instanceof HTMLButtonElement ? element.form : element;
   if (!(form instanceof HTMLFormElement) || !isComplete(form)) return false;
   const button = element instanceof HTMLButtonElement ? element : form.querySelector('button');
@@ -76,7 +76,7 @@ export async function addFromForm(element: HTMLElement, ready: Promise<void>): P
   button.ariaBusy = null;
   if (outcome === 'lost') {
     // By the same key: what has been added already is not added again (R-CART-22).
-    await ready;
+    await whenReady();
     outcome = await addInTurn(add);
   }
   if (outcome === 'refused') return false;

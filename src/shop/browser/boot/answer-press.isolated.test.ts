@@ -19,7 +19,7 @@ async function open(html: string) {
   const press = (selector: string, isRunning = false) =>
     answerPress(document.querySelector(selector) as HTMLElement, {
       isRunning: () => isRunning,
-      ready: Promise.resolve(),
+      whenReady: () => Promise.resolve(),
     });
   const taken = () => {
     const answers: PressedMark[] = [];

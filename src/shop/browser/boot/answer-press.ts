@@ -17,8 +17,8 @@ import { fillCart } from './fill-cart.ts';
 export interface AppState {
   /** Whether it runs: then every press is its own. */
   isRunning(): boolean;
-  /** Resolves when it runs. */
-  ready: Promise<void>;
+  /** Starts it, unless it starts already; resolves when it runs. */
+  whenReady(): Promise<void>;
 }
 
 /**
@@ -26,7 +26,10 @@ export interface AppState {
  * @param element the pressed button, or the form that was submitted
  * @returns false when the press is the application's.
  */
-export async function answerPress(element: HTMLElement, { isRunning, ready }: AppState): Promise<boolean> {
+export async function answerPress(
+  element: HTMLElement,
+  { isRunning, whenReady }: AppState,
+): Promise<boolean> {
   // In Studio's frames nothing is stored.
   if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
   const name = element.dataset['panel'];
@@ -37,7 +40,7 @@ export async function answerPress(element: HTMLElement, { isRunning, ready }: Ap
     return panel !== null;
   }
   if (markProduct(element, 'favorite') || markProduct(element, 'compare')) return true;
-  return addFromForm(element, ready);
+  return addFromForm(element, whenReady);
 }
 
 /** Names classes that the markup has, so that their style sheets come with this module: nothing opens without them. */

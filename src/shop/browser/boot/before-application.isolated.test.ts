@@ -141,6 +141,13 @@ it('fetches nothing for a finger, without a connection, or once the application 
   expect(prefetched()).toEqual([]);
 });
 
+it('does not start for a finger, which does not rest: it presses', () => {
+  show();
+  over(get('button'), 'touch');
+  vi.advanceTimersByTime(linkIntentMs);
+  expect(start).not.toHaveBeenCalled();
+});
+
 it('starts when a living widget comes into view', () => {
   show();
   expect(observed).toEqual([get('w-area-1')]);

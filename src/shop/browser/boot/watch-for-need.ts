@@ -33,9 +33,10 @@ function watchPointer(start: () => void, started: AbortSignal): void {
     clearTimeout(timer);
     if (!(target instanceof Element)) return;
     const path = pathOfLink(target);
-    if (target.closest(alive)) timer = setTimeout(start, linkIntentMs);
-    // A finger follows the link at once.
-    else if (path !== null && pointerType === 'mouse' && canPrefetch())
+    // A finger does not rest: it presses, and follows the link at once.
+    if (target.closest(alive)) {
+      if (pointerType !== 'touch') timer = setTimeout(start, linkIntentMs);
+    } else if (path !== null && pointerType === 'mouse' && canPrefetch())
       timer = setTimeout(() => prefetchDocument(path), linkIntentMs);
   };
   addEventListener('pointerover', handle, { passive: true, signal: started });
