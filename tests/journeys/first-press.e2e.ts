@@ -78,6 +78,20 @@ test('needs no request for an answer once the page is quiet', async ({ page }) =
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('fetches the application after what was pressed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  // In view: scrolling would start the application.
+  await page.setViewportSize({ width: 360, height: 1_600 });
+  await page.goto('/tuotteet', { waitUntil: 'networkidle' });
+  asked.length = 0;
+  const started = page.waitForRequest(/\/assets\/entry-client/);
+  await main(page).locator('form[data-buy] button').first().tap();
+  await started;
+  expect(asked[0]).toMatch(/ostoskori\/lomake$/);
+  await expect(cartOf(page)).toHaveAccessibleName(/1/);
+});
+
 test('asks for a size when one is missing, as the application does', async ({ page, request, t }) => {
   const { path } = await fetchProduct(request, demoProducts.coloursAndSizes, 'fi');
   const release = await delayApplication(page);
@@ -115,7 +129,10 @@ const menuButton = (page: Page, t: Translate) =>
 const menuOf = (page: Page, t: Translate) => page.getByRole('dialog', { name: t('MENU') });
 /** Where it is: a locator's click scrolls to the top, because the header covers what is scrolled. */
 async function pressInPlace(page: Page, control: Locator): Promise<void> {
-  // The header may be on its way in.
+  // A scroll before this is only heard with the next frame; then the header may be on its way in.
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await expect.poll(async () => (await control.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -167,6 +184,23 @@ test('opens the level that was pressed before the application ran', async ({ pag
   release();
   await expect(menu.getByRole('heading', { name: label })).toBeVisible();
   await expect(page).toHaveURL(/\/tuotteet$/);
+});
+
+test('opens the levels of the menu without the cache of queries and without the texts of whole pages', async ({
+  page,
+  t,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto('/tuotteet', { waitUntil: 'load' });
+  await menuButton(page, t).click();
+  const menu = menuOf(page, t);
+  const entry = menu.getByRole('navigation').getByRole('button').first();
+  const label = (await entry.textContent()) ?? '';
+  await entry.click();
+  await expect(menu.getByRole('heading', { name: label })).toBeVisible();
+  expect(asked.filter(path => /\/assets\/(menu-panel|messages\.fi\.panels)/.test(path))).toHaveLength(2);
+  expect(asked.filter(path => /\/assets\/(cached-queries|messages\.fi\.gen)/.test(path))).toEqual([]);
 });
 
 for (const isRunning of [false, true])

@@ -52,7 +52,7 @@ export async function startApp(
   const tabs = createTabChannel();
   await nextTask();
   const connection = await connectShop(state, segment, log);
-  const { addresses, transport, standard, wire } = connection;
+  const { addresses, direct, standard, wire } = connection;
   const stores = await createClientStores({ connection, context: page.context, screen, tabs, log });
   await nextTask();
   const report = createReport(log, watchFailures(segment.locale, mayReport(stores, config)));
@@ -84,7 +84,7 @@ export async function startApp(
       pathTo: (name, params) => addresses.path(segment, routes.pathOf(name, segment.locale, params)),
       hasPage: name => routes.entries.some(entry => entry.name === name),
       navigate: navigation.navigate,
-      menuAt: createMenuLoader({ transport, standard, customerType: segment.customerType, origin }),
+      menuAt: createMenuLoader({ transport: direct, standard, customerType: segment.customerType, origin }),
       screen,
       onReady: resolve,
     }),

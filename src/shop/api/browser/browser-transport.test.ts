@@ -6,6 +6,7 @@ import { sharedFreshMs } from '#kernel/work/timing.ts';
 import { CartAddDocument, CartGetDocument } from '../cart/cart.gen.ts';
 import { createCartApi } from '../cart/cart.ts';
 import { ProductDetailDocument, ProductListDocument } from '../catalogue/catalogue.gen.ts';
+import { MenuAtLocationDocument } from '../content/content.gen.ts';
 import { documents } from '../documents.gen.ts';
 import { ApiError } from '../transport.ts';
 import { createBrowserTransport } from './browser-transport.ts';
@@ -273,6 +274,28 @@ it('queries again when a result reaches the maximum age, and returns the new pri
   expect([await priceOf(0), seen.length]).toEqual([100, 1]);
   clock.mockReturnValue(1_000_000 + sharedFreshMs);
   expect([await priceOf(0), await priceOf(0), seen.length]).toEqual([80, 80, 2]);
+});
+
+it('asks the server directly, without loading the cache', async () => {
+  answer = json({ data: { getMenuAtLocation: null } });
+  const loaded = vi.fn();
+  vi.doMock('./cached-queries.ts', () => {
+    loaded();
+    return {};
+  });
+  onTestFinished(() => {
+    vi.doUnmock('./cached-queries.ts');
+  });
+  const transport = createBrowserTransport();
+  for (const _ of [1, 2])
+    expect(await transport.ask(MenuAtLocationDocument, { location: 'main-mobile' })).toEqual({
+      getMenuAtLocation: null,
+    });
+  expect(seen.map(({ body }) => body.extensions.documentId)).toEqual([
+    MenuAtLocationDocument.id,
+    MenuAtLocationDocument.id,
+  ]);
+  expect(loaded).not.toHaveBeenCalled();
 });
 
 it('passes a failure through unchanged, and does not cache it', async () => {

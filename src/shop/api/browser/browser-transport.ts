@@ -6,6 +6,8 @@ import { type PageData, requestPageData } from './page-data.ts';
 import { type PostOptions, postOperation } from './post-operation.ts';
 
 export interface BrowserTransport extends Transport {
+  /** Asks the server for what a visit needs once: Apollo's cache, and its code, would add nothing to it. */
+  ask: Transport['query'];
   /** Fetches the results of all queries of the page at this URL in one response. @throws when the request fails */
   fetchPage(href: string): Promise<void>;
   /** Requests what `fetchPage` of this URL needs, and holds it for a short time; loads no code. */
@@ -35,6 +37,7 @@ export function createBrowserTransport(): BrowserTransport {
       writePage(data);
     },
     prefetchPage: href => prefetched.add(href, () => requestPageData(href)),
+    ask: (operation, variables) => post(operation, variables),
     mutate: (operation, variables, options) => post(operation, variables, { ...options, keepalive: true }),
     async reset() {
       prefetched.drop();

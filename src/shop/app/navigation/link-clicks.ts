@@ -12,12 +12,13 @@ export function pathOfClick(event: MouseEvent): string | null {
 const isAnchorHere = (path: string) =>
   path.includes('#') && path.slice(0, path.indexOf('#')) === location.pathname + location.search;
 
-/** The path of the link around this element if it is internal, otherwise null. */
+/** The path of the link around this element if it is internal, otherwise null. With the role of a button it opens something here, such as a level of the menu. */
 export function pathOfLink(element: Element): string | null {
   const link = element.closest('a[href]');
   if (
     !(link instanceof HTMLAnchorElement) ||
     link.target ||
+    link.getAttribute('role') === 'button' ||
     link.hasAttribute('download') ||
     link.dataset.native !== undefined
   )

@@ -19,7 +19,7 @@ describe('link intent', () => {
       add(type, listener as EventListener);
     });
     document.body.innerHTML =
-      '<a id="a" href="/tuotteet"><b>x</b></a><a id="b" href="/c/osat">y</a><a id="far" href="https://elsewhere.example/">z</a><a id="tab" href="/tab" target="_blank">t</a><p id="p">p</p>';
+      '<a id="a" href="/tuotteet"><b>x</b></a><a id="b" href="/c/osat">y</a><a id="far" href="https://elsewhere.example/">z</a><a id="tab" href="/tab" target="_blank">t</a><a id="level" role="button" href="/c/renkaat">l</a><p id="p">p</p>';
     onLinkIntent({ onHint: fetchPage, onPress: press, onSelect: () => undefined });
   });
   afterEach(() => {
@@ -65,11 +65,18 @@ describe('link intent', () => {
 
   it.each([
     ['#far', {}],
+    ['#level', {}],
     ['#a', { ctrlKey: true }],
     ['#a', { button: 1 }],
-  ])('ignores a press on %s with %o, which the browser follows', (selector, options) => {
+  ])('ignores a press on %s with %o, which requests no page of ours', (selector, options) => {
     down(selector, 'mouse', options);
     expect(press).not.toHaveBeenCalled();
+  });
+
+  it('prefetches nothing for a link that is a button here', () => {
+    over('#level');
+    vi.advanceTimersByTime(linkIntentMs);
+    expect(fetchPage).not.toHaveBeenCalled();
   });
 
   it('ignores links that the pointer only crosses', () => {

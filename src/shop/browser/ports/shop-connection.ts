@@ -14,6 +14,8 @@ export interface ShopConnection {
   wire: BrowserTransport;
   /** Addresses in results are converted to those of this shop. */
   transport: Transport;
+  /** The same without Apollo: for what a visit asks once. */
+  direct: Transport;
   standard: StandardVariables;
   addresses: Addresses;
   loading: LoadingStore;
@@ -26,14 +28,15 @@ export async function connectShop(
 ): Promise<ShopConnection> {
   const addresses = createAddresses(state.addresses);
   const loading = new LoadingStore();
-  const wire = watchTransport(createBrowserTransport(), loading, log);
-  const transport = addresses.differ
-    ? (await import('#app/services/local-addresses.ts')).withLocalAddresses(wire, addresses, segment)
-    : wire;
+  const browser = createBrowserTransport();
+  const wire = watchTransport(browser, loading, log);
+  const asked = watchTransport({ query: browser.ask, mutate: browser.mutate }, loading, log);
+  const { withLocalAddresses } = addresses.differ ? await import('#app/services/local-addresses.ts') : {};
+  const local = (from: Transport) => withLocalAddresses?.(from, addresses, segment) ?? from;
   const standard = {
     channelId: state.channelId,
     marketId: segment.market,
     languageId: languageTags[segment.locale],
   };
-  return { wire, transport, standard, addresses, loading };
+  return { wire, transport: local(wire), direct: local(asked), standard, addresses, loading };
 }
