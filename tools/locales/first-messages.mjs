@@ -1,4 +1,4 @@
-/** Finds the messages that the browser needs before any navigation: those used by code that a public page starts with. Code that is fetched later loads all messages (`AllTexts`). */
+/** Finds the messages that the browser needs before any navigation: those used by code that a public page starts with. Code that is fetched later brings its own (`FetchedTexts`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../files/message-files.mjs';
@@ -10,6 +10,11 @@ const entries = ['src/shop/entry/boot.ts', 'src/shop/entry/entry-client.tsx'];
 /** `#app/` → `src/shop/app/`, as the package says. */
 const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports).map(
   ([alias, place]) => [alias.replace('*', ''), place.replace('./', '').replace('*', '')],
+);
+
+/** The panels of menu and cart, and the notice of what was added: what visitors open first. */
+const panels = ['menu-panel', 'cart-panel', 'added-notice'].map(
+  name => `src/shop/app/layouts/panels/${name}.tsx`,
 );
 
 /** Widgets that hydrate on some public page; without static ones and those used on personal pages only. */
@@ -69,6 +74,9 @@ export const firstMessages = (folder, keys) => usedBy(folder, keys, entries);
 /** The same for widgets that hydrate on public pages: fetched with the first of them. */
 export const widgetMessages = (folder, keys) =>
   usedBy(folder, keys, [...entries, ...hydratingWidgets(folder)]);
+
+/** The same for the panels that visitors open first: fetched with the first of them. */
+export const panelMessages = (folder, keys) => usedBy(folder, keys, [...entries, ...panels]);
 
 function usedBy(folder, keys, roots) {
   const strings = [...modulesFrom(folder, roots)].map(stringsOf);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { firstMessages, widgetMessages } from './first-messages.mjs';
+import { firstMessages, panelMessages, widgetMessages } from './first-messages.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -43,6 +43,16 @@ it('includes messages of widgets that hydrate on public pages, but not in the fi
   });
   expect(widgetMessages(folder, keys)).toEqual(['HEADER', 'CARD']);
   expect(firstMessages(folder, keys)).toEqual(['HEADER']);
+});
+
+it('has the messages of menu and cart, but not what they load on demand', () => {
+  put({
+    'src/shop/entry/entry-client.tsx': "t('HEADER');",
+    'src/shop/app/layouts/panels/menu-panel.tsx': "t('PANEL');\nconst later = () => import('./form.tsx');",
+    'src/shop/app/layouts/panels/form.tsx': "t('CARD');",
+    'src/shop/app/layouts/panels/account-panel.tsx': "t('STATIC');",
+  });
+  expect(panelMessages(folder, keys)).toEqual(['HEADER', 'PANEL']);
 });
 
 it('leaves out static parts of a widget', () => {

@@ -62,6 +62,7 @@ export function loadersModule(codes) {
   return `${generated('locales/languages.json')}export const messageLoaders = {
 ${group('first', '.first')}
 ${group('widgets', '.widgets')}
+${group('panels', '.panels')}
 ${group('all', '')}
 ${group('tool', '.tool')}
 };

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
-import { AllTexts } from './all-texts.tsx';
+import { FetchedTexts } from './all-texts.tsx';
 import { intlOf } from './create-intl.ts';
 
 afterEach(cleanup);
@@ -14,9 +14,9 @@ it('loads the messages that the page has not started with', async () => {
     render(
       <RawIntlProvider value={intlOf('sv', {}, false)}>
         <Suspense fallback="…">
-          <AllTexts>
+          <FetchedTexts>
             <Cart />
-          </AllTexts>
+          </FetchedTexts>
         </Suspense>
       </RawIntlProvider>,
     ),
@@ -27,9 +27,9 @@ it('loads the messages that the page has not started with', async () => {
 it('keeps the messages when they are complete', () => {
   render(
     <RawIntlProvider value={intlOf('fi', { CART: 'Kärry' })}>
-      <AllTexts>
+      <FetchedTexts>
         <Cart />
-      </AllTexts>
+      </FetchedTexts>
     </RawIntlProvider>,
   );
   expect(screen.getByText('Kärry')).toBeDefined();

@@ -2,29 +2,44 @@
 import { type ReactNode, use } from 'react';
 import { type IntlShape, RawIntlProvider, useIntl } from 'react-intl';
 import { isComplete } from './create-intl.ts';
-import { loadIntl } from './load-messages.ts';
+import { loadIntl, type MessageExtent } from './load-messages.ts';
 import type { LocaleCode } from './locales.ts';
 import { useLocale } from './use-locale.ts';
 
-const fetched = new Map<LocaleCode, Promise<IntlShape>>();
+/** `panels`: those of menu, cart and the notice of what was added, a fifth of all. */
+export type TextExtent = Extract<MessageExtent, 'panels' | 'all'>;
+
+const fetched = new Map<string, Promise<IntlShape>>();
 
 /** Starts the fetch on the first sign of intent; a failed fetch is retried by the next call. */
-export function fetchAllTexts(code: LocaleCode): Promise<IntlShape> {
-  const known = fetched.get(code);
+export function fetchTexts(code: LocaleCode, extent: TextExtent): Promise<IntlShape> {
+  const key = `${code} ${extent}`;
+  const known = fetched.get(key);
   if (known) return known;
-  const next = loadIntl(code);
-  fetched.set(code, next);
-  next.catch(() => fetched.delete(code));
+  const next = loadIntl(code, extent);
+  fetched.set(key, next);
+  next.catch(() => fetched.delete(key));
   return next;
 }
 
-/** Suspends until all messages are loaded. */
-export function AllTexts({ children }: { children: ReactNode }) {
-  const { code } = useLocale();
-  if (isComplete(useIntl())) return children;
-  return <CompleteTexts code={code}>{children}</CompleteTexts>;
+export const fetchAllTexts = (code: LocaleCode): Promise<IntlShape> => fetchTexts(code, 'all');
+
+interface Props {
+  extent?: TextExtent | undefined;
+  children: ReactNode;
 }
 
-function CompleteTexts({ code, children }: { code: LocaleCode; children: ReactNode }) {
-  return <RawIntlProvider value={use(fetchAllTexts(code))}>{children}</RawIntlProvider>;
+/** Suspends until the messages are loaded. */
+export function FetchedTexts({ extent = 'all', children }: Props) {
+  const { code } = useLocale();
+  if (isComplete(useIntl())) return children;
+  return (
+    <ProvidedTexts code={code} extent={extent}>
+      {children}
+    </ProvidedTexts>
+  );
+}
+
+function ProvidedTexts({ code, extent, children }: Props & { code: LocaleCode; extent: TextExtent }) {
+  return <RawIntlProvider value={use(fetchTexts(code, extent))}>{children}</RawIntlProvider>;
 }

@@ -33,7 +33,7 @@ export function asComplete(intl: IntlShape): IntlShape {
   return intl;
 }
 
-/** Whether all messages of the language are loaded; see AllTexts. */
+/** Whether all messages of the language are loaded; see `FetchedTexts`. */
 export const isComplete = (intl: IntlShape): boolean => complete.has(intl);
 
 /** Whether an id from outside the code is a message id. */

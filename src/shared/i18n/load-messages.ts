@@ -1,11 +1,11 @@
-/** Fetches the messages of one language in the browser: first those of the shell, then those of hydrating widgets, later all. */
+/** Fetches the messages of one language in the browser: first those of the shell, then those of hydrating widgets or of a panel, later all. */
 import type { IntlShape } from 'react-intl';
 import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
 import { intlOf } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';
 import { messageLoaders } from './message-loaders.gen.ts';
 
-export type MessageExtent = 'first' | 'widgets' | 'all';
+export type MessageExtent = 'first' | 'widgets' | 'panels' | 'all';
 
 let shop: ShopFacts = namelessShop;
 

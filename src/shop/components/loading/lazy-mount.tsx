@@ -1,7 +1,7 @@
 /** Loads a component on demand, as a panel or a form, with its messages. It stays mounted afterwards, so that closing can be animated. */
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { AllTexts } from '#i18n/all-texts.tsx';
+import { FetchedTexts, type TextExtent } from '#i18n/all-texts.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { PanelBoundary } from '#ui/panel/panel-boundary.tsx';
 
@@ -9,6 +9,8 @@ interface Props<P> {
   /** Must be referentially stable. */
   load: () => Promise<{ default: ComponentType<P> }>;
   wanted: boolean;
+  /** The messages that the component needs; what it loads on demand itself brings its own. Default: all. */
+  texts?: TextExtent | undefined;
   /** Called after a failed load, which is shown to the shopper; the next request loads again. Without it, as for loads the user did not request, a failure is silent. */
   onFail?: () => void;
   /** Rendered while loading. */
@@ -16,7 +18,7 @@ interface Props<P> {
   children: (View: ComponentType<P>) => ReactNode;
 }
 
-export function LazyMount<P>({ load, wanted, onFail, fallback, children }: Props<P>) {
+export function LazyMount<P>({ load, wanted, texts, onFail, fallback, children }: Props<P>) {
   const { notices } = useStores();
   const [View, setView] = useState<ComponentType<P>>(() => lazy(load));
   const [ever, setEver] = useState(wanted);
@@ -33,7 +35,7 @@ export function LazyMount<P>({ load, wanted, onFail, fallback, children }: Props
   return (
     <PanelBoundary onFail={giveUp}>
       <Suspense fallback={fallback}>
-        <AllTexts>{children(View)}</AllTexts>
+        <FetchedTexts extent={texts}>{children(View)}</FetchedTexts>
       </Suspense>
     </PanelBoundary>
   );

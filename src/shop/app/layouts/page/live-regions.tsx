@@ -3,7 +3,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { AllTexts } from '#i18n/all-texts.tsx';
+import { FetchedTexts } from '#i18n/all-texts.tsx';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { Notice } from '#stores/shell/notice-store.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
@@ -48,9 +48,9 @@ export const LiveRegions = observer(function LiveRegions() {
     ) : (
       <PanelBoundary onFail={() => notices.show('ERROR_NETWORK', { mode: 'error' })}>
         <Suspense>
-          <AllTexts>
+          <FetchedTexts>
             <NoticeText notice={notice} />
-          </AllTexts>
+          </FetchedTexts>
         </Suspense>
       </PanelBoundary>
     ),

@@ -1,4 +1,5 @@
 /** Loaders of the panels by name, and prefetching for those that header buttons open. */
+import type { TextExtent } from '#i18n/all-texts.tsx';
 import type { PanelName } from '#stores/shell/panel-store.ts';
 import { fetchOnIntent, type PanelLoader } from './fetch-on-intent.ts';
 
@@ -10,8 +11,14 @@ export const panelLoaders = {
   menu: () => import('./menu-panel.tsx'),
 } satisfies Partial<Record<PanelName, PanelLoader>>;
 
+/** The messages that a panel needs, where these are few. */
+export const panelTexts: Partial<Record<keyof typeof panelLoaders, TextExtent>> = {
+  cart: 'panels',
+  menu: 'panels',
+};
+
 export const loadAddedNotice: PanelLoader = () => import('./added-notice.tsx');
 
 export const accountIntent = fetchOnIntent(panelLoaders.account);
-export const cartIntent = fetchOnIntent(panelLoaders.cart);
-export const menuIntent = fetchOnIntent(panelLoaders.menu);
+export const cartIntent = fetchOnIntent(panelLoaders.cart, panelTexts.cart);
+export const menuIntent = fetchOnIntent(panelLoaders.menu, panelTexts.menu);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { useApp } from '../../context/app-context.ts';
-import { loadAddedNotice, panelLoaders } from './panel-intent.ts';
+import { loadAddedNotice, panelLoaders, panelTexts } from './panel-intent.ts';
 
 type Shown = keyof typeof panelLoaders;
 const names = Object.keys(panelLoaders) as Shown[];
@@ -24,6 +24,7 @@ export const ShellPanels = observer(function ShellPanels() {
           <LazyMount
             key={name}
             load={panelLoaders[name]}
+            texts={panelTexts[name]}
             wanted={panels.current === name}
             onFail={panels.close}
           >
@@ -31,7 +32,7 @@ export const ShellPanels = observer(function ShellPanels() {
           </LazyMount>
         ) : null,
       )}
-      <LazyMount load={loadAddedNotice} wanted={isAdded} onFail={cart.dismissAdded}>
+      <LazyMount load={loadAddedNotice} texts="panels" wanted={isAdded} onFail={cart.dismissAdded}>
         {AddedNotice => <AddedNotice open={isAdded} />}
       </LazyMount>
     </>

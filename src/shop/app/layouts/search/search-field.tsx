@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, Suspense, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { AllTexts } from '#i18n/all-texts.tsx';
+import { FetchedTexts } from '#i18n/all-texts.tsx';
 import { atPrefix } from '#i18n/prefixed-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon, searchIcon } from '#ui/icons.ts';
@@ -86,9 +86,9 @@ export function SearchField() {
       {panel ? (
         <PanelBoundary onFail={drop}>
           <Suspense>
-            <AllTexts>
+            <FetchedTexts>
               <panel.View {...panel.parts} />
-            </AllTexts>
+            </FetchedTexts>
           </Suspense>
         </PanelBoundary>
       ) : null}
