@@ -119,6 +119,9 @@ function countStylesheets() {
   };
 }
 
+/** Kilobytes of finished requests by kind. */
+export const weightOf = async requests => sums(await Promise.all(requests.filter(isCounted).map(fileOf)));
+
 const isCounted = request => !/^(data|blob):/.test(request.url());
 
 async function fileOf(request) {

@@ -3,6 +3,8 @@ export interface Options {
   /** One turn of everything, with a small shop. */
   short: boolean;
   only: readonly string[] | undefined;
+  /** Writes the sections of these benches into docs/performance.md. */
+  renew: boolean;
   /** Numbers of products for the backend. */
   sizes: readonly number[];
   other: { origin: string; paths: Readonly<Record<string, string>>; pid: number | undefined } | undefined;

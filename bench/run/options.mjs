@@ -23,6 +23,7 @@ export function readOptions(args) {
     options: {
       short: { type: 'boolean', default: false },
       only: { type: 'string' },
+      renew: { type: 'boolean', default: false },
       sizes: { type: 'string' },
       other: { type: 'string' },
       'other-pages': { type: 'string' },
@@ -37,6 +38,8 @@ export function readOptions(args) {
     /** One turn of everything, with a small shop: for figures that do not depend on time. */
     short: values.short,
     only: values.only?.split(','),
+    /** Writes the sections of these benches into docs/performance.md. */
+    renew: values.renew,
     sizes: (values.sizes ?? (values.short ? '300' : '10k')).split(',').map(readSize),
     other: values.other && {
       origin: new URL(values.other).origin,

@@ -19,8 +19,11 @@ export interface Result {
   seconds: number;
 }
 
-export function performancePage(run: {
+export interface Run {
   machine: Machine;
   args: readonly string[];
-  results: readonly Result[];
-}): string;
+  results: readonly Omit<Result, 'name'>[];
+}
+
+export function performancePage(run: Run): string;
+export function renewedPage(text: string, run: Run): string;

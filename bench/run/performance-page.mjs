@@ -11,7 +11,8 @@ A *goal* is what a figure should reach; a *budget* is enforced, and \`npm run be
 it. 1 KB is 1000 bytes; *gz* is gzip at level 9.
 
 - \`npm run bench -- --short\` runs everything once with a small shop, to find benches that no longer run.
-- \`--only=bytes,render\` runs some of them; this page is then not written.
+- \`--only=bytes,render\` runs some of them; this page is then not written, except with \`--renew\`, which writes their
+  sections anew and says in each of them when it was measured.
 - \`--sizes=10k,100k,1m\` measures the backend with that many products.
 - \`--other=http://localhost:5000 --other-pages=/,/collections/all,/products/part\` adds the figures of another shop; with
   \`--other-pid=123\` also its CPU time.
@@ -36,12 +37,14 @@ function tableText({ columns, rows }) {
   return [head, line(['---', ...columns.map(() => '--:'), '---', '---', '---']), ...lines].join('\n');
 }
 
-const section = ({ title, note, tables }) =>
-  [`## ${title}`, ...(note ? [note] : []), ...tables.map(tableText)].join('\n\n');
+const section = ({ title, note, tables }, measured) =>
+  [`## ${title}`, note, measured, ...tables.map(tableText)].filter(Boolean).join('\n\n');
+
+const commandOf = args => ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 
 /** The text of the page; it ends with a line break. */
 export function performancePage({ machine, args, results }) {
-  const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const command = commandOf(args);
   const seconds = results.reduce((sum, each) => sum + each.seconds, 0);
   const rows = results.flatMap(({ tables }) => tables.flatMap(table => table.rows));
   const verdicts = rows.map(verdictOf).filter(Boolean);
@@ -55,5 +58,20 @@ export function performancePage({ machine, args, results }) {
     line(['date', `${machine.date} UTC`]),
     line(['goals', `${verdicts.filter(each => each === 'pass').length} of ${verdicts.length} reached`]),
   ].join('\n');
-  return `${[introduction.trim(), measured, ...results.map(section)].join('\n\n')}\n`;
+  return `${[introduction.trim(), measured, ...results.map(result => section(result))].join('\n\n')}\n`;
+}
+
+/**
+ * The text of the page with the sections of these results written anew; a section that it does not have comes last.
+ * @param text the page as it is
+ */
+export function renewedPage(text, { machine, args, results }) {
+  const measured = `Measured by \`${commandOf(args)}\` on ${machine.date} UTC at commit ${machine.commit}, load ${machine.load} before the run.`;
+  const [before, ...sections] = text.trimEnd().split(/\n(?=## )/);
+  for (const result of results) {
+    const at = sections.findIndex(each => each.startsWith(`## ${result.title}\n`));
+    sections.splice(at < 0 ? sections.length : at, at < 0 ? 0 : 1, `${section(result, measured)}\n`);
+  }
+  const head = `${introduction.trim()}\n\n${before.slice(before.indexOf('| | |'))}`;
+  return `${[head, ...sections].join('\n').trimEnd()}\n`;
 }

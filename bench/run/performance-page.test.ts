@@ -1,6 +1,6 @@
 /** docs/performance.md. */
 import { expect, it } from 'vitest';
-import { performancePage } from './performance-page.mjs';
+import { performancePage, renewedPage } from './performance-page.mjs';
 
 const machine = {
   processor: '2 × Fast',
@@ -43,4 +43,25 @@ it('has a row per figure with goal, result and budget', () => {
 
 it('counts the reached goals', () => {
   expect(page).toContain('1 of 2 reached');
+});
+
+it('writes the sections of some benches anew and leaves the others', () => {
+  const before = `${page}\n## Search\n\nkept\n`;
+  const rows = [{ name: 'HTML, KB', values: { front: 39 }, goal: { most: 45 } }];
+  const renewed = renewedPage(before, {
+    machine: { ...machine, commit: 'def5678' },
+    args: ['--only=bytes,walk', '--renew'],
+    results: [
+      { title: 'Bytes', seconds: 9, tables: [{ columns: ['front'], rows }] },
+      { title: 'The walk', seconds: 9, tables: [] },
+    ],
+  });
+  expect(renewed.match(/^## .*/gm)).toEqual(['## Bytes', '## Search', '## The walk']);
+  expect(renewed).toContain('| HTML, KB | 39 | ≤ 45 | pass |  |');
+  expect(renewed).not.toContain('| requests |');
+  expect(renewed).toContain(
+    '`npm run bench -- --only=bytes,walk --renew` on 2026-11-22 12:00 UTC at commit def5678',
+  );
+  expect(renewed).toContain('\n\n## Search\n\nkept\n');
+  expect(renewed.slice(0, renewed.indexOf('## '))).toBe(page.slice(0, page.indexOf('## ')));
 });

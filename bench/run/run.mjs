@@ -1,11 +1,11 @@
 /**
  * `npm run bench`: runs every bench in a process of its own, prints each figure with its goal, and writes
- * docs/performance.md. Options: `--short`, `--only=bytes,render`, `--sizes=10k,100k,1m`,
+ * docs/performance.md. Options: `--short`, `--only=bytes,render [--renew]`, `--sizes=10k,100k,1m`,
  * `--other=http://localhost:5000 --other-pages=/,/collections/all,/products/part [--other-pid=123]`.
  * Exits with 1 when a bench cannot run or a size, count or ratio exceeds its budget; times never fail.
  */
 import { fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/run/bootstrap.mjs';
 import { buildWhenNeeded } from '../../tools/run/build.mjs';
@@ -13,10 +13,10 @@ import { benches } from './benches.mjs';
 import { missedBudgets, printTable, verdictOf } from './budgets.mjs';
 import { describeMachine } from './machine.mjs';
 import { readOptions } from './options.mjs';
-import { performancePage } from './performance-page.mjs';
+import { performancePage, renewedPage } from './performance-page.mjs';
 
 const args = process.argv.slice(2);
-const { short, only } = readOptions(args);
+const { short, only, renew } = readOptions(args);
 const unknown = only?.filter(name => !benches.includes(name)) ?? [];
 if (unknown.length > 0) throw new Error(`--only: ${unknown.join(', ')} is not one of ${benches.join(', ')}`);
 
@@ -76,8 +76,10 @@ for (const { name } of failed) console.log(`✗ ${name} could not run`);
 for (const line of missed) console.log(`✗ over budget, ${line}`);
 console.log(`${results.length} benches in ${Math.round((performance.now() - since) / 1000)} s`);
 
-if (!short && !only && failed.length === 0) {
-  writeFileSync(join(root, 'docs/performance.md'), performancePage({ machine, args, results }));
+if (!short && (renew || !only) && failed.length === 0) {
+  const page = join(root, 'docs/performance.md');
+  const run = { machine, args, results };
+  writeFileSync(page, only ? renewedPage(readFileSync(page, 'utf8'), run) : performancePage(run));
   console.log('wrote docs/performance.md');
 }
 process.exitCode = failed.length + missed.length === 0 ? 0 : 1;
