@@ -203,6 +203,22 @@ it('starts when the document is parsed, and replays clicks made meanwhile', asyn
   expect(handled).toEqual(['click a']);
 });
 
+it('asks for the first texts and widgets together with the application', async () => {
+  await page(
+    '<button id="a">A</button><script type="application/json" id="state">{"state":{},"modules":["/t.js","/w.js"]}</script>',
+  );
+  const asked = () =>
+    [...document.head.querySelectorAll('link[rel=modulepreload]')].map(link => link.getAttribute('href'));
+  expect(asked()).toEqual([]);
+  app.start = () => {
+    expect(asked()).toEqual(['/t.js', '/w.js']);
+    return Promise.resolve();
+  };
+  const start = vi.spyOn(app, 'start');
+  press(get('a'));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+});
+
 it('retries a failed start when no reload is possible, and then works', async () => {
   vi.stubGlobal('reportError', () => undefined);
   sessionStorage.setItem('atv-chunk-reload', String(Date.now()));

@@ -183,13 +183,22 @@ function parsed(): Promise<void> {
   });
 }
 
+/** What the application asks for first, together with its own files. */
+function fetchModules(): void {
+  const { modules = [] } = JSON.parse(document.getElementById('state')?.textContent || '{}') as {
+    modules?: string[];
+  };
+  for (const href of modules)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
 async function start(): Promise<void> {
   if (started) return;
   started = true;
   waiting.abort();
   startCapturing();
   try {
-    const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed()]);
+    const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed().then(fetchModules)]);
     await startApp(run);
     hideChunkLost();
   } catch (error) {

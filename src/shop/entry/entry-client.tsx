@@ -18,7 +18,7 @@ import { createTabChannel } from '#client/ports/browser-ports.ts';
 import { createClientStores } from '#client/ports/client-stores.ts';
 import { createMenuLoader } from '#client/ports/menu-loader.ts';
 import { nextTask } from '#client/ports/next-task.ts';
-import { readState } from '#client/ports/read-state.ts';
+import { parseState } from '#client/ports/page-state.ts';
 import { createScreen } from '#client/ports/screen.ts';
 import { connectShop } from '#client/ports/shop-connection.ts';
 import { subscribeToTabs } from '#client/tabs/subscribe-to-tabs.ts';
@@ -41,7 +41,7 @@ export async function startApp(
   requireTrustedTypes();
   // The evaluation of the modules ends here.
   await nextTask();
-  const state = readState();
+  const { state } = parseState();
   const page = fromPageState(state.page);
   const { segment, config, origin } = page.context;
   nameShop(config.shop);

@@ -10,10 +10,10 @@ import { Icon } from '#ui/icon.tsx';
 import { globeIcon } from '#ui/icons.ts';
 import { useApp } from '../../context/app-context.ts';
 import { usePlainHref } from '../../context/use-plain-href.ts';
-import { fetchOnIntent } from './fetch-on-intent.ts';
+import { fetchOnIntent, withDialog } from './fetch-on-intent.ts';
 import styles from './market-notice.module.css';
 
-const intent = fetchOnIntent(() => import('./market-panel.tsx'));
+const intent = fetchOnIntent(withDialog(() => import('./market-panel.tsx')));
 
 interface Props {
   /** Name under which the browser keeps the country of the server's HTML; absent where the browser makes it. */

@@ -1,13 +1,13 @@
 /** Loaders of the panels by name, and prefetching for those that header buttons open. */
 import type { TextExtent } from '#i18n/all-texts.tsx';
 import type { PanelName } from '#stores/shell/panel-store.ts';
-import { fetchOnIntent, type PanelLoader } from './fetch-on-intent.ts';
+import { fetchOnIntent, type PanelLoader, withDialog } from './fetch-on-intent.ts';
 
 /** Add new panels here; each module's default export takes `open`. */
 export const panelLoaders = {
-  account: () => import('./account-panel.tsx'),
+  account: withDialog(() => import('./account-panel.tsx')),
   cart: () => import('./cart-panel.tsx'),
-  market: () => import('./market-panel.tsx'),
+  market: withDialog(() => import('./market-panel.tsx')),
   menu: () => import('./menu-panel.tsx'),
 } satisfies Partial<Record<PanelName, PanelLoader>>;
 
@@ -17,7 +17,7 @@ export const panelTexts: Partial<Record<keyof typeof panelLoaders, TextExtent>> 
   menu: 'panels',
 };
 
-export const loadAddedNotice: PanelLoader = () => import('./added-notice.tsx');
+export const loadAddedNotice = withDialog(() => import('./added-notice.tsx'));
 
 export const accountIntent = fetchOnIntent(panelLoaders.account);
 export const cartIntent = fetchOnIntent(panelLoaders.cart, panelTexts.cart);
