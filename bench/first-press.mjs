@@ -97,7 +97,7 @@ const presses = [
     name: 'open filters',
     on: 'list',
     goal: 250,
-    selector: 'main button[popovertarget]',
+    selector: 'main button[data-native][popovertarget]',
     done: () => document.querySelector('main :popover-open')?.checkVisibility() === true,
   },
   {
@@ -130,6 +130,8 @@ async function pressOnce(browser, url, { name, selector, done, text, isScrolled 
   // What a service worker fetches, the emulated network does not slow down.
   const context = await browser.newContext({ ...tall, serviceWorkers: 'block' });
   try {
+    // Its banner would cover the button of the filters.
+    await context.addCookies([{ name: 'ralph-cookie-consent', value: 'none', url }]);
     const page = await context.newPage();
     const loaded = [];
     page.on('requestfinished', request => loaded.push(request));
