@@ -151,6 +151,17 @@ it('shows the preferred view under its own address', async () => {
   expect(log.filter(line => line.startsWith('fetch'))).toHaveLength(2);
 });
 
+it('lets what was pressed decide, when a view that was not asked for arrives meanwhile', async () => {
+  const { go, swap, answer, until, log } = await setUp();
+  const swapped = swap('/c/renkaat?vehicle=x', false);
+  go('/ostoskori');
+  await answer('category');
+  await swapped;
+  await answer('cart');
+  await until('show cart  at /ostoskori');
+  expect(log.filter(line => line.startsWith('show'))).toHaveLength(1);
+});
+
 it.each([
   ['an address without a page', '/ei/ole', '/ei/ole'],
   ['a category without a name', '/c', '/c'],

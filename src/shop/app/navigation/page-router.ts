@@ -153,8 +153,9 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
     async swap(href, isRequested) {
       const shown = parts.shown();
       const page = await loader.resolve(href).catch(() => null);
-      // The visitor may have navigated meanwhile.
-      if (!page || parts.shown() !== shown || !(isRequested || parts.isWorthShowing(page))) return;
+      // The visitor may have navigated meanwhile, or be about to: what was pressed decides, and gets its own view.
+      const isOvertaken = parts.shown() !== shown || router.state.navigation.state !== 'idle';
+      if (!page || isOvertaken || !(isRequested || parts.isWorthShowing(page))) return;
       prefetched.add(href, () => Promise.resolve({ page, href }));
       navigate(href, { trigger: null, isSamePage: true }, { replace: true, preventScrollReset: true });
     },
