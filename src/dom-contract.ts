@@ -108,7 +108,9 @@ export interface DomAttributes {
   'data-recommended': Presence;
   /** Compatibility panel of a product page: the product's fitment rows as JSON. */
   'data-fit': string;
-  /** The part of the compatibility panel that is shown in this state: `fits`, `other`, `check`, `none`. */
+  /** Of a package: the chosen option by group, as JSON. */
+  'data-fit-choice': string;
+  /** The part of the compatibility panel that is shown in this state: `fits`, `other`, `check`, `choice`, `none`. */
   'data-fit-state': string;
   /** Template with the name of the vehicle. */
   'data-fit-text': string;

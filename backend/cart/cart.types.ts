@@ -3,6 +3,7 @@
 import type { Currency, UndeliveredArea } from '#backend/kernel/market.ts';
 import type { Campaign } from '#backend/promotion/promotions.ts';
 import type { BasisPoints, Minor } from '#kernel/money/money.ts';
+import type { PartUse } from '#kernel/vehicle/application.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** The position of a line in a package; the lines of one package share the `groupKey`. */
@@ -78,6 +79,8 @@ export interface PricedLine extends CartLine {
   isGift?: boolean;
   /** Of a line of an order: see `OrderRow`. */
   fit?: Compatibility | null;
+  /** Of an order: how the product is used on its vehicle. */
+  uses?: readonly PartUse[];
 }
 
 export interface ShippingOption {

@@ -60,6 +60,7 @@ function toItem(
     message: line.message || null,
     isCampaignFreeGift: line.isGift ?? false,
     fit: line.fit ?? null,
+    applications: line.uses ? [...line.uses] : null,
   };
 }
 

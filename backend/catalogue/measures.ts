@@ -64,6 +64,11 @@ export function productMeasures(values: readonly MeasuredValue[]): ProductMeasur
   };
 }
 
+export const measuresIn = (
+  { parameterValues }: Pick<CatalogueReference, 'parameterValues'>,
+  { record: { parameterValueIds } }: { record: { parameterValueIds: readonly number[] } },
+): ProductMeasures => productMeasures(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
+
 /** Whether two products may have the same measure. */
 export const measuresAgree = (one: PairMeasure, other: PairMeasure): boolean => {
   const within = Math.max(one.rule.within, other.rule.within);

@@ -4,6 +4,7 @@ import type { Db } from '#backend/database/schema.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { loadChannels } from './channel.repository.ts';
 import { grouped } from './grouped.ts';
+import { loadPackageParts } from './product/package.repository.ts';
 import type {
   Brand,
   CatalogueReference,
@@ -185,6 +186,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     vehicles,
     { taxonomy, ...settings },
     sales,
+    packages,
   ] = await Promise.all([
     loadChannels(db),
     loadCategories(db),
@@ -193,6 +195,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     loadVehicles(db),
     loadSiteSettings(db),
     loadCampaigns(db),
+    loadPackageParts(db),
   ]);
   for (const category of categories.values()) {
     const named = category.path.findLast(({ id }) => taxonomy[id] !== undefined);
@@ -205,6 +208,7 @@ export async function loadReference(db: Db): Promise<CatalogueReference> {
     ...brands,
     parameterValues,
     ...vehicles,
+    packages,
     ...sales,
     ...settings,
   };

@@ -2,6 +2,7 @@
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Channel } from '#backend/kernel/market.ts';
 import type { VehicleData } from '#kernel/vehicle/fit-measure.ts';
+import type { GroupParts } from './product/package.repository.ts';
 import type { RecommendationRule } from './recommend/rules.ts';
 
 export interface CategoryText {
@@ -126,6 +127,8 @@ export interface CatalogueReference {
   vehicleData: ReadonlyMap<number, VehicleData>;
   /** Likewise, what the vehicles are called. */
   vehicleNames: ReadonlyMap<number, { manufacturer: string; model: string; year: number }>;
+  /** What packages are made of, by their ids. */
+  packages: ReadonlyMap<number, readonly GroupParts[]>;
   campaigns: ReadonlyMap<number, ListedCampaign>;
   campaignByAlias: ReadonlyMap<string, ListedCampaign>;
   /** Number of a price list by its identifier. */

@@ -25,13 +25,36 @@ const fitWords = {
   other: 'MAIL_ORDER_FITS_NOT',
 } as const;
 
+const positionWords = {
+  front: 'MAIL_ORDER_USED_FRONT',
+  rear: 'MAIL_ORDER_USED_REAR',
+  left: 'MAIL_ORDER_USED_LEFT',
+  right: 'MAIL_ORDER_USED_RIGHT',
+  'front left': 'MAIL_ORDER_USED_FRONT_LEFT',
+  'front right': 'MAIL_ORDER_USED_FRONT_RIGHT',
+  'rear left': 'MAIL_ORDER_USED_REAR_LEFT',
+  'rear right': 'MAIL_ORDER_USED_REAR_RIGHT',
+} as const;
+
 const variantOf = ({ variant }: OrderRow): string => (variant === '-' ? '' : variant);
 const imageOf = ({ imageFile }: OrderRow, links: Links) =>
   imageFile === null ? null : links.productImage(imageFile);
 
 /** What was said of the vehicle when it was ordered; empty without one. */
-const fitText = ({ say }: MailContext, { vehicle }: Order, { fit }: OrderRow): string =>
-  vehicle && fit ? say(fitWords[fit], { vehicle: vehicleName(vehicle) }) : '';
+function fitText({ say }: MailContext, { vehicle }: Order, { fit, uses }: OrderRow): string {
+  if (!vehicle || !fit) return '';
+  const verdict = say(fitWords[fit], { vehicle: vehicleName(vehicle) });
+  const used = uses.map(({ position, quantity, qualifier }) =>
+    [
+      position ? say(positionWords[position]) : '',
+      quantity === null ? '' : say('MAIL_ORDER_USED_PIECES', { count: quantity }),
+      qualifier,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return [verdict, used.join('; ')].filter(Boolean).join(' · ');
+}
 
 interface Listed {
   row: OrderRow;

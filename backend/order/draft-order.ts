@@ -7,9 +7,9 @@ import type { Address, Checkout } from '#backend/checkout/checkout.types.ts';
 import { deliveryAddress } from '#backend/checkout/checkout.types.ts';
 import { customerTypeOf } from '#backend/checkout/deliveries.ts';
 import type { Context } from '#backend/kernel/context.ts';
-import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
 import { type RowFacts, toFacts } from './row-facts.ts';
+import type { OrderedFit } from './said-fits.ts';
 
 /** Paths of product pages by product id. */
 export type ProductPaths = (
@@ -52,7 +52,8 @@ async function rowsOf(
         vatRate: line.vatRate,
         message: line.message || null,
         groupKey: line.groupKey || null,
-        fit: fits.get(productId) ?? null,
+        fit: fits.get(productId)?.verdict ?? null,
+        uses: fits.get(productId)?.uses ?? [],
       },
     ];
   });
@@ -77,7 +78,7 @@ interface Ordered {
   /** Of every SKU of the cart. */
   facts: readonly RowFacts[];
   /** What is said of the vehicle, by product. */
-  fits: ReadonlyMap<number, Compatibility>;
+  fits: ReadonlyMap<number, OrderedFit>;
 }
 
 export async function draftOrder(

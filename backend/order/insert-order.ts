@@ -65,6 +65,7 @@ const rowValues = (orderId: RawBuilder<number>, row: OrderRow, index: number) =>
   group_key: row.groupKey,
   weight_grams: row.weightGrams,
   fit: row.fit,
+  applications: JSON.stringify(row.uses),
 });
 
 const orderValues = (draft: OrderDraft, publicId: string, status: OrderState) => ({

@@ -8,6 +8,7 @@ import { emptyAddress } from '#backend/checkout/checkout.types.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { OrderRowTable, ShopOrderTable } from '#backend/database/tables/order-tables.ts';
 import { paymentsOfOrders } from '#backend/payment/payment.repository.ts';
+import { toPartUses } from '#kernel/vehicle/application.ts';
 import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { toVehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Order, OrderRow } from './order.types.ts';
@@ -43,6 +44,7 @@ const toRow = (row: Selectable<OrderRowTable>): OrderRow => ({
   campaignIds: row.campaign_ids,
   campaignNames: row.campaign_names,
   fit: isCompatibility(row.fit) ? row.fit : null,
+  uses: toPartUses(row.applications),
 });
 
 /** jsonb that only `insertOrder` has written; older ones knew no balance. */
@@ -67,8 +69,8 @@ interface Parts extends Pick<Order, 'shipments' | 'refunds' | 'payment'> {
 
 /** What is said of a product is the same in all of its lines. */
 function withFits(cart: PricedCart, rows: readonly OrderRow[]): PricedCart {
-  const fits = new Map(rows.map(({ productId, fit }) => [productId, fit]));
-  return { ...cart, lines: cart.lines.map(line => ({ ...line, fit: fits.get(line.productId) ?? null })) };
+  const said = new Map(rows.map(({ productId, fit, uses }) => [productId, { fit, uses }]));
+  return { ...cart, lines: cart.lines.map(line => ({ ...line, ...said.get(line.productId) })) };
 }
 
 function assembled(row: Selectable<ShopOrderTable>, parts: Parts): Order {

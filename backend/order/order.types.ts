@@ -6,6 +6,7 @@ import type { Payment } from '#backend/payment/payment.ts';
 import type { IdentityHolder } from '#kernel/identity/identity-number.ts';
 import type { BasisPoints, Minor } from '#kernel/money/money.ts';
 import type { OrderState } from '#kernel/order/order-states.ts';
+import type { PartUse } from '#kernel/vehicle/application.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 
@@ -38,6 +39,8 @@ export interface OrderRow {
   campaignNames: readonly string[];
   /** Whether it fits the vehicle of the order, as was said when it was placed; null: nothing was. */
   fit: Compatibility | null;
+  /** How it is used on that vehicle by its applications, as it was then; in the language of the order. */
+  uses: readonly PartUse[];
 }
 
 export interface OrderDraft {

@@ -44,6 +44,7 @@ function toRow(row: OrderRow, currency: string) {
     productPriceListId: null,
     currency,
     fit: row.fit,
+    applications: [...row.uses],
   };
 }
 

@@ -15,6 +15,8 @@ export const demoProducts = {
   soldOut: 'MUD-1004',
   /** Sold out until a test imports a delivery. */
   comesBack: 'KAM-2437',
+  /** Used at the front of an Outlander 650, two pieces. */
+  applied: 'HIH-2232',
   /** A lamp that a test reviews. */
   reviewed: 'KAA-2500',
   /** A required group without a default choice, and optional groups. */

@@ -1,8 +1,19 @@
 /** The chosen vehicle from the product to the order: nothing recommended that does not fit, and every line says whether it fits. */
 import { expectAccessible } from './accessibility.ts';
-import { tyreOf } from './demo-products.ts';
+import { uniqueEmail } from './account-steps.ts';
+import { demoProducts, fetchProduct, tyreOf } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { acceptTerms, addToCart, fillCheckout, main, openPage, orderButton, payByInvoice } from './steps.ts';
+import { mailsTo } from './mailbox.ts';
+import {
+  acceptTerms,
+  addToCart,
+  fillCheckout,
+  main,
+  openPage,
+  orderButton,
+  payByInvoice,
+  testBuyer,
+} from './steps.ts';
 
 const outlander = { id: 'o', manufacturer: 'Can-Am', year: '2021', model: 'Outlander 650' };
 const name = 'Can-Am Outlander 650 2021';
@@ -43,12 +54,22 @@ test('says in panel, cart and review which tyre fits and which does not, and let
     await notice.getByRole('button', { name: t('CART_OPEN') }).click();
   }
 
-  const cartPanel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 2 }) });
+  // A part whose maker says where on the machine it belongs, and how many.
+  const used = `${t('PRODUCT_FITS_NAMED_VEHICLE', { vehicle: name })} · fram, 2 st`;
+  await page.goto((await fetchProduct(request, demoProducts.applied, language)).path);
+  await expect(panel).toContainText('Fram, 2 st');
+  const added = await addToCart(page, t);
+  await expect(added).toContainText(used);
+  await added.getByRole('button', { name: t('CART_OPEN') }).click();
+
+  const cartPanel = page.getByRole('dialog', { name: t('CART_TITLE_COUNT', { count: 3 }) });
+  await expect(cartPanel).toContainText(used);
   await expect(cartPanel).toContainText(fits);
   await expect(cartPanel).toContainText(doesNot);
   await cartPanel.getByRole('link', { name: t('CART_SHOW') }).click();
   const lines = main(page).getByRole('list', { name: t('CART') });
   await expect(lines).toContainText(fits);
+  await expect(lines).toContainText(used);
   await expect(lines).toContainText(doesNot);
   await expectAccessible(page, 'cart with a tyre that does not fit', 'main');
 
@@ -58,6 +79,7 @@ test('says in panel, cart and review which tyre fits and which does not, and let
     .last();
   await expect(review).toContainText(fits);
   await expect(review).toContainText(doesNot);
+  await expect(review).toContainText(used);
   // What does not fit is ordered knowingly, or not at all.
   const knowingly = main(page).getByRole('checkbox', { name: new RegExp(`${doesNot}: .*30x10-14`) });
   await expect(knowingly).not.toBeChecked();
@@ -68,7 +90,8 @@ test('says in panel, cart and review which tyre fits and which does not, and let
   await expect(review).toContainText(fits);
 
   // The order keeps what was said.
-  await fillCheckout(page, t);
+  const email = uniqueEmail();
+  await fillCheckout(page, t, { ...testBuyer, email });
   await payByInvoice(page, t);
   await acceptTerms(page);
   await orderButton(page, t).click();
@@ -76,5 +99,7 @@ test('says in panel, cart and review which tyre fits and which does not, and let
     main(page).getByRole('heading', { level: 1, name: t('CHECKOUT_CONFIRM_TITLE') }),
   ).toBeVisible();
   await expect(main(page)).toContainText(fits);
+  await expect(main(page)).toContainText(used);
+  expect(await mailsTo(email, used)).toContain(fits);
   await expectAccessible(page, 'confirmation that says what fits', 'main');
 });

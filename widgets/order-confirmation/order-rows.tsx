@@ -86,7 +86,7 @@ const Thumbnail = ({ image }: { image: string | null | undefined }) =>
 const hasName = (variant: string) => variant !== '-' && variant !== 'One size';
 
 function RowText({ row, vehicle }: { row: ConfirmationRow; vehicle: string | null }) {
-  const { name, articleNumber, variant, quantity, fit } = row;
+  const { name, articleNumber, variant, quantity, fit, uses } = row;
   const { formatMessage } = useIntl();
   return (
     <>
@@ -97,7 +97,7 @@ function RowText({ row, vehicle }: { row: ConfirmationRow; vehicle: string | nul
           {formatMessage({ id: 'PRODUCT_ARTICLE_NUMBER_VALUE' }, { number: articleNumber })}
         </span>
       </span>
-      <SaidFit vehicle={vehicle} fit={fit} />
+      <SaidFit vehicle={vehicle} fit={fit} uses={uses} />
     </>
   );
 }

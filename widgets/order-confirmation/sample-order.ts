@@ -18,6 +18,7 @@ export const aRow = (id: string, changes: Partial<ConfirmationRow> = {}): Confir
   total: withVat(299),
   saved: withVat(0),
   fit: null,
+  uses: [],
   groupKey: null,
   package: null,
   ...changes,

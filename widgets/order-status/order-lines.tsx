@@ -69,7 +69,7 @@ function Bought({ line, vehicle, say }: BoughtProps) {
   const { formatMessage } = useIntl();
   return (
     <LineText line={line} isListed>
-      <SaidFit vehicle={vehicle} fit={line.fit} />
+      <SaidFit vehicle={vehicle} fit={line.fit} uses={line.uses} />
       <p className={styles.soft}>
         {line.prices.length === 0
           ? `${formatMessage({ id: 'QUANTITY' })}: ${line.quantity}`

@@ -16,6 +16,7 @@ export const aLine = (rowNumber: number, changes: Partial<OrderViewLine> = {}): 
   packageName: null,
   isGift: false,
   fit: null,
+  uses: [],
   left: changes.quantity ?? 1,
   withdrawn: 0,
   ...changes,

@@ -1,6 +1,7 @@
 /** A product page: images left, purchase right, details below. */
 import type { Product } from '#api/catalogue/types.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { ProductDetail } from './product-detail.tsx';
 import type { ProductDetailProps } from './product-detail-props.ts';
 import { variantRows } from './variants/variant-rows.ts';
@@ -23,6 +24,17 @@ const onlyInHtml = {
   meta: { title: '', description: '' },
 } satisfies Partial<Product>;
 
+const withOneVehicle = ({ groups, ...fit }: ProductCompatibility): ProductCompatibility => ({
+  ...fit,
+  vehicles: fit.vehicles.slice(0, 1),
+  ...(groups && {
+    groups: groups.map(group => ({
+      ...group,
+      options: group.options.map(option => ({ ...option, fit: option.fit && withOneVehicle(option.fit) })),
+    })),
+  }),
+});
+
 export default defineWidget<ProductDetailProps>({
   type: 'product-detail',
   hydrate: 'interaction',
@@ -37,7 +49,7 @@ export default defineWidget<ProductDetailProps>({
       guides: product.guides.filter(({ kind }) => kind === 'size'),
       // Without a row to choose from, the one variant is the product itself.
       variants: variantRows(product).length === 0 ? [] : product.variants,
-      fit: product.fit && { ...product.fit, vehicles: product.fit.vehicles.slice(0, 1) },
+      fit: product.fit && withOneVehicle(product.fit),
     },
   }),
   view: ProductDetail,

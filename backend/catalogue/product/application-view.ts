@@ -1,5 +1,6 @@
 /** How a product is used on vehicles, as clients read it. */
 import type { Localized } from '#backend/database/tables/columns.ts';
+import { toPartUses, type VehicleUse } from '#kernel/vehicle/application.ts';
 import { type CatalogueReference, parameterFacetId } from '../reference.ts';
 import type { Product } from './product.ts';
 
@@ -34,3 +35,12 @@ export function applicationsOf(
   }
   return [...views.values()];
 }
+
+/** The same without notes, in the words of the shop's own code. */
+export const vehicleUsesOf = (
+  product: Product,
+  reference: Pick<CatalogueReference, 'parameterValues'>,
+): VehicleUse[] =>
+  applicationsOf(product, reference).flatMap(({ vehicles, ...use }) =>
+    toPartUses([use]).map(said => ({ ...said, vehicles })),
+  );

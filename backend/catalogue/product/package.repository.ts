@@ -1,6 +1,6 @@
 /** Packages: groups of options, each a product in a quantity. */
-import type { Kysely } from 'kysely';
-import type { Schema } from '#backend/database/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Db, Schema } from '#backend/database/schema.ts';
 import type { Localized } from '#backend/database/tables/columns.ts';
 import { grouped } from '../grouped.ts';
 
@@ -74,4 +74,22 @@ export async function loadPackages(db: Kysely<Schema>, productIds: readonly numb
     }),
   );
   return [...packages].map(([id, ofProduct]) => ({ id, groups: ofProduct }));
+}
+
+/** What a group of a package can hold: ids of products. */
+export interface GroupParts {
+  required: boolean;
+  parts: readonly number[];
+}
+
+/** The parts of all packages, by the package. */
+export async function loadPackageParts(db: Db): Promise<ReadonlyMap<number, readonly GroupParts[]>> {
+  const { rows } = await sql<{ id: number; groups: GroupParts[] }>`
+    select product_id as id, json_agg(json_build_object('required', required, 'parts', parts)) as groups
+    from (
+      select g.product_id, g.required, array_remove(array_agg(o.product_id), null) as parts
+      from package_group g join product p using (product_id) left join package_option o using (group_id)
+      where p.type = 'package' group by g.group_id
+    ) of_group group by product_id`.execute(db);
+  return new Map(rows.map(({ id, groups }) => [id, groups]));
 }

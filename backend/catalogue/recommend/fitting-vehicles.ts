@@ -1,8 +1,14 @@
 /** The vehicles that a product fits, by the one rule of fit (R-VEHICLE-16): for search engines and other clients. */
-import { type Compatibility, compatibilityOf, isFitting } from '#kernel/vehicle/product-compatibility.ts';
+import { packageFit } from '#kernel/vehicle/package-parts.ts';
+import {
+  type Compatibility,
+  compatibilityOf,
+  type FitGroup,
+  isFitting,
+} from '#kernel/vehicle/product-compatibility.ts';
+import { measuresIn } from '../measures.ts';
 import type { Product } from '../product/product.ts';
 import { type CatalogueReference, parameterFacetId } from '../reference.ts';
-import { measuresIn } from './recommended.ts';
 
 /** A model in years without a gap. */
 export interface FittingVehicle {
@@ -29,9 +35,17 @@ const byName = (one: FittingVehicle, other: FittingVehicle): number =>
   one.model.localeCompare(other.model, undefined, { numeric: true }) ||
   one.firstYear - other.firstYear;
 
-/** Empty for a product that fits all vehicles by the maker's word, and for one that nothing is known of. */
-export function fittingVehicles(reference: CatalogueReference, product: Product): FittingVehicle[] {
-  const { fit } = measuresIn(reference, product);
+/**
+ * Empty for a product that fits all vehicles by the maker's word, and for one that nothing is known of.
+ * @param groups of a package
+ */
+export function fittingVehicles(
+  reference: CatalogueReference,
+  product: Product,
+  groups: readonly FitGroup[] | null,
+): FittingVehicle[] {
+  const own = measuresIn(reference, product).fit;
+  const fit = groups ? packageFit(own, groups) : own;
   if (!fit) return [];
   const { vehicleData, vehicleNames, parameterValues } = reference;
   const found = [...vehicleNames].flatMap(([id, { manufacturer, model, year }]): FittingVehicle[] => {

@@ -8,10 +8,10 @@ import { type Compatibility, compatibilityOf, isFitting } from '#kernel/vehicle/
 import { computed } from '#kernel/work/work.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { reading, tagsOfList } from '../list-tags.ts';
-import { canBeUsedTogether, type ProductMeasures, vehicleIdentifier } from '../measures.ts';
+import { canBeUsedTogether, measuresIn, type ProductMeasures, vehicleIdentifier } from '../measures.ts';
 import { type Product, type Sku, skusOf, totalStockOf } from '../product/product.ts';
 import { type CatalogueReference, type ParameterValue, parameterFacetId } from '../reference.ts';
-import { agreeingFacets, filterOf, type Measured, measuresIn } from './recommended.ts';
+import { agreeingFacets, filterOf, type Measured } from './recommended.ts';
 import { type RecommendationRule, rulesFor } from './rules.ts';
 
 export interface SetPart {

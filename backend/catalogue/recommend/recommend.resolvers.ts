@@ -1,6 +1,13 @@
 /** Resolvers of recommendations: what stands beside a product, sets for a vehicle, and the vehicles that it fits. */
 import type { Resolvers } from '#backend/graphql/resolvers.gen.ts';
+import { printCompatibility } from '#kernel/vehicle/printed-compatibility.ts';
+import type { FitGroup } from '#kernel/vehicle/product-compatibility.ts';
 import type { Recommendations } from './recommendations.ts';
+
+const printedGroup = ({ options, ...group }: FitGroup) => ({
+  ...group,
+  options: options.map(({ fit, ...option }) => ({ ...option, fits: fit ? printCompatibility(fit) : [] })),
+});
 
 export const recommendResolvers = (recommendations: Recommendations): Resolvers => ({
   Query: {
@@ -10,6 +17,7 @@ export const recommendResolvers = (recommendations: Recommendations): Resolvers 
   ProductType: {
     hasMatchingSet: recommendations.hasSet,
     fittingVehicles: recommendations.fittingVehicles,
+    packageFit: async product => (await recommendations.packageFit(product))?.map(printedGroup) ?? null,
   },
   SetPartType: { skuId: ({ sku }) => sku.record.id },
 });

@@ -2,28 +2,31 @@
 import type { Context } from '#backend/kernel/context.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { alsoBoughtTag, reading } from '../list-tags.ts';
-import { canBeUsedTogether } from '../measures.ts';
+import { canBeUsedTogether, measuresIn } from '../measures.ts';
+import { createPackageFits, type PackageFits } from '../product/package-fit.ts';
 import { findRelations, type Relation } from '../product/product.repository.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { Product, RelatedProduct } from '../product/product.ts';
 import { type FittingVehicle, fittingVehicles } from './fitting-vehicles.ts';
 import { hasSet, matchingSet, type SetPart } from './matching-set.ts';
-import { type Measured, measuresIn, type RuleAnswer, recommendedBy } from './recommended.ts';
+import { type Measured, type RuleAnswer, recommendedBy } from './recommended.ts';
 
 export interface Recommendations {
   /** Without those that cannot be used with the product (R-VEHICLE-14); empty for an unknown alias. */
   related(ctx: Context, alias: string): Promise<RelatedProduct[]>;
   /** What makes a whole with the product on the vehicle of a facet; null when that cannot be said (R-PRODUCT-50). */
   matchingSet(ctx: Context, alias: string, vehicle: string): Promise<readonly SetPart[] | null>;
-  fittingVehicles(product: Product): FittingVehicle[];
+  fittingVehicles(product: Product): Promise<FittingVehicle[]>;
+  packageFit: PackageFits;
   /** Whether the shop has rules of such a set for it. */
   hasSet(product: Product): boolean;
 }
 
 export function createRecommendations(
   catalogue: Catalogue,
-  products: Pick<ProductService, 'byAlias' | 'many'>,
+  products: Pick<ProductService, 'byAlias' | 'many' | 'packageGroups'>,
 ): Recommendations {
+  const packageFit = createPackageFits(catalogue, products);
   return {
     async related(ctx, alias) {
       const product = await products.byAlias(ctx, alias);
@@ -41,7 +44,9 @@ export function createRecommendations(
       const product = await products.byAlias(ctx, alias);
       return product && matchingSet({ catalogue, many: products.many }, product, vehicle);
     },
-    fittingVehicles: product => fittingVehicles(catalogue.reference(), product),
+    packageFit,
+    fittingVehicles: async product =>
+      fittingVehicles(catalogue.reference(), product, await packageFit(product)),
     hasSet: product => hasSet(catalogue.reference(), product),
   };
 }

@@ -4,21 +4,10 @@ import { computed } from '#kernel/work/work.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ListFilter } from '../index/answer/catalogue-query.ts';
 import { reading, tagsOfList } from '../list-tags.ts';
-import {
-  measuresAgree,
-  type ProductMeasures,
-  pairMeasures,
-  productMeasures,
-  vehicleIdentifier,
-} from '../measures.ts';
+import { measuresAgree, type ProductMeasures, pairMeasures, vehicleIdentifier } from '../measures.ts';
 import type { Product } from '../product/product.ts';
 import { type CatalogueReference, type ParameterValue, parameterFacetId } from '../reference.ts';
 import { type RecommendationRule, type RecommendedKind, recommendedKinds, rulesFor } from './rules.ts';
-
-export const measuresIn = (
-  { parameterValues }: CatalogueReference,
-  { record: { parameterValueIds } }: Product,
-): ProductMeasures => productMeasures(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
 
 const valuesByIdentifier = new WeakMap<CatalogueReference, Map<string, ParameterValue[]>>();
 

@@ -66,6 +66,7 @@ import { up as applications } from './0095-applications.ts';
 import { up as studioDecisions } from './0096-studio-decisions.ts';
 import { up as deletedDocuments } from './0097-deleted-documents.ts';
 import { up as savedVehicles } from './0098-saved-vehicles.ts';
+import { up as orderedApplications } from './0099-ordered-applications.ts';
 import { up as assemblies } from './0100-assemblies.ts';
 
 export interface Migration {
@@ -141,5 +142,6 @@ export const migrations: readonly Migration[] = [
   { name: '0096-studio-decisions', up: studioDecisions },
   { name: '0097-deleted-documents', up: deletedDocuments },
   { name: '0098-saved-vehicles', up: savedVehicles },
+  { name: '0099-ordered-applications', up: orderedApplications },
   { name: '0100-assemblies', up: assemblies },
 ];

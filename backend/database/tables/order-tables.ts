@@ -84,6 +84,7 @@ export interface OrderRowTable {
   campaign_ids: Generated<string[]>;
   campaign_names: Generated<string[]>;
   fit: Generated<string | null>;
+  applications: ColumnType<unknown, string | undefined, string>;
   refunded_quantity: Generated<number>;
   withdrawn_quantity: Generated<number>;
 }

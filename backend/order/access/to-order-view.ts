@@ -47,6 +47,7 @@ function toLines(order: Order, facts: WithdrawalFacts): OrderViewLine[] {
       packageName: (row.groupKey === null ? null : names.get(row.groupKey)) ?? null,
       isGift: row.unit === 0,
       fit: row.fit,
+      uses: row.uses,
       left: counted ? piecesLeft(counted) : 0,
       withdrawn: counted?.withdrawn_quantity ?? 0,
     };

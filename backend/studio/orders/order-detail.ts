@@ -55,6 +55,7 @@ function toLines(order: Order, stored: readonly StoredLine[]): OrderLine[] {
       shelf,
       message: row.message ?? '',
       fit: row.fit,
+      uses: row.uses,
       quantity: row.quantity,
       prices: piecePrices(order, row),
       total: row.total,

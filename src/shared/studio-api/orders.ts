@@ -3,6 +3,7 @@ import type { CostRow } from '#kernel/money/cost-rows.ts';
 import type { Minor } from '#kernel/money/money.ts';
 import type { OrderState } from '#kernel/order/order-states.ts';
 import type { Pieces } from '#kernel/order/order-view.ts';
+import type { PartUse } from '#kernel/vehicle/application.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 
 /** What an order waits for: to be packed, paid by transfer, a withdrawal to be dealt with, money to be paid back. */
@@ -56,6 +57,8 @@ export interface OrderLine extends Pieces {
   message: string;
   /** Whether it fits the vehicle of the order, as the buyer was told; null: nothing was said. */
   fit: Compatibility | null;
+  /** How it is used on that vehicle, as the buyer was told. */
+  uses: readonly PartUse[];
   /** The pieces by the price of one; empty where it is not known. */
   prices: readonly { quantity: number; unit: Minor }[];
   total: Minor;

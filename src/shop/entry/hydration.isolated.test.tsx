@@ -189,10 +189,10 @@ it('fetches the code of a widget that has focus already, since it will not be en
 it('keeps a compatibility mark that was shown before its widget hydrated', async () => {
   const { root, triggers, recovered } = await inBrowser(['fitting'], async html => {
     const known = new Map([[7, { vehicles: ['own'], universal: false, measures: [] }]]);
-    const texts = { fits: 'Sopii', front: '', rear: '', universal: '', check: '', other: '' };
+    const say = () => 'Sopii';
     const chosen = { facetId: 'own', data: null };
     const api = () => Promise.resolve({ vehicle: { fits: () => Promise.resolve(known) } });
-    const stop = markPage(html, [markCards(html, { api, chosen, texts, cache: known })]);
+    const stop = markPage(html, [markCards(html, { api, chosen, say, cache: known })]);
     onTestFinished(stop);
     await vi.waitFor(() => expect(html.querySelector('[data-fits="7"]')).toHaveProperty('hidden', false));
   });

@@ -115,6 +115,7 @@ export const randomReference: CatalogueReference = {
   categoryByAlias: new Map(),
   recommendations: [],
   vehicleNames: new Map(),
+  packages: new Map(),
   brands: new Map(
     [...brandNames].map(([id, name]) => [
       id,

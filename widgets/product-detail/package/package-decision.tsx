@@ -44,7 +44,7 @@ export const PackageDecision = observer(function PackageDecision({
   return (
     <>
       <ProductHeading product={product} total={price} isLeast={isLeast} isOwn={isOwn} />
-      {hasVehicles ? <CompatibilityPanel product={product} /> : null}
+      {hasVehicles ? <CompatibilityPanel product={product} choice={choice} /> : null}
       <PackageForm
         id={id}
         product={product}

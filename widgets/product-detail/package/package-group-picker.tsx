@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PackageGroup, PackageOption } from '#api/catalogue/types.ts';
+import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
@@ -87,6 +88,7 @@ function OptionTitle({
       <span className={styles.name}>
         <BoundText>{name}</BoundText>
         {detail ? <span className={pickers.detail}> {detail}</span> : null}
+        <CompatibilityMark productId={product.productId} />
       </span>
     </span>
   );

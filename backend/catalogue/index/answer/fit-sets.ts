@@ -2,12 +2,24 @@
  * The products that fit a vehicle, as sets of documents: `compatibilityOf` for all products at once (R-VEHICLE-16). The set of
  * a measure is the union of those of the values that agree, so the index needs no row for each pair of product and vehicle.
  */
-import { type Bits, intersect, noBits, takeOut, unite } from '#backend/kernel/bits.ts';
+import {
+  addBit,
+  type Bits,
+  hasBit,
+  intersect,
+  noBits,
+  removeBit,
+  takeOut,
+  unite,
+} from '#backend/kernel/bits.ts';
 import { agreementAt, readMeasure, type VehicleData } from '#kernel/vehicle/fit-measure.ts';
 import { type FitRule, fitRulesOf, type WheelPosition, wheelPositions } from '#kernel/vehicle/fit-rule.ts';
+import type { PartVerdict } from '#kernel/vehicle/package-fit.ts';
+import { isFitting } from '#kernel/vehicle/product-compatibility.ts';
 import type { FacetPlace } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CatalogueReference, ParameterValue } from '../../reference.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { judgePackages } from './package-sets.ts';
 
 /** A rule of a parameter with the facet values that state its measure. */
 interface IndexedMeasure {
@@ -25,6 +37,8 @@ interface IndexedMeasures {
   /** Made for listed vehicles only. */
   listedOnly: Bits;
   universal: Bits;
+  /** Universal without a measure: what fits all vehicles. */
+  fitsAll: Bits;
   /** By the facet value of the vehicle, the least recently computed first. */
   vehicles: Map<number, VehicleSets>;
 }
@@ -69,7 +83,25 @@ const readsOf = ({ label }: ParameterValue, { form }: FitRule): string[] => [
   ),
 ];
 
-function indexMeasures({ facets, docsOfValue, capacity }: Snapshot): IndexedMeasures {
+/** What fits all vehicles, packages of such parts included. */
+function whatFitsAll(
+  snapshot: Snapshot,
+  { universal, measured, listedOnly }: Pick<IndexedMeasures, 'universal' | 'measured' | 'listedOnly'>,
+): Bits {
+  const bits = without(universal, measured);
+  const verdictOf = (doc: number): PartVerdict => {
+    // Something depends on the vehicle: what it says of one does not matter here.
+    if (hasBit(measured, doc) || hasBit(listedOnly, doc)) return 'other';
+    return hasBit(universal, doc) ? 'universal' : null;
+  };
+  judgePackages(snapshot, verdictOf, (doc, verdict) =>
+    (verdict === 'universal' ? addBit : removeBit)(bits, doc),
+  );
+  return bits;
+}
+
+function indexMeasures(snapshot: Snapshot): IndexedMeasures {
+  const { facets, docsOfValue, capacity } = snapshot;
   const found = new Map<string, IndexedMeasure>();
   const [listed, universal] = [noBits(capacity), noBits(capacity)];
   for (const [number, { source }] of facets.values.entries()) {
@@ -92,9 +124,10 @@ function indexMeasures({ facets, docsOfValue, capacity }: Snapshot): IndexedMeas
     unite(measured, has);
     if (rule.proves) unite(proven, has);
   }
+  const listedOnly = without(listed, universal);
   return {
-    ...{ measures, measured, proven, universal },
-    listedOnly: without(listed, universal),
+    ...{ measures, measured, proven, universal, listedOnly },
+    fitsAll: whatFitsAll(snapshot, { universal, measured, listedOnly }),
     vehicles: new Map(),
   };
 }
@@ -129,6 +162,27 @@ function setsAt(
   return { agrees, maybe };
 }
 
+/** What a vehicle's sets say of a document that is no package. */
+const verdictIn =
+  ({ fits, front, rear, check }: VehicleSets, { measured, listedOnly, universal }: IndexedMeasures) =>
+  (doc: number): PartVerdict => {
+    if (hasBit(fits, doc)) return hasBit(front, doc) ? 'front' : hasBit(rear, doc) ? 'rear' : 'fits';
+    if (hasBit(check, doc)) return 'check';
+    if (hasBit(measured, doc) || hasBit(listedOnly, doc)) return 'other';
+    return hasBit(universal, doc) ? 'universal' : null;
+  };
+
+function addPackages(snapshot: Snapshot, made: VehicleSets, sets: IndexedMeasures): void {
+  judgePackages(snapshot, verdictIn(made, sets), (doc, verdict) => {
+    const { fits, front, rear, check } = made;
+    for (const bits of [fits, front, rear, check]) removeBit(bits, doc);
+    if (verdict === 'check') addBit(check, doc);
+    else if (verdict !== null && isFitting(verdict)) addBit(fits, doc);
+    if (verdict === 'front') addBit(front, doc);
+    if (verdict === 'rear') addBit(rear, doc);
+  });
+}
+
 function vehicleSets(snapshot: Snapshot, value: number, data: VehicleData | null): VehicleSets {
   const sets = measuresOf(snapshot);
   const known = sets.vehicles.get(value);
@@ -148,6 +202,7 @@ function vehicleSets(snapshot: Snapshot, value: number, data: VehicleData | null
     rear: both(without(atRear.agrees, atFront.agrees), agreeing),
     check: without(both(either(atFront.maybe, atRear.maybe), open), fits),
   };
+  addPackages(snapshot, made, sets);
   const most = Math.max(4, Math.floor(MAX_BYTES / (fits.byteLength * 4)));
   for (const oldest of sets.vehicles.keys()) if (sets.vehicles.size >= most) sets.vehicles.delete(oldest);
   sets.vehicles.set(value, made);
@@ -169,8 +224,8 @@ export function fitSet(
   if (source?.type !== 'Parameter' || source.value.parameter.identifier !== VEHICLE) return null;
   if (source.value.slug === UNIVERSAL) {
     if (place !== null) return null;
-    const { universal, measured } = measuresOf(snapshot);
-    return bits => unite(bits, without(universal, measured));
+    const { fitsAll } = measuresOf(snapshot);
+    return bits => unite(bits, fitsAll);
   }
   const data = snapshot.reference.vehicleData.get(source.value.id) ?? null;
   return bits => unite(bits, vehicleSets(snapshot, value, data)[place ?? 'fits']);

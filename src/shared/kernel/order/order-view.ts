@@ -2,6 +2,7 @@
 
 import type { Costs } from '../money/cost-rows.ts';
 import type { Minor } from '../money/money.ts';
+import type { PartUse } from '../vehicle/application.ts';
 import type { Compatibility } from '../vehicle/product-compatibility.ts';
 
 export interface OrderViewLine {
@@ -26,6 +27,8 @@ export interface OrderViewLine {
   isGift: boolean;
   /** What was said of the vehicle of the order; null: nothing was. */
   fit: Compatibility | null;
+  /** How it is used on that vehicle. */
+  uses: readonly PartUse[];
   /** Pieces that can still be withdrawn from. */
   left: number;
   withdrawn: number;

@@ -1,4 +1,5 @@
 /** Vehicles that a product is made for, from its parameters, and its compatibility with a vehicle: the one rule of the shop (R-VEHICLE-16). */
+import type { VehicleUse } from './application.ts';
 import {
   type Agreement,
   agreementAt,
@@ -9,6 +10,7 @@ import {
   vehicleValueAt,
 } from './fit-measure.ts';
 import { fitRulesOf, wheelPositions } from './fit-rule.ts';
+import { type PartVerdict, packageVerdict } from './package-fit.ts';
 import { universalFacet, vehicleFilter } from './vehicle-facets.ts';
 
 export interface ProductCompatibility {
@@ -18,6 +20,25 @@ export interface ProductCompatibility {
   universal: boolean;
   /** What has to agree with the vehicle. */
   measures: readonly StatedMeasure[];
+  /** How it is used on vehicles of its list, where that is said. */
+  uses?: readonly VehicleUse[];
+  /** Of a package: what its parts fit, which decides before what it says itself. */
+  groups?: readonly FitGroup[];
+}
+
+/** What can be chosen from a group of a package. */
+export interface FitGroup {
+  groupId: number;
+  name: string;
+  required: boolean;
+  options: readonly FitOption[];
+}
+
+export interface FitOption {
+  optionId: number;
+  name: string;
+  /** Null for a part that has nothing to do with vehicles. */
+  fit: ProductCompatibility | null;
 }
 
 /** The vehicle for which the shopper buys. */
@@ -107,8 +128,8 @@ function measuredVerdict(
   return front === 'agrees' ? 'front' : 'rear';
 }
 
-/** The one answer of cards, panels, lists, recommendations, the cart and orders: the maker's list decides, then the measures. */
-export function compatibilityOf(fit: ProductCompatibility, { facetId, data }: ChosenVehicle): Compatibility {
+/** Of a product alone: the maker's list decides, then the measures. */
+function ownCompatibility(fit: ProductCompatibility, { facetId, data }: ChosenVehicle): Compatibility {
   const { vehicles, universal, measures } = fit;
   if (vehicles.includes(facetId)) {
     const measured = measures.length > 0 ? measuredVerdict(fit, data) : 'fits';
@@ -117,6 +138,27 @@ export function compatibilityOf(fit: ProductCompatibility, { facetId, data }: Ch
   if (vehicles.length > 0 && !universal) return 'other';
   if (measures.length === 0) return universal ? 'universal' : 'check';
   return measuredVerdict(fit, data);
+}
+
+export const saysItself = ({ vehicles, universal, measures }: ProductCompatibility): boolean =>
+  vehicles.length > 0 || universal || measures.length > 0;
+
+/** Of a part that can be chosen. */
+export const partVerdict = ({ fit }: FitOption, chosen: ChosenVehicle): PartVerdict =>
+  fit && compatibilityOf(fit, chosen);
+
+/** Of a package, without its parts. */
+export const ownVerdict = (fit: ProductCompatibility, chosen: ChosenVehicle): PartVerdict =>
+  saysItself(fit) ? ownCompatibility(fit, chosen) : null;
+
+/** The one answer of cards, panels, lists, recommendations, the cart and orders; that of a package comes from its parts. */
+export function compatibilityOf(fit: ProductCompatibility, chosen: ChosenVehicle): Compatibility {
+  if (!fit.groups) return ownCompatibility(fit, chosen);
+  const groups = fit.groups.map(({ required, options }) => ({
+    required,
+    options: options.map(option => partVerdict(option, chosen)),
+  }));
+  return packageVerdict(ownVerdict(fit, chosen), groups) ?? 'check';
 }
 
 /** A measure that a product and a vehicle do not share, as a shopper reads it. */

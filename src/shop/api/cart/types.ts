@@ -1,6 +1,7 @@
 /** Cart types. Amounts are formatted by the backend for the cart's market. */
 import type { Costs } from '#kernel/money/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
+import type { PartUse } from '#kernel/vehicle/application.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Price, Stock } from '../catalogue/types.ts';
 
@@ -41,6 +42,8 @@ export interface CartLine {
   unavailable: boolean;
   /** Of a line of an order: what was said of its vehicle. */
   fit?: Compatibility | null;
+  /** Of a line of an order: how its product is used on that vehicle. */
+  uses?: readonly PartUse[];
 }
 
 /** First and last day of arrival, ISO dates. */

@@ -123,7 +123,7 @@ export function toProduct(wire: Wire): Product {
       stock: toStock(sku.stock, sku.incoming),
     })),
     specifications: specificationsOf(wire.parameterGroups),
-    fit: toProductCompatibility(wire.parameterGroups),
+    fit: toProductCompatibility(wire.parameterGroups, wire.packageFit),
     breadcrumbs: present(wire.breadcrumbs).map(crumb => ({ name: crumb.name, href: hrefOf(crumb.url) })),
     primaryCategory: wire.primaryCategory
       ? {

@@ -1,5 +1,6 @@
 /** The rows of a confirmed order: products from the order, packages and savings from its cart. */
 import { fromDecimal, toDecimal } from '#kernel/money/money.ts';
+import { toPartUses } from '#kernel/vehicle/application.ts';
 import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { present, presentText } from '../present.ts';
 import type { OrderConfirmationQuery } from './checkout.gen.ts';
@@ -39,6 +40,7 @@ export function toConfirmationRows({ order, cart }: WireCheckout): ConfirmationR
         exVat: item?.totalPrice?.discountExVat ?? 0,
       },
       fit: isCompatibility(row.fit) ? row.fit : null,
+      uses: toPartUses(row.applications),
       groupKey: item?.groupKey || null,
       package: item?.productPackage ? { name: item.productPackage.packageName } : null,
     };

@@ -2,6 +2,7 @@
 import type { Costs } from '#kernel/money/cost-rows.ts';
 import type { Result } from '#kernel/result.ts';
 import type { CustomerType } from '#kernel/segment.ts';
+import type { PartUse } from '#kernel/vehicle/application.ts';
 import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Cart, DeliveryDays } from '../cart/types.ts';
@@ -148,6 +149,8 @@ export interface ConfirmationRow {
   saved: { incVat: number; exVat: number };
   /** What was said of the vehicle; null: nothing was. */
   fit: Compatibility | null;
+  /** How it is used on that vehicle. */
+  uses: readonly PartUse[];
   groupKey: string | null;
   /** Rows of a package share the group key. */
   package: { name: string } | null;

@@ -1,5 +1,6 @@
 /** Orders of the signed-in customer; never cached. */
 import { safeAddress } from '#kernel/address/safe-address.ts';
+import { toPartUses } from '#kernel/vehicle/application.ts';
 import { isCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { toCart } from '../cart/cart.ts';
 import { toAddress } from '../checkout/to-address.ts';
@@ -14,7 +15,10 @@ type Wire = NonNullable<NonNullable<CustomerOrdersQuery['getOrders']>[number]>;
 function toOrder(wire: Wire): CustomerOrder {
   const cart = wire.cart ? toCart(wire.cart) : null;
   const fits = new Map(
-    present(wire.cart?.items).map(({ id, fit }) => [id, isCompatibility(fit) ? fit : null]),
+    present(wire.cart?.items).map(({ id, fit, applications }) => [
+      id,
+      { fit: isCompatibility(fit) ? fit : null, uses: toPartUses(applications) },
+    ]),
   );
   return {
     id: wire.id ?? 0,
@@ -28,7 +32,7 @@ function toOrder(wire: Wire): CustomerOrder {
     totalFormatted: presentText(wire.orderTotal?.sellingPriceIncVatFormatted),
     quantity: cart?.lines.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
     vehicle: wire.vehicle || null,
-    lines: (cart?.lines ?? []).map(line => ({ ...line, fit: fits.get(line.id) ?? null })),
+    lines: (cart?.lines ?? []).map(line => ({ ...line, ...fits.get(line.id) })),
     totals: cart?.totals ?? null,
     billing: toAddress(wire.billingAddress),
     shipping: toAddress(wire.shippingAddress),

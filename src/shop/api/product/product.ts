@@ -33,7 +33,7 @@ export const createProductApi = (transport: Transport, standard: StandardVariabl
         ...{ card, alias, name, href, price },
         brand: brand?.name ?? '',
         image: images[0] ?? null,
-        fit: toProductCompatibility((wire.product ?? wire).parameterGroups),
+        fit: toProductCompatibility((wire.product ?? wire).parameterGroups, wire.product?.packageFit),
         skuId: buySkuId,
       });
       groups.set(wire.relationType, group);

@@ -1,4 +1,7 @@
-/** What a product fits, from its parameters as the API answers them. */
+/** What a product fits, from its parameters as the API answers them, and from what the parts of a package fit. */
+import { toPartUses, type VehicleUse } from '#kernel/vehicle/application.ts';
+import { packageFit } from '#kernel/vehicle/package-parts.ts';
+import { parseCompatibility } from '#kernel/vehicle/printed-compatibility.ts';
 import {
   compatibilityFrom,
   type FitParameter,
@@ -11,6 +14,45 @@ type WireGroups =
   | null
   | undefined;
 
-/** Null for a product without compatibility data. */
-export const toProductCompatibility = (groups: WireGroups): ProductCompatibility | null =>
-  compatibilityFrom(present(groups).flatMap(group => present(group.parameters)));
+interface WirePart {
+  readonly optionId: number;
+  readonly name: string;
+  readonly fits: readonly string[];
+}
+
+type WirePackage =
+  | readonly {
+      readonly groupId: number;
+      readonly name: string;
+      readonly required: boolean;
+      readonly options: readonly WirePart[];
+    }[]
+  | null
+  | undefined;
+
+/** Null for a product without compatibility data. @param parts of a package */
+export function toProductCompatibility(groups: WireGroups, parts?: WirePackage): ProductCompatibility | null {
+  const own = compatibilityFrom(present(groups).flatMap(group => present(group.parameters)));
+  if (!parts) return own;
+  return packageFit(
+    own,
+    parts.map(({ groupId, name, required, options }) => ({
+      ...{ groupId, name, required },
+      options: options.map(({ optionId, name: part, fits }) => ({
+        ...{ optionId, name: part },
+        fit: parseCompatibility(fits),
+      })),
+    })),
+  );
+}
+
+type WireUses = readonly ({ readonly vehicles: readonly string[] } | null)[] | null | undefined;
+
+/** With how the product is used on its vehicles, where it says so. */
+export function withUses(fit: ProductCompatibility | null, wire: WireUses): ProductCompatibility | null {
+  if (!fit || !wire || wire.length === 0) return fit;
+  const uses = present(wire).flatMap(({ vehicles, ...use }): VehicleUse[] =>
+    toPartUses([use]).map(said => ({ ...said, vehicles })),
+  );
+  return { ...fit, uses };
+}

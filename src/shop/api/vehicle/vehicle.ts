@@ -3,7 +3,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import { present } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
-import { toProductCompatibility } from './to-product-compatibility.ts';
+import { toProductCompatibility, withUses } from './to-product-compatibility.ts';
 import type { NamedMachine, TechData, VehicleApi } from './types.ts';
 import { ProductsForVehicleDocument } from './vehicle.gen.ts';
 
@@ -55,7 +55,7 @@ function toMachine(value: unknown): NamedMachine[] {
 }
 
 /** A document that asks for more products costs more than the API allows. */
-const MAX_PRODUCTS = 100;
+const MAX_PRODUCTS = 75;
 
 const chunksOf = (ids: readonly number[], size: number): number[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
@@ -117,7 +117,10 @@ export const createVehicleApi = (transport: Transport, standard: StandardVariabl
     );
     const answered = answers
       .flatMap(({ products }) => present(products?.products))
-      .map(({ productId, parameterGroups }) => [productId, toProductCompatibility(parameterGroups)] as const);
+      .map(
+        ({ productId, parameterGroups, packageFit, applications }) =>
+          [productId, withUses(toProductCompatibility(parameterGroups, packageFit), applications)] as const,
+      );
     return new Map(answered);
   },
 });

@@ -1,12 +1,8 @@
 /** Shows on every product card whether the product fits, and hides recommended ones that do not. One request covers all cards of a page, another one the cards added later. */
 
 import type { VehicleApi } from '#api/vehicle/types.ts';
-import {
-  type ChosenVehicle,
-  type Compatibility,
-  compatibilityOf,
-  type ProductCompatibility,
-} from '#kernel/vehicle/product-compatibility.ts';
+import { type ShownVerdict, shownVerdict } from '#kernel/vehicle/package-parts.ts';
+import type { ChosenVehicle, ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { createLoadMissing } from '#kernel/work/load-missing.ts';
 import { hideRecommended, showRecommended } from './hide-recommended.ts';
 import { type Marker, setText } from './marker.ts';
@@ -14,22 +10,23 @@ import { type Marker, setText } from './marker.ts';
 export interface CardParts {
   api: () => Promise<{ vehicle: Pick<VehicleApi, 'fits'> }>;
   chosen: ChosenVehicle;
-  texts: Readonly<Record<Compatibility, string>>;
+  /** What a card says of its product. */
+  say: (fit: ProductCompatibility, verdict: ShownVerdict) => string;
   /** Compatibility by product id; it outlives a change of vehicle. */
   cache: Map<number, ProductCompatibility | null>;
 }
 
-export function markCards(root: HTMLElement, { api, chosen, texts, cache }: CardParts): Marker {
+export function markCards(root: HTMLElement, { api, chosen, say, cache }: CardParts): Marker {
   let stopped = false;
   const elements = () => [...root.querySelectorAll<HTMLElement>('[data-fits]')];
   const productIdOf = (element: HTMLElement) => Number(element.dataset['fits']);
 
   function mark(element: HTMLElement): void {
     const fit = cache.get(productIdOf(element));
-    const state = fit ? compatibilityOf(fit, chosen) : null;
+    const state = fit ? shownVerdict(fit, chosen) : null;
     element.hidden = state === null;
     element.dataset['state'] = state ?? '';
-    setText(element, state === null ? '' : texts[state]);
+    setText(element, fit && state ? say(fit, state) : '');
   }
 
   const showKnown = () => {

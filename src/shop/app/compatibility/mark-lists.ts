@@ -20,6 +20,8 @@ export interface ListParts {
   api: () => Promise<{ catalogue: Pick<CatalogueApi, 'products'> }>;
   vehicle: VehicleNames;
   universalLabel: string;
+  /** Whether the list on the screen is about to be narrowed to the vehicle by itself. */
+  isNarrowing: () => boolean;
 }
 
 function queryOf(chip: HTMLElement): Partial<ListQuery> {
@@ -30,7 +32,10 @@ function queryOf(chip: HTMLElement): Partial<ListQuery> {
   }
 }
 
-export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: ListParts): Marker {
+export function markLists(
+  root: HTMLElement,
+  { api, vehicle, universalLabel, isNarrowing }: ListParts,
+): Marker {
   const done = new WeakSet<HTMLElement>();
   let stopped = false;
   const chips = () => [...root.querySelectorAll<HTMLAnchorElement>('a[data-fit-list]')];
@@ -43,6 +48,12 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
     if (choose) choose.hidden = isOffered;
   };
 
+  /** What changes by itself is no button meanwhile: a press for the vehicle would meet the one that takes it away. */
+  const holdPlace = (chip: HTMLElement, isReserved: boolean) => {
+    const choose = chip.parentElement?.querySelector<HTMLElement>('[data-choose-vehicle]');
+    if (choose) choose.style.visibility = isReserved ? 'hidden' : '';
+  };
+
   const addressOf = (chip: HTMLElement, isCheck: boolean) => {
     const { fitAddress: here = '' } = chip.dataset;
     return isCheck ? withVehicleToCheck(here, vehicle) : withVehicle(here, vehicle, universalLabel);
@@ -50,6 +61,8 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
 
   async function offer(chip: HTMLAnchorElement): Promise<void> {
     const { facets = [], ...query } = queryOf(chip);
+    const isReserved = isNarrowing();
+    holdPlace(chip, isReserved);
     try {
       const { catalogue } = await api();
       const facet = vehicleFacet(vehicle);
@@ -61,7 +74,9 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
         skip: 0,
         take: 0,
       });
-      if (stopped) return;
+      // A list of which nothing fits stays as it is.
+      if (stopped || (isReserved && count > 0)) return;
+      holdPlace(chip, false);
       // A link without an address cannot be followed or focused.
       if (count === 0) chip.removeAttribute('href');
       else chip.href = addressOf(chip, isCheck);
@@ -80,6 +95,7 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
       if (count > 0 && String(count) === chip.dataset['fitTotal']) chip.hidden = !isAlone;
     } catch {
       // Without a count the chip stays hidden; another view of the list retries.
+      holdPlace(chip, false);
       done.delete(chip);
     }
   }
@@ -94,7 +110,10 @@ export function markLists(root: HTMLElement, { api, vehicle, universalLabel }: L
     },
     clear() {
       stopped = true;
-      for (const chip of chips()) show(chip, false);
+      for (const chip of chips()) {
+        holdPlace(chip, false);
+        show(chip, false);
+      }
     },
   };
 }

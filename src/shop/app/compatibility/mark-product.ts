@@ -2,14 +2,9 @@
 
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ProductCard } from '#api/catalogue/types.ts';
-import { parseFit } from '#components/vehicle/fit-attribute.ts';
-import {
-  type ChosenVehicle,
-  type Compatibility,
-  compatibilityOf,
-  differenceOf,
-  type MeasureDifference,
-} from '#kernel/vehicle/product-compatibility.ts';
+import { shownFit } from '#components/vehicle/fit-attribute.ts';
+import { type ShownVerdict, shownVerdict } from '#kernel/vehicle/package-parts.ts';
+import type { ChosenVehicle, ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { facetAt } from '#kernel/vehicle/vehicle-facets.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 
@@ -18,20 +13,20 @@ export interface ProductParts {
   chosen: ChosenVehicle;
   /** Name of the vehicle. */
   name: string;
-  /** The difference in words. */
-  reason: (difference: MeasureDifference) => string;
+  /** Why it does not fit, or what has to be checked, in words; null where nothing stands out. */
+  reason: (fit: ProductCompatibility) => string | null;
   /** Address of the list of all parts that fit. */
   partsHref: string;
 }
 
 export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
   const { api, chosen, name, reason, partsHref } = parts;
-  /** Panels that are filled; another product renders a new panel. */
-  const done = new WeakSet<HTMLElement>();
+  /** What panels are filled with; another choice of parts, and another product, changes it. */
+  const done = new WeakMap<HTMLElement, string>();
   let stopped = false;
   const panels = () => [...root.querySelectorAll<HTMLElement>('[data-fit]')];
 
-  const show = (panel: HTMLElement, state: Compatibility | 'none') => {
+  const show = (panel: HTMLElement, state: ShownVerdict | 'none') => {
     for (const each of panel.querySelectorAll<HTMLElement>('[data-fit-state]'))
       each.hidden = each.dataset['fitState'] !== state;
   };
@@ -76,18 +71,21 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
   return {
     show() {
       for (const panel of panels()) {
-        const fit = done.has(panel) ? null : parseFit(panel.dataset['fit']);
+        const printed = `${panel.dataset['fit']} ${panel.dataset['fitChoice']}`;
+        if (done.get(panel) === printed) continue;
+        done.set(panel, printed);
+        const fit = shownFit(panel.dataset);
+        panel.hidden = fit === null;
         if (!fit) continue;
-        done.add(panel);
-        const state = compatibilityOf(fit, chosen);
+        const state = shownVerdict(fit, chosen);
         show(panel, state);
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-text]'))
           setText(element, fillTemplate(element.dataset['fitText'], { vehicle: name }));
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-applies]'))
           element.hidden = !element.dataset['fitApplies']?.split(' ').includes(chosen.facetId);
-        const difference = differenceOf(fit, chosen);
+        const said = reason(fit) ?? '';
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-reason]'))
-          setText(element, difference ? reason(difference) : '');
+          setText(element, said);
         if (state === 'other') void linkFittingPart(panel);
         if (state === 'front' || state === 'rear') void linkOtherEnd(panel, state);
       }
@@ -95,6 +93,7 @@ export function markProduct(root: HTMLElement, parts: ProductParts): Marker {
     clear() {
       stopped = true;
       for (const panel of panels()) {
+        panel.hidden = false;
         show(panel, 'none');
         for (const element of panel.querySelectorAll<HTMLElement>('[data-fit-applies]'))
           element.hidden = true;

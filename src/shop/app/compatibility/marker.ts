@@ -34,7 +34,7 @@ export function markPage(root: HTMLElement, markers: readonly Marker[]): () => v
     for (const marker of markers) marker.show();
   };
   const observer = new MutationObserver(show);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['data-fit-choice'] });
   show();
   return () => {
     observer.disconnect();

@@ -2,13 +2,15 @@
 
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '#api/api.ts';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
 import { TestShop, testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import { resolveTestPage, testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { intlOf } from '#i18n/create-intl.ts';
 import { serverMessages } from '#i18n/server-messages.gen.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
@@ -26,10 +28,16 @@ const compatibility = (changes: Partial<ProductCompatibility>): ProductCompatibi
   measures: [],
   ...changes,
 });
-const { formatMessage } = intlOf('fi', {
+const words = intlOf('fi', {
   PRODUCT_FITS_VEHICLE: 'fits',
   PRODUCT_UNIVERSAL: 'universal',
   PRODUCT_CHECK_MEASURES: 'check',
+  PRODUCT_DEPENDS_ON_CHOICE: 'choice',
+  PRODUCT_FITS_OTHER_YEARS: serverMessages.fi['PRODUCT_FITS_OTHER_YEARS'] ?? '',
+  APPLICATION_FRONT: serverMessages.fi['APPLICATION_FRONT'] ?? '',
+  APPLICATION_PIECES: serverMessages.fi['APPLICATION_PIECES'] ?? '',
+  PACKAGE_PARTS_UNFIT: serverMessages.fi['PACKAGE_PARTS_UNFIT'] ?? '',
+  PACKAGE_PARTS_UNDECIDED: serverMessages.fi['PACKAGE_PARTS_UNDECIDED'] ?? '',
   PRODUCT_DOES_NOT_FIT_VEHICLE: 'other',
   PRODUCT_OTHER_RIMS: serverMessages.fi['PRODUCT_OTHER_RIMS'] ?? '',
   PRODUCT_OTHER_HEIGHT: serverMessages.fi['PRODUCT_OTHER_HEIGHT'] ?? '',
@@ -39,6 +47,9 @@ const { formatMessage } = intlOf('fi', {
   MODEL_SELECTOR_UNIVERSAL: 'Yleismallit',
 });
 
+const { services } = testShop({});
+const page = await resolveTestPage(testPage([]), testContext(), services);
+let shownPage: ResolvedPage = page;
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -64,7 +75,7 @@ function start({
 }: Answers): () => void {
   const api = { vehicle: { fits, model }, catalogue: { products } } as unknown as Api;
   const stop = startCompatibility(document.body, {
-    ...{ vehicle, formatMessage, listPath: '/l/atv-huset', cache: new Map() },
+    ...{ vehicle, words, listPath: '/l/atv-huset', cache: new Map(), page: () => shownPage },
     api: () => Promise.resolve(api),
     storage: {
       get: () =>
@@ -121,6 +132,57 @@ it('removes all marks with the vehicle and shows none after a failed request', a
   await vi.waitFor(() => expect(marks()).toEqual(['1 fits', '1 fits']));
   stop();
   expect(marks()).toEqual([]);
+});
+
+it('says on a card where and how often a part is used on the vehicle, and which other years it fits', async () => {
+  cards(1, 2, 3);
+  const fits = vi.fn<VehicleApi['fits']>(() =>
+    Promise.resolve(
+      new Map([
+        [1, compatibility({ vehicles: [vehicleFacet], uses: [use([vehicleFacet]), use([otherFacet])] })],
+        [2, compatibility({ vehicles: [vehicleFacet, otherFacet], uses: [use([otherFacet])] })],
+        [
+          3,
+          compatibility({ vehicles: [2018, 2019].map(year => vehicleFacet.replace('2021', String(year))) }),
+        ],
+      ]),
+    ),
+  );
+  start({ fits });
+  await vi.waitFor(() =>
+    expect(marks()).toEqual([
+      '1 fits · edessä, 2 kpl',
+      '2 fits',
+      '3 Sopii vuosimalleihin 2018–2019, ei 2021',
+    ]),
+  );
+});
+
+const use = (vehicles: readonly string[]) => ({
+  ...{ vehicles, position: 'front' as const, quantity: 2, qualifier: '' },
+});
+
+it('says of a package what depends on the choice, and after it which part does not fit (R-VEHICLE-27)', async () => {
+  const mount = (optionId: number, vehicle: string) => ({
+    ...{ optionId, name: `Mount ${optionId}`, fit: compatibility({ vehicles: [vehicle] }) },
+  });
+  const options = [mount(1, vehicleFacet), mount(2, otherFacet)];
+  const fit = compatibility({ groups: [{ groupId: 5, name: 'Mount', required: true, options }] });
+  const product = aDetail({ fit });
+  const shown = (choice: Record<number, number>) => (
+    <TestShop stores={testStores(testCart([]))}>
+      <CompatibilityPanel product={product} choice={choice} />
+    </TestShop>
+  );
+  const { rerender } = render(shown({}));
+  start({ products: () => Promise.resolve({ count: 0, products: [] }) });
+  expect(visible()).toEqual(['choice']);
+  expect(panelText()).toContain('Kaikki vaihtoehdot eivät välttämättä sovi: Mount.');
+  rerender(shown({ 5: 2 }));
+  await vi.waitFor(() => expect(visible()).toEqual(['other']));
+  expect(panelText()).toContain('Osa, joka ei sovi: Mount 2.');
+  rerender(shown({ 5: 1 }));
+  await vi.waitFor(() => expect(visible()).toEqual(['fits']));
 });
 
 function panel(of: ProductCompatibility | null) {
@@ -340,6 +402,24 @@ describe('the chip above a list', () => {
     await vi.waitFor(() => expect(chip?.textContent).toBe(`(${count})`));
     expect(products.mock.calls).toEqual([[{ skip: 0, take: 0, facets: [`${vehicleFacet}.check`] }]]);
     expect(chip?.hidden).toBe(isHidden);
+  });
+
+  it('is not offered while the list is narrowed by itself, and then again where nothing fits', async () => {
+    const list = { count: 10, page: 1, universal: 0, query: { categoryAlias: 'a' } };
+    const widgets = [{ type: 'product-listing', props: { list } }];
+    const context = { path: '/c/a', prefix: '', query: {} };
+    shownPage = { context, regions: { main: [{ widgets }] } } as unknown as ResolvedPage;
+    onTestFinished(() => void (shownPage = page));
+    const answered = vi.fn<CatalogueApi['products']>(() => Promise.resolve({ count: 5, products: [] }));
+    document.body.innerHTML = `<div><button data-choose-vehicle></button><a hidden href="/c/a" data-fit-list="{}"
+      data-fit-address="/c/a" data-fit-text="({count})"><span data-fit-words></span></a></div>`;
+    start({ products: answered });
+    const [button, chip] = [...document.querySelectorAll<HTMLElement>('button, a')];
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce());
+    await answered.mock.results[0]?.value;
+    expect([button?.style.visibility, chip?.hidden]).toEqual(['hidden', true]);
+    expect((await chipAfter(0)).hidden).toBe(false);
+    expect(document.querySelector<HTMLElement>('[data-choose-vehicle]')?.style.visibility).toBe('');
   });
 
   it('is left out of several when it would change nothing', async () => {

@@ -1,10 +1,12 @@
 /** Marks the whole page for the chosen vehicle; loaded when a vehicle is chosen or restored, not with the page. */
-import type { IntlShape } from 'react-intl';
 import type { Api } from '#api/api.ts';
 import type { TechData } from '#api/vehicle/types.ts';
-import { differenceText } from '#components/vehicle/fit-words.ts';
+import { usesText } from '#components/vehicle/application-words.ts';
+import { otherYearsText, reasonText, type SentenceIntl } from '#components/vehicle/fit-words.ts';
 import { fittingHref } from '#components/vehicle/vehicle-address.ts';
 import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import { usesOn } from '#kernel/vehicle/application.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
@@ -14,15 +16,18 @@ import { markCards } from './mark-cards.ts';
 import { markLists } from './mark-lists.ts';
 import { markProduct } from './mark-product.ts';
 import { markPage } from './marker.ts';
+import { preferredView } from './vehicle-view.ts';
 
 export interface CompatibilityParts {
   api: () => Promise<Api>;
   storage: KeyValueStorage;
   vehicle: Vehicle;
-  formatMessage: IntlShape['formatMessage'];
+  words: SentenceIntl;
   /** Path of the list of all parts that fit, with its language. */
   listPath: string;
   cache: Map<number, ProductCompatibility | null>;
+  /** The page on the screen. */
+  page: () => ResolvedPage;
 }
 
 /** @returns removes everything that was written and stops. */
@@ -42,24 +47,34 @@ export function startCompatibility(root: HTMLElement, parts: CompatibilityParts)
 }
 
 function markFor(root: HTMLElement, parts: CompatibilityParts, data: TechData | null): () => void {
-  const { api, vehicle, formatMessage, listPath, cache } = parts;
+  const { api, vehicle, words, listPath, cache } = parts;
+  const { formatMessage } = words;
   const texts = {
     fits: formatMessage({ id: 'PRODUCT_FITS_VEHICLE' }),
     front: formatMessage({ id: 'PRODUCT_FITS_FRONT' }),
     rear: formatMessage({ id: 'PRODUCT_FITS_REAR' }),
     universal: formatMessage({ id: 'PRODUCT_UNIVERSAL' }),
+    choice: formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' }),
     check: formatMessage({ id: 'PRODUCT_CHECK_MEASURES' }),
     other: formatMessage({ id: 'PRODUCT_DOES_NOT_FIT_VEHICLE' }),
   };
   const universalLabel = formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' });
   const chosen = chosenVehicle(vehicle, data);
   return markPage(root, [
-    markCards(root, { api, chosen, texts, cache }),
+    markCards(root, {
+      ...{ api, chosen, cache },
+      say: (fit, verdict) =>
+        otherYearsText(words, fit, { chosen, vehicle }) ??
+        texts[verdict] + usesText(formatMessage, usesOn(fit.uses ?? [], chosen.facetId)),
+    }),
     markProduct(root, {
       ...{ api, chosen, name: vehicleName(vehicle) },
       partsHref: fittingHref(listPath, vehicle, universalLabel),
-      reason: difference => differenceText(formatMessage, difference),
+      reason: fit => reasonText(words, fit, { chosen, vehicle }),
     }),
-    markLists(root, { api, vehicle, universalLabel }),
+    markLists(root, {
+      ...{ api, vehicle, universalLabel },
+      isNarrowing: () => preferredView(parts.page(), vehicle, universalLabel) !== null,
+    }),
   ]);
 }

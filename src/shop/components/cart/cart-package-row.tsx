@@ -61,7 +61,7 @@ export function CartPackageRow({
       quantity={null}
     >
       <ul className={styles.members} aria-label={formatMessage({ id: 'PACKAGE_INCLUDES' })}>
-        {lines.map(({ id, skuId, product, quantity, skuName, fit }) => (
+        {lines.map(({ id, skuId, product, quantity, skuName, fit, uses = [] }) => (
           <li key={id}>
             {quantity} ×{' '}
             <a href={product.href}>
@@ -77,7 +77,7 @@ export function CartPackageRow({
               </>
             ) : null}
             <LineFit product={product} fits={fits} />
-            <SaidFit vehicle={orderedFor} fit={fit} />
+            <SaidFit vehicle={orderedFor} fit={fit} uses={uses} />
           </li>
         ))}
       </ul>

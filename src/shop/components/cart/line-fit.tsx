@@ -2,14 +2,16 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { compatibilityOf, differenceOf } from '#kernel/vehicle/product-compatibility.ts';
+import { usesOn } from '#kernel/vehicle/application.ts';
+import { compatibilityOf } from '#kernel/vehicle/product-compatibility.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { LazyMount } from '../loading/lazy-mount.tsx';
-import { differenceText, fitsNamed, notAtOtherEnd } from '../vehicle/fit-words.ts';
+import { usesText } from '../vehicle/application-words.ts';
+import { fitsNamed, notAtOtherEnd, reasonText } from '../vehicle/fit-words.ts';
 import styles from './line-fit.module.css';
 import type { LineFits } from './use-line-fits.ts';
 
@@ -27,13 +29,14 @@ interface Props {
 }
 
 export function LineFit({ product, fits, ...ways }: Props) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const fit = fits?.of(product.productId);
   if (!fits || !fit) return null;
   const vehicle = vehicleName(fits.vehicle);
   const verdict = compatibilityOf(fit, fits.chosen);
-  const difference = differenceOf(fit, fits.chosen);
-  const reason = difference ? differenceText(formatMessage, difference) : null;
+  const reason = reasonText(intl, fit, fits);
+  const uses = usesText(formatMessage, usesOn(fit.uses ?? [], fits.chosen.facetId));
   switch (verdict) {
     case 'fits':
     case 'front':
@@ -42,7 +45,7 @@ export function LineFit({ product, fits, ...ways }: Props) {
         <p className={styles.fits}>
           <Icon of={checkIcon} size={16} />
           <span>
-            {formatMessage({ id: fitsNamed[verdict] }, { vehicle })}
+            {formatMessage({ id: fitsNamed[verdict] }, { vehicle }) + uses}
             {verdict === 'fits' ? null : `. ${formatMessage({ id: notAtOtherEnd[verdict] })}`}
           </span>
         </p>

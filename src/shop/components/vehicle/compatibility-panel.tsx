@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { Compatibility } from '#kernel/vehicle/product-compatibility.ts';
+import { type ChosenParts, fitsEveryVehicle, type ShownVerdict } from '#kernel/vehicle/package-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { LazyMount } from '../loading/lazy-mount.tsx';
 import { ApplicationLines } from './application-lines.tsx';
 import styles from './compatibility-panel.module.css';
-import { printFit } from './fit-attribute.ts';
+import { printChoice, printFit } from './fit-attribute.ts';
 import { fitsNamed, notAtOtherEnd } from './fit-words.ts';
 
 const loadForm = () => import('./lazy-vehicle-form.ts');
@@ -27,7 +27,7 @@ function VehicleText({ id }: { id: MessageId }) {
 }
 
 interface StateProps {
-  of: Compatibility;
+  of: ShownVerdict;
   icon: IconShape;
   children: ReactNode;
 }
@@ -115,18 +115,20 @@ function OtherState({ categoryHref }: { categoryHref: string | undefined }) {
   );
 }
 
-export function CompatibilityPanel({
-  product: { applications, fit, primaryCategory },
-}: {
+interface Props {
   product: Product;
-}) {
+  /** Of a package: the chosen option by group. */
+  choice?: ChosenParts;
+}
+
+export function CompatibilityPanel({ product: { applications, fit, primaryCategory }, choice }: Props) {
   const { formatMessage } = useIntl();
   const [choosing, setChoosing] = useState(false);
   const panel = useRef<HTMLElement>(null);
   if (!fit) return null;
-  const { measures, universal, vehicles } = fit;
+  const { measures, groups } = fit;
   // The same for every vehicle: nothing has to be chosen for it.
-  if (universal && measures.length === 0 && vehicles.length === 0) return <UniversalPanel />;
+  if (fitsEveryVehicle(fit)) return <UniversalPanel />;
   /** The focused form is removed, so the focus moves to the result. */
   const finish = () => {
     setChoosing(false);
@@ -137,8 +139,9 @@ export function CompatibilityPanel({
       ref={panel}
       tabIndex={-1}
       aria-label={formatMessage({ id: 'PRODUCT_FIT' })}
-      className={classNames(styles.panel, measures.length > 0 && styles.measured)}
+      className={classNames(styles.panel, (measures.length > 0 || groups) && styles.measured)}
       data-fit={printFit(fit)}
+      data-fit-choice={choice && printChoice(choice)}
       data-fit-category={primaryCategory?.alias}
       suppressHydrationWarning
     >
@@ -167,6 +170,12 @@ export function CompatibilityPanel({
           <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
           <ReasonText />
         </State>
+        {groups ? (
+          <State of="choice" icon={warningIcon}>
+            <strong>{formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' })}</strong>
+            <ReasonText />
+          </State>
+        ) : null}
         <OtherState categoryHref={primaryCategory?.href} />
         <ApplicationLines applications={applications} />
       </output>

@@ -2,7 +2,17 @@
 
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
-import type { Compatibility, MeasureDifference } from '#kernel/vehicle/product-compatibility.ts';
+import { listedYears } from '#kernel/vehicle/model-years.ts';
+import { packageReason } from '#kernel/vehicle/package-parts.ts';
+import {
+  type ChosenVehicle,
+  type Compatibility,
+  compatibilityOf,
+  differenceOf,
+  type MeasureDifference,
+  type ProductCompatibility,
+} from '#kernel/vehicle/product-compatibility.ts';
+import type { VehicleToFit } from './use-chosen-vehicle.ts';
 
 /** Of a fitting product and the vehicle's name. */
 export const fitsNamed = {
@@ -35,4 +45,50 @@ export function differenceText(
 ): string {
   if (vehicle === null) return formatMessage({ id: 'PRODUCT_MEASURE_UNKNOWN' }, { product });
   return formatMessage({ id: differences[measure] ?? 'PRODUCT_OTHER_MEASURE' }, { product, vehicle });
+}
+
+/** Of a package: the parts that decide. */
+function packageText(
+  { formatMessage, formatList }: SentenceIntl,
+  fit: ProductCompatibility,
+  chosen: ChosenVehicle,
+) {
+  const reason = packageReason(fit, chosen);
+  if (!reason) return null;
+  const { unfit, unsure, undecided } = reason;
+  const listed = (id: MessageId, names: readonly string[]) =>
+    names.length === 0
+      ? []
+      : [formatMessage({ id }, { parts: formatList(names, { type: 'conjunction' }), count: names.length })];
+  if (unfit.length > 0) return listed('PACKAGE_PARTS_UNFIT', unfit).join('');
+  const open = [...listed('PACKAGE_PARTS_UNDECIDED', undecided), ...listed('PACKAGE_PARTS_TO_CHECK', unsure)];
+  return open.length > 0 ? open.join(' ') : null;
+}
+
+/** What sentences are made with. */
+export type SentenceIntl = Pick<IntlShape, 'formatMessage' | 'formatList'>;
+
+/** Of a part that is made for other model years of the machine: `Fits 2019–2021, not 2022`; null for others. */
+export function otherYearsText(
+  { formatMessage }: Pick<SentenceIntl, 'formatMessage'>,
+  fit: ProductCompatibility,
+  { chosen, vehicle }: VehicleToFit,
+): string | null {
+  if (compatibilityOf(fit, chosen) !== 'other') return null;
+  const years = listedYears(fit.vehicles, vehicle);
+  return years && formatMessage({ id: 'PRODUCT_FITS_OTHER_YEARS' }, { years, year: vehicle.year });
+}
+
+/** Why a product does not fit, fits one end only or has to be checked; null where nothing stands out. */
+export function reasonText(
+  words: SentenceIntl,
+  fit: ProductCompatibility,
+  { chosen, vehicle }: VehicleToFit,
+): string | null {
+  const ofYears = otherYearsText(words, fit, { chosen, vehicle });
+  if (ofYears !== null) return ofYears;
+  const ofPackage = packageText(words, fit, chosen);
+  if (ofPackage !== null) return ofPackage;
+  const difference = differenceOf(fit, chosen);
+  return difference && differenceText(words.formatMessage, difference);
 }

@@ -71,6 +71,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
           {[variant, packageName].map(each => (each ? ` · ${each}` : null))}
         </span>
         {message ? <span className={styles.written}>{message}</span> : null}
+        <UsesText uses={line.uses} />
         <LineMarks line={line} />
       </th>
       <td className={classNames(styles.figure, ofLines.quantity)}>{quantity}</td>
@@ -85,6 +86,32 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       <td className={styles.figure}>{orderMoneyText(intl, total, currency)}</td>
     </tr>
   );
+}
+
+const positions = {
+  front: 'ORDER_USED_FRONT',
+  rear: 'ORDER_USED_REAR',
+  left: 'ORDER_USED_LEFT',
+  right: 'ORDER_USED_RIGHT',
+  'front left': 'ORDER_USED_FRONT_LEFT',
+  'front right': 'ORDER_USED_FRONT_RIGHT',
+  'rear left': 'ORDER_USED_REAR_LEFT',
+  'rear right': 'ORDER_USED_REAR_RIGHT',
+} as const;
+
+/** How the part is used on the vehicle of the order. */
+function UsesText({ uses }: Pick<OrderLine, 'uses'>) {
+  const { formatMessage } = useIntl();
+  const said = uses.map(({ position, quantity, qualifier }) =>
+    [
+      position ? formatMessage({ id: positions[position] }) : '',
+      quantity === null ? '' : formatMessage({ id: 'ORDER_USED_PIECES' }, { count: quantity }),
+      qualifier,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return said.length > 0 ? <span className={styles.soft}>{said.join('; ')}</span> : null;
 }
 
 /** What the buyer was told of the vehicle, where staff may have to ask before they pack. */

@@ -32,7 +32,7 @@ export const VehicleBar = observer(function VehicleBar() {
   const current = useRestored() ? vehicles.current : null;
   const listPath = pathTo('list', { path: 'atv-huset' });
 
-  useCompatibility(current, listPath);
+  useCompatibility(current, listPath, page);
 
   const prefetch = () => {
     for (const part of [loadSelector(), fetchAllTexts(locale.code)]) part.catch(() => undefined);
