@@ -67,6 +67,7 @@ export type { Order } from './order/order.types.ts';
 export { readOrderArgs } from './order/order-args.ts';
 export { createOrderNames } from './order/order-names.ts';
 export type { RefundRequest } from './order/plan-refund.ts';
+export { productFitsIn, saidFits } from './order/said-fits.ts';
 export { toConfirmation } from './order/to-confirmation.ts';
 export { toOrder } from './order/to-order.ts';
 export { settleUnpaidOrders } from './order/unpaid-orders.ts';
