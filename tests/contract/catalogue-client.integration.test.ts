@@ -96,7 +96,9 @@ it('returns every product with every field: variants, packages, relations, price
   const { products } = await ask<Listed>('query', 'products', { take: 200, filter: { sort: 'BRAND' } });
   const inCampaign = products.filter(product => (product['discountCampaigns'] as unknown[]).length > 0);
   const others = products.filter(({ type }, at) => type === 'package' || at % 8 === 0);
-  const few = new Set([...inCampaign.slice(0, 3), ...others]);
+  const isForOneEnd = (product: Fields) =>
+    (product['fittingVehicles'] as { place: string | null }[]).some(({ place }) => place !== null);
+  const few = new Set([...inCampaign.slice(0, 3), ...others, ...products.filter(isForOneEnd).slice(0, 1)]);
   const whole: unknown[] = [];
   const related: unknown[] = [];
   for (const { alias, productId } of few) {
@@ -109,7 +111,7 @@ it('returns every product with every field: variants, packages, relations, price
   expectFilled('RelatedProductType', related, 4, [
     /incoming$/,
     // Of the whole product; ProductType is looked at above.
-    /^product\.(currentProductVariant|productPackage|lowestPackagePrice|fittingVehicles\.place)\b/,
+    /^product\.(currentProductVariant|productPackage|packageFit|lowestPackagePrice|fittingVehicles\.place)\b/,
   ]);
   expect(await ask('query', 'product', { alias: 'nothing' })).toBeNull();
   expect(await ask('query', 'product', { productId: 99_999_999 })).toBeNull();

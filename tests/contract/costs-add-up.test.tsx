@@ -107,6 +107,7 @@ function orderOf(cart: PricedCart, ctx: Context, isCompany: boolean): Order {
             ...{ articleNumber: `A${skuId}`, brand: '', variant: '-', imageFile: null, message: null },
             ...{ weightGrams: 0, productUrl: null, categories: [], gtin: null, externalId: null },
             ...{ lengthMm: 0, widthMm: 0, heightMm: 0, campaignIds: [], campaignNames: [] },
+            ...{ fit: null, uses: [] },
           },
         ]
       : [],

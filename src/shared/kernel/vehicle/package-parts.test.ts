@@ -70,3 +70,10 @@ it('says nothing of vehicles when no part that it always has does', () => {
   const mixed = aPackage(group(1, [null, universal]));
   expect(withChosenParts(mixed, { 1: 10 })).toBeNull();
 });
+
+it('names the parts that do not fit of a package for other vehicles too', () => {
+  const kit = packageFit(foreign, [group(1, [universal]), group(2, [foreign, foreign])]) ?? foreign;
+  expect(packageReason(kit, chosen)).toEqual({ unfit: ['group 2'], unsure: [], undecided: [] });
+  const mixed = packageFit(foreign, [group(1, [madeFor(own), foreign])]) ?? foreign;
+  expect([shownVerdict(mixed, chosen), packageReason(mixed, chosen)]).toEqual(['other', null]);
+});

@@ -50,9 +50,9 @@ export interface PackageReason {
   undecided: readonly string[];
 }
 
-/** Null for what is no package, and where the package itself decides. */
+/** Null for what is no package, and where the package alone says that it does not fit. */
 export function packageReason(fit: ProductCompatibility, chosen: ChosenVehicle): PackageReason | null {
-  if (!fit.groups || ownVerdict(fit, chosen) === 'other') return null;
+  if (!fit.groups) return null;
   const counted = new Set(countedGroups<FitOption>(fit.groups));
   const reason = { unfit: new Array<string>(), unsure: new Array<string>(), undecided: new Array<string>() };
   for (const { name, options } of fit.groups) {
@@ -65,7 +65,8 @@ export function packageReason(fit: ProductCompatibility, chosen: ChosenVehicle):
     else if (said === 'check')
       (verdicts.every(verdict => verdict === 'check') ? reason.unsure : reason.undecided).push(named);
   }
-  return reason;
+  if (ownVerdict(fit, chosen) !== 'other') return reason;
+  return reason.unfit.length > 0 ? { unfit: reason.unfit, unsure: [], undecided: [] } : null;
 }
 
 /** As screens say it: `choice` where parts of a package have to be chosen before it can be said. */

@@ -33,7 +33,7 @@ const words = intlOf('fi', {
   PRODUCT_UNIVERSAL: 'universal',
   PRODUCT_CHECK_MEASURES: 'check',
   PRODUCT_DEPENDS_ON_CHOICE: 'choice',
-  PRODUCT_FITS_OTHER_YEARS: serverMessages.fi['PRODUCT_FITS_OTHER_YEARS'] ?? '',
+  PRODUCT_ONLY_YEARS: serverMessages.fi['PRODUCT_ONLY_YEARS'] ?? '',
   APPLICATION_FRONT: serverMessages.fi['APPLICATION_FRONT'] ?? '',
   APPLICATION_PIECES: serverMessages.fi['APPLICATION_PIECES'] ?? '',
   PACKAGE_PARTS_UNFIT: serverMessages.fi['PACKAGE_PARTS_UNFIT'] ?? '',
@@ -149,13 +149,7 @@ it('says on a card where and how often a part is used on the vehicle, and which 
     ),
   );
   start({ fits });
-  await vi.waitFor(() =>
-    expect(marks()).toEqual([
-      '1 fits · edessä, 2 kpl',
-      '2 fits',
-      '3 Sopii vuosimalleihin 2018–2019, ei 2021',
-    ]),
-  );
+  await vi.waitFor(() => expect(marks()).toEqual(['1 fits · edessä, 2 kpl', '2 fits', '3 Vain 2018–2019']));
 });
 
 const use = (vehicles: readonly string[]) => ({

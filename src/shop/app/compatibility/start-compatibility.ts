@@ -2,7 +2,7 @@
 import type { Api } from '#api/api.ts';
 import type { TechData } from '#api/vehicle/types.ts';
 import { usesText } from '#components/vehicle/application-words.ts';
-import { otherYearsText, reasonText, type SentenceIntl } from '#components/vehicle/fit-words.ts';
+import { otherYears, reasonText, type SentenceIntl } from '#components/vehicle/fit-words.ts';
 import { fittingHref } from '#components/vehicle/vehicle-address.ts';
 import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
@@ -63,9 +63,12 @@ function markFor(root: HTMLElement, parts: CompatibilityParts, data: TechData | 
   return markPage(root, [
     markCards(root, {
       ...{ api, chosen, cache },
-      say: (fit, verdict) =>
-        otherYearsText(words, fit, { chosen, vehicle }) ??
-        texts[verdict] + usesText(formatMessage, usesOn(fit.uses ?? [], chosen.facetId)),
+      say(fit, verdict) {
+        const years = otherYears(fit, { chosen, vehicle });
+        // The whole sentence has no room on a card.
+        if (years !== null) return formatMessage({ id: 'PRODUCT_ONLY_YEARS' }, { years });
+        return texts[verdict] + usesText(formatMessage, usesOn(fit.uses ?? [], chosen.facetId));
+      },
     }),
     markProduct(root, {
       ...{ api, chosen, name: vehicleName(vehicle) },

@@ -68,16 +68,9 @@ function packageText(
 /** What sentences are made with. */
 export type SentenceIntl = Pick<IntlShape, 'formatMessage' | 'formatList'>;
 
-/** Of a part that is made for other model years of the machine: `Fits 2019–2021, not 2022`; null for others. */
-export function otherYearsText(
-  { formatMessage }: Pick<SentenceIntl, 'formatMessage'>,
-  fit: ProductCompatibility,
-  { chosen, vehicle }: VehicleToFit,
-): string | null {
-  if (compatibilityOf(fit, chosen) !== 'other') return null;
-  const years = listedYears(fit.vehicles, vehicle);
-  return years && formatMessage({ id: 'PRODUCT_FITS_OTHER_YEARS' }, { years, year: vehicle.year });
-}
+/** The model years of the machine that a part is made for, of one that does not fit this one; null where there are none. */
+export const otherYears = (fit: ProductCompatibility, { chosen, vehicle }: VehicleToFit): string | null =>
+  compatibilityOf(fit, chosen) === 'other' ? listedYears(fit.vehicles, vehicle) : null;
 
 /** Why a product does not fit, fits one end only or has to be checked; null where nothing stands out. */
 export function reasonText(
@@ -85,10 +78,11 @@ export function reasonText(
   fit: ProductCompatibility,
   { chosen, vehicle }: VehicleToFit,
 ): string | null {
-  const ofYears = otherYearsText(words, fit, { chosen, vehicle });
-  if (ofYears !== null) return ofYears;
+  const { formatMessage } = words;
+  const years = otherYears(fit, { chosen, vehicle });
+  if (years !== null) return formatMessage({ id: 'PRODUCT_FITS_OTHER_YEARS' }, { years, year: vehicle.year });
   const ofPackage = packageText(words, fit, chosen);
   if (ofPackage !== null) return ofPackage;
   const difference = differenceOf(fit, chosen);
-  return difference && differenceText(words.formatMessage, difference);
+  return difference && differenceText(formatMessage, difference);
 }
