@@ -34,9 +34,16 @@ interface Visitor {
   thirdParties?: ResolvedPage['thirdParties'];
   isSignedIn?: boolean;
   preferred?: (page: ResolvedPage) => string | null;
+  /** Resolves when what was loaded may be shown. */
+  painted?: Promise<void>;
 }
 
-async function setUp({ isSignedIn = false, preferred = () => null, thirdParties = [] }: Visitor = {}) {
+async function setUp({
+  isSignedIn = false,
+  preferred = () => null,
+  thirdParties = [],
+  painted,
+}: Visitor = {}) {
   const video = testWidget({ type: 'video', thirdParties: () => ['videos'] });
   const { services } = testShop({ video }, { routes: createRoutePaths(entries) });
   const origin = 'https://shop.example';
@@ -65,10 +72,10 @@ async function setUp({ isSignedIn = false, preferred = () => null, thirdParties 
     isWorthShowing: () => true,
     rememberCard: () => undefined,
     returnToCard: () => false,
-    commit(next) {
+    async commit(next) {
+      if (painted) await painted;
       shown = router.state.location.pathname + router.state.location.search;
       log.push(`show ${next.id} ${next.context.route.params['alias'] ?? ''} at ${shown}`);
-      return Promise.resolve();
     },
     hydratePending: () => undefined,
     loadDocument: href => log.push(`load ${href}`),
@@ -158,6 +165,22 @@ it('lets what was pressed decide, when a view that was not asked for arrives mea
   await answer('category');
   await swapped;
   await answer('cart');
+  await until('show cart  at /ostoskori');
+  expect(log.filter(line => line.startsWith('show'))).toHaveLength(1);
+});
+
+it('lets it decide too when it has arrived and is not on the screen yet', async () => {
+  let paint = () => {};
+  const painted = new Promise<void>(resolve => (paint = resolve));
+  const { go, swap, router, answer, until, log } = await setUp({ painted });
+  const swapped = swap('/c/renkaat?vehicle=x', false);
+  go('/ostoskori');
+  await answer('cart');
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/ostoskori'));
+  await answer('category');
+  await swapped;
+  expect(router.state.navigation.state).toBe('idle');
+  paint();
   await until('show cart  at /ostoskori');
   expect(log.filter(line => line.startsWith('show'))).toHaveLength(1);
 });

@@ -151,10 +151,12 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
       );
     },
     async swap(href, isRequested) {
-      const shown = parts.shown();
+      const [shown, { location }] = [parts.shown(), router.state];
       const page = await loader.resolve(href).catch(() => null);
       // The visitor may have navigated meanwhile, or be about to: what was pressed decides, and gets its own view.
-      const isOvertaken = parts.shown() !== shown || router.state.navigation.state !== 'idle';
+      // A page that has just arrived is at its address before it is on the screen.
+      const hasLeft = parts.shown() !== shown || router.state.location !== location;
+      const isOvertaken = hasLeft || router.state.navigation.state !== 'idle';
       if (!page || isOvertaken || !(isRequested || parts.isWorthShowing(page))) return;
       prefetched.add(href, () => Promise.resolve({ page, href }));
       navigate(href, { trigger: null, isSamePage: true }, { replace: true, preventScrollReset: true });
