@@ -9,10 +9,16 @@ import { fillDemo } from '#tests/support/demo-folder.ts';
 import type { Row, Table } from './run/budgets.mjs';
 import { options } from './run/options.mjs';
 import { type Judgement, ndcg, readJudgements, readSecondJudgements } from './search/judge.ts';
+import { type MachineQuery, readMachineQueries } from './search/machine-judge.ts';
+import { judgeMachineQueries } from './search/machine-scores.ts';
 import { type Ask, askerOf, find, languageIds, readShop } from './search/query-shop.ts';
+import { readRawCatalogue } from './search/raw-catalogue.ts';
+import { UNSEEN_SEED, writeUnseenQueries } from './search/unseen-queries.ts';
 
 /** Minimum of the mean: for the list that the search was tuned with, and for the second one. */
 const minimums = { memory: { first: 0.9, second: 0.8 }, postgres: { first: 0.78, second: 0.8 } };
+/** The same for those for machines and numbers, which no product of another machine may answer. */
+const machineMinimums = { first: 0.9, second: 0.9 };
 type Engine = keyof typeof minimums;
 
 export const title = 'Search';
@@ -65,6 +71,17 @@ async function judgeAll(ask: Ask, judgements: readonly Judgement[]): Promise<num
   return scores.reduce((sum, each) => sum + each, 0) / scores.length;
 }
 
+/** Prints the score of each query. @returns the mean, and how many answers are for another machine */
+async function judgeMachines(ask: Ask, queries: readonly MachineQuery[]) {
+  const judged = await judgeMachineQueries(ask, await readShop(ask), queries);
+  for (const { score, language, text, wrong } of judged)
+    console.log(`${score.toFixed(3)}  ${language}  machine     ${text}  ${wrong.slice(0, 3).join(' ')}`);
+  return {
+    mean: judged.reduce((sum, { score }) => sum + score, 0) / judged.length,
+    wrong: judged.reduce((sum, { wrong }) => sum + wrong.length, 0),
+  };
+}
+
 async function withShop<Value>(search: Engine, work: (ask: Ask) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), logger: silentLogger });
@@ -96,9 +113,11 @@ async function measureEngine(engine: Engine): Promise<Table[]> {
     options.short ? all.slice(0, 2) : all,
   );
   if (!first || !second) return [];
-  const { mean, secondMean, typed, trivial } = await withShop(engine, async ask => ({
+  const { mean, secondMean, machines, unseen, typed, trivial } = await withShop(engine, async ask => ({
     mean: await judgeAll(ask, first),
     secondMean: await judgeAll(ask, second),
+    machines: await judgeMachines(ask, readMachineQueries()),
+    unseen: await judgeMachines(ask, writeUnseenQueries(readRawCatalogue(), UNSEEN_SEED)),
     ...(await typeAll(ask, first)),
   }));
   const times = (all: readonly number[]) => ({
@@ -113,6 +132,18 @@ async function measureEngine(engine: Engine): Promise<Table[]> {
       name: `mean nDCG@10, search in ${engine === 'memory' ? 'memory' : 'PostgreSQL'}`,
       values: { first: figure(mean, 3), second: figure(secondMean, 3) },
       least: minimums[engine],
+      ...isEnforced,
+    },
+    {
+      name: 'the same for machines and numbers',
+      values: { first: figure(machines.mean, 3), second: figure(unseen.mean, 3) },
+      least: machineMinimums,
+      ...isEnforced,
+    },
+    {
+      name: 'answers for another machine or number',
+      values: { first: machines.wrong, second: unseen.wrong },
+      budget: 0,
       ...isEnforced,
     },
   ];

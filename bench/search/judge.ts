@@ -69,7 +69,18 @@ const DEPTH = 10;
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** Normalised discounted cumulative gain of the first ten results: 1 is the ideal order. */
+/**
+ * Normalised discounted cumulative gain of the first ten results: 1 is the ideal order.
+ * @param grades of every product of the shop, by id
+ * @throws when no product has a grade, because no answer could be good
+ */
+export function gainOf(text: string, grades: ReadonlyMap<number, number>, answer: readonly number[]): number {
+  const best = gain([...grades.values()].sort((a, b) => b - a));
+  if (best === 0) throw new Error(`No product of the shop is relevant for “${text}”`);
+  return gain(answer.map(id => grades.get(id) ?? 0)) / best;
+}
+
+/** `gainOf` a judgement; without grades 1 when nothing is found, else 0. */
 export function ndcg(
   judgement: Judgement,
   shop: readonly JudgedProduct[],
@@ -77,7 +88,5 @@ export function ndcg(
 ): number {
   if (judgement.grades.length === 0) return answer.length === 0 ? 1 : 0;
   const grades = new Map(shop.map(product => [product.id, gradeOf(judgement, product)]));
-  const best = gain([...grades.values()].sort((a, b) => b - a));
-  if (best === 0) throw new Error(`No product of the shop is relevant for “${judgement.text}”`);
-  return gain(answer.map(id => grades.get(id) ?? 0)) / best;
+  return gainOf(judgement.text, grades, answer);
 }

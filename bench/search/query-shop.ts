@@ -24,7 +24,7 @@ interface Listed {
   };
 }
 
-export const languageIds = { fi: 'fi-FI', sv: 'sv-SE' } as const;
+export const languageIds = { fi: 'fi-FI', sv: 'sv-SE', en: 'en-GB' } as const;
 type Code = keyof typeof languageIds;
 
 const PAGE = 200;
@@ -56,13 +56,14 @@ export async function readShop(ask: Ask): Promise<JudgedProduct[]> {
   }));
 }
 
-const FOUND = `query ($text: String, $languageId: String) {
-  products(take: 10, languageId: $languageId, filter: { searchText: $text, sort: RELEVANCE }) {
+const FOUND = `query ($text: String, $languageId: String, $take: Int) {
+  products(take: $take, languageId: $languageId, filter: { searchText: $text, sort: RELEVANCE }) {
     count products { productId }
   }
 }`;
 
-export async function find(ask: Ask, code: Code, text: string): Promise<number[]> {
-  const { products } = await ask<Listed>(FOUND, { text, languageId: languageIds[code] });
+/** @param take how many results at most, the best first */
+export async function find(ask: Ask, code: Code, text: string, take = 10): Promise<number[]> {
+  const { products } = await ask<Listed>(FOUND, { text, take, languageId: languageIds[code] });
   return products.products.map(({ productId }) => productId);
 }
