@@ -205,7 +205,7 @@ it('FACET_ORDER: sorts products with the first named facet first, across pages, 
   expect(idsIn(await of({ searchText: 'winch' }))).toEqual([4, 3, 1, 2]);
 });
 
-it('understands a search for a product and a vehicle, unless nothing fits or the shopper chose a vehicle (R-SEARCH-10)', async () => {
+it('understands a search for a product and a vehicle, unless it is a name or the shopper chose a vehicle (R-SEARCH-10)', async () => {
   const shop = await createTestBackend(async world => {
     await world.aBrand(1, 'North');
     await world.aCategory({ id: 1, name: 'Parts' });
@@ -224,6 +224,7 @@ it('understands a search for a product and a vehicle, unless nothing fits or the
     await part(2, 'Winch small', [47701]);
     await part(3, 'Winch large', [47702]);
     await part(4, 'Cover', [47702]);
+    await part(5, 'Cover Foreman coat', []);
   });
   const fields =
     'count products { productId } interpretation { searchText vehicle } filters { facets { type } }';
@@ -237,8 +238,12 @@ it('understands a search for a product and a vehicle, unless nothing fits or the
   expect(await search('winch trx520')).toEqual([[1, 2], understood]);
   expect(await search('winch trx520', { price: { lowest: 99 } })).toEqual([[], understood]);
   expect(await search('winch')).toEqual([[1, 2, 3], null]);
-  // Nothing of that name fits.
-  expect((await search('cover trx520'))[1]).toBeNull();
+  // Nothing of that name fits: the one for another machine is no answer.
+  expect(await search('cover trx520')).toEqual([[], { ...understood, searchText: 'cover' }]);
+  expect(await search('cover foreman coat')).toEqual([[5], null]);
+  expect(await search('foreman')).toEqual([[5], null]);
+  // What the shop has nothing of is left out, as in any search.
+  expect((await search('zzzzzz trx520'))[1]).toBeNull();
   expect((await search('winch trx520', { facets: ['f_52_477_polaris'] }))[1]).toBeNull();
 });
 

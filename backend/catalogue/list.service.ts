@@ -77,8 +77,8 @@ export function createListService({ catalogue, products, urls, facetView }: List
 
   const productsOf = products.many;
   const vehicles = createVehicleFinder(catalogue.db);
-  const forVehicle = createVehicleFilter(catalogue, vehicles);
-  const similarSearches = createSimilarSearches(catalogue, vehicles);
+  const forVehicle = createVehicleFilter({ catalogue, products, vehicles });
+  const similarSearches = createSimilarSearches({ catalogue, vehicles, forVehicle });
   const insteadOf = createInstead({ catalogue, products, vehicles });
 
   /** An unknown list is empty. */
@@ -127,10 +127,10 @@ export function createListService({ catalogue, products, urls, facetView }: List
       const instead = await insteadOf(ctx, asked);
       if (instead !== null) {
         reading(ctx, tagsOfList(asked, request.sort));
-        const similar = () => computedInSteps(ctx, () => similarSearches.of(asked, [instead.searchText]));
+        const similar = () => similarSearches.of(ctx, asked, [instead.searchText]);
         return { ...empty, unknownModel: instead.name, similar };
       }
-      const understood = await computedInSteps(ctx, () => forVehicle(asked));
+      const understood = await forVehicle(ctx, asked);
       const filter = understood?.filter ?? asked;
       reading(ctx, tagsOfList(filter, request.sort));
       const { ids, count } = computed(ctx, () => index.list(filter, request));
@@ -138,9 +138,11 @@ export function createListService({ catalogue, products, urls, facetView }: List
         count,
         products: await productsOf(ctx, ids),
         unknownModel: null,
-        interpretation: understood && { searchText: understood.searchText, vehicle: understood.vehicle },
-        similar: () =>
-          count > 0 ? empty.similar() : computedInSteps(ctx, () => similarSearches.instead(filter)),
+        // A vehicle alone is listed without a word: its own name says it.
+        interpretation: understood?.searchText
+          ? { searchText: understood.searchText, vehicle: understood.vehicle }
+          : null,
+        similar: () => (count > 0 ? empty.similar() : similarSearches.instead(ctx, filter)),
         filters() {
           reading(ctx, tagsOfFacets(filter));
           const { groups, price } = computed(ctx, () => index.count(filter, request.mode));

@@ -1,10 +1,11 @@
 /** Searches to offer when a text finds nothing: similar words of the catalogue that do find products (R-SEARCH-12). */
 import type { Context } from '#backend/kernel/context.ts';
-import { computed } from '#kernel/work/work.ts';
+import { computed, computedInSteps } from '#kernel/work/work.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/answer/catalogue-query.ts';
 import type { ProductService } from './product/product.service.ts';
 import type { UnknownModel } from './vehicle/unknown-model.ts';
+import type { createVehicleFilter } from './vehicle/vehicle-filter.ts';
 import { searchWordKey } from './vehicle/vehicle-search.ts';
 import type { VehicleFinder } from './vehicle/vehicles-of-catalogue.ts';
 
@@ -17,28 +18,35 @@ const MAX_SIMILAR = 3;
 /** Products whose names are read for a model number that no machine has. */
 const MAX_READ = 20;
 
-export function createSimilarSearches(
-  catalogue: Pick<Catalogue, 'index' | 'reference'>,
-  vehicles: Pick<VehicleFinder, 'writer'>,
-) {
+interface SimilarPorts {
+  catalogue: Pick<Catalogue, 'index' | 'reference'>;
+  vehicles: Pick<VehicleFinder, 'writer'>;
+  forVehicle: ReturnType<typeof createVehicleFilter>;
+}
+
+export function createSimilarSearches({ catalogue, vehicles, forVehicle }: SimilarPorts) {
   /** Whatever filters the shopper chose. */
-  const countOf = (filter: ListFilter, searchText: string): number =>
-    catalogue
-      .index()
-      .list(
-        { ...filter, searchText, facets: [], price: { lowest: null, highest: null } },
-        { sort: 'RELEVANCE', skip: 0, take: 0 },
-      ).count;
+  const countOf = (ctx: Context, filter: ListFilter): number =>
+    computed(ctx, () =>
+      catalogue
+        .index()
+        .list(
+          { ...filter, facets: [], price: { lowest: null, highest: null } },
+          { sort: 'RELEVANCE', skip: 0, take: 0 },
+        ),
+    ).count;
 
   /** Those of the texts that find products, with names as the shop writes them. */
-  async function of(filter: ListFilter, texts: readonly string[]): Promise<SimilarSearch[]> {
+  async function of(ctx: Context, filter: ListFilter, texts: readonly string[]): Promise<SimilarSearch[]> {
     const index = catalogue.index();
-    await Promise.all(texts.map(text => index.prepare(text, filter.languageId)));
+    await computedInSteps(ctx, () => Promise.all(texts.map(text => index.prepare(text, filter.languageId))));
     const write = await vehicles.writer(catalogue.reference());
     const found: SimilarSearch[] = [];
-    for (const text of texts) {
-      const count = countOf(filter, text);
-      if (count > 0) found.push({ searchText: write(text), count });
+    for (const searchText of texts) {
+      const own = { ...filter, searchText };
+      // As many as the search for it then lists.
+      const count = countOf(ctx, (await forVehicle(ctx, own))?.filter ?? own);
+      if (count > 0) found.push({ searchText: write(searchText), count });
       if (found.length === MAX_SIMILAR) break;
     }
     return found;
@@ -47,10 +55,12 @@ export function createSimilarSearches(
   return {
     of,
     /** @returns none while the text itself has results */
-    async instead(filter: ListFilter): Promise<SimilarSearch[]> {
+    async instead(ctx: Context, filter: ListFilter): Promise<SimilarSearch[]> {
       const { searchText, languageId } = filter;
-      if (searchText === null || countOf(filter, searchText) > 0) return [];
-      return of(filter, await catalogue.index().similar(searchText, languageId));
+      if (searchText === null || countOf(ctx, filter) > 0) return [];
+      const index = catalogue.index();
+      const texts = await computedInSteps(ctx, () => index.similar(searchText, languageId));
+      return of(ctx, filter, texts);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Writes searches for machines and numbers that nobody has tuned the search with: another seed writes others. */
+/** Writes searches for machines and numbers that no one has tuned the search with: another seed writes others. */
 import type { MachineQuery } from './machine-judge.ts';
 import { machineSlug, type RawCatalogue, type RawMachine, type RawProduct } from './raw-catalogue.ts';
 

@@ -302,6 +302,22 @@ it('says which vehicle a search was understood to name, and leads to the search 
   expect(screen.getByRole('link', { name: 'Sök utan fordon' }).getAttribute('href')).toBe('/sv/s/vinssi');
 });
 
+it('says that nothing fits the vehicle of a search, once, and leads to the search without it (R-SEARCH-10)', async () => {
+  const interpretation = { searchText: 'jarrupalat', vehicle: 'Can-Am Outlander 650' };
+  const query = { searchText: 'jarrupalat outlander 650' };
+  const search = { ...list, count: 0, total: 0, products: [], page: 1, interpretation, query };
+  const empty = { title: 'Tarkista kirjoitusasu', action: { text: 'Kaikki tuotteet', href: '/l' } };
+  const address = { path: '/s/jarrupalat outlander 650', query: {} };
+  render(await widgetScene(listing, pageTwo({ list: search, empty }), address));
+  expect(
+    screen.getByText(/”jarrupalat” ei löydy mitään, mikä sopii ajoneuvoon Can-Am Outlander 650/),
+  ).toBeDefined();
+  expect(screen.queryByText('Tarkista kirjoitusasu')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Hae ilman ajoneuvoa' }).getAttribute('href')).toBe(
+    '/s/jarrupalat',
+  );
+});
+
 it('offers searches of similar words when a search has no results (R-SEARCH-12)', async () => {
   const similar = [
     { searchText: 'hjälm', count: 12 },

@@ -92,10 +92,11 @@ function Top({ store, sorts, empty, quickFilters: quick, contactHref }: TopProps
   );
   const hasVehicles = useFeature('vehicles');
   const { things, reasons } = useChosen(store, filters);
-  // A machine that the shop does not know has no products whatever is chosen; that is said once.
-  const isUnknown = store.list.unknownModel !== undefined;
+  // A machine that the shop does not know, or has nothing for, has no products whatever is chosen; that is said once.
+  const { unknownModel, interpretation, total } = store.list;
+  const isSaid = unknownModel !== undefined || (interpretation !== undefined && total === 0);
   // There is nothing to filter or to count where not even the list without filters has products.
-  const isEmpty = isUnknown || (store.list.total === 0 && reasons.length === 0);
+  const isEmpty = isSaid || (total === 0 && reasons.length === 0);
   const hasFilters = store.list.facets !== undefined;
   return (
     <>
@@ -115,9 +116,7 @@ function Top({ store, sorts, empty, quickFilters: quick, contactHref }: TopProps
       <ChosenFilters store={store} things={things} />
       <UnknownModel store={store} contactHref={contactHref} />
       <SimilarSearches store={store} />
-      {store.list.count === 0 && !isUnknown ? (
-        <NoProducts store={store} things={reasons} empty={empty} />
-      ) : null}
+      {store.list.count === 0 && !isSaid ? <NoProducts store={store} things={reasons} empty={empty} /> : null}
     </>
   );
 }

@@ -43,6 +43,20 @@ it('means every vehicle of a name, and one model year when the text names it', (
   expect(understood('vinssi trx420 2021')).toEqual(['vinssi 2021', 'Honda TRX420 Rancher', 1]);
 });
 
+it('tells a model year that the vehicle does not have from a measure', () => {
+  const year = (text: string) => read(text)?.unknownYear ?? null;
+  for (const text of ['vinssi sportsman 570 2012', 'sportsman 570 2012', '2012 polaris sportsman 570 vinssi'])
+    expect([text, year(text)]).toEqual([text, '2012']);
+  for (const text of [
+    'vinssi sportsman 570',
+    'vinssi sportsman 570 2020',
+    'vinssi 2000 sportsman 570',
+    'vinssi sportsman 570 2000 lb',
+    'sportsman 570 vinssi 2012',
+  ])
+    expect([text, year(text)]).toEqual([text, null]);
+});
+
 it('reads no vehicle into manufacturers, numbers and short or later words of a model', () => {
   for (const text of [
     'vinssi',
@@ -56,6 +70,12 @@ it('reads no vehicle into manufacturers, numbers and short or later words of a m
     expect(read(text)).toBeNull();
 });
 
-it('leaves a search for the vehicle alone as it is', () => {
-  for (const text of ['TRX520', 'Honda TRX520 Foreman 2021', 'trx520 !']) expect(read(text)).toBeNull();
+it('leaves no text of a search for the vehicle alone', () => {
+  for (const text of ['TRX520', 'Honda TRX520 Foreman 2021', 'trx520 !'])
+    expect(read(text)?.searchText).toBe('');
+});
+
+it('reads a name and its number as one word', () => {
+  expect(understood('vinssi sportsman570')).toEqual(['vinssi', 'Polaris Sportsman 570', 1]);
+  expect(understood('vinssi maverick800')).toBeNull();
 });

@@ -1,4 +1,5 @@
 /** Finds the vehicle that a search names: `vinssi TRX520` asks for winches that fit a Honda TRX520 (R-SEARCH-10). */
+import { isUnit } from '#backend/search/measures.ts';
 import { plainOf } from '#backend/search/words.ts';
 
 export interface NamedVehicle {
@@ -10,12 +11,14 @@ export interface NamedVehicle {
 }
 
 export interface VehicleSearch {
-  /** The text without the vehicle. */
+  /** The text without the vehicle; empty when it is nothing but a vehicle. */
   searchText: string;
   /** The vehicle as the shop names it: `Honda TRX520 Foreman`. */
   vehicle: string;
   /** Facets of the vehicles that the text may mean: every model year, unless the text names one. */
   facetIds: string[];
+  /** A model year beside the name that none of them has. */
+  unknownYear: string | null;
 }
 
 type Vehicles = ReadonlySet<NamedVehicle>;
@@ -48,11 +51,17 @@ function vocabularyOf(vehicles: readonly NamedVehicle[]): Vocabulary {
     to.set(key, (to.get(key) ?? new Set()).add(vehicle));
   for (const vehicle of vehicles) {
     for (const word of [vehicle.manufacturer, String(vehicle.year)]) add(all, searchWordKey(word), vehicle);
-    searchedWords(vehicle.model).forEach((word, at) => {
+    searchedWords(vehicle.model).forEach((word, at, words) => {
       const key = searchWordKey(word);
       if (key === '') return;
       add(all, key, vehicle);
       if (namesModel(key, at)) add(distinctive, key, vehicle);
+      // `Blade 1000` as `blade1000`.
+      const joined = key + searchWordKey(words[at + 1] ?? '');
+      if (/^[a-z]+\d+$/.test(joined) && namesModel(joined, at)) {
+        add(all, joined, vehicle);
+        add(distinctive, joined, vehicle);
+      }
     });
   }
   return { all, distinctive };
@@ -88,7 +97,18 @@ function nameOf(vehicles: readonly NamedVehicle[], hasYear: boolean): string {
   return first.filter(word => others.every(name => name.includes(word))).join(' ');
 }
 
-/** @returns finds the vehicle; null when the text names none, or nothing but a vehicle */
+const yearShape = /^(?:19[6-9]\d|20[0-4]\d)$/;
+
+/** Position of a model year that follows the vehicle, or begins the text before it; -1 without. `2000 lb` is a measure. */
+function yearBeside(words: readonly string[], used: ReadonlySet<number>): number {
+  const isYear = (at: number) =>
+    !used.has(at) && yearShape.test(searchWordKey(words[at] ?? '')) && !isUnit(words[at + 1] ?? '');
+  const behind = Math.max(...used) + 1;
+  if (isYear(behind)) return behind;
+  return used.has(1) && isYear(0) ? 0 : -1;
+}
+
+/** @returns finds the vehicle; null when the text names none */
 export function createVehicleSearch(
   vehicles: readonly NamedVehicle[],
 ): (text: string) => VehicleSearch | null {
@@ -114,9 +134,14 @@ export function createVehicleSearch(
       found = next;
       use(part);
     }
+    const year = hasYear ? -1 : yearBeside(words, used);
     const searchText = words.filter((_, at) => !used.has(at)).join(' ');
-    if (searchWordKey(searchText) === '') return null;
     const chosen = [...found];
-    return { searchText, vehicle: nameOf(chosen, hasYear), facetIds: chosen.map(({ facetId }) => facetId) };
+    return {
+      searchText: searchWordKey(searchText) === '' ? '' : searchText,
+      vehicle: nameOf(chosen, hasYear),
+      facetIds: chosen.map(({ facetId }) => facetId),
+      unknownYear: year === -1 ? null : searchWordKey(words[year] ?? ''),
+    };
   };
 }

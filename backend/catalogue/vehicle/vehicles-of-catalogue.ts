@@ -3,12 +3,18 @@ import { type Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { type CatalogueReference, parameterFacetId } from '../reference.ts';
 import { createNameWriter, createUnknownModels, type UnknownModel } from './unknown-model.ts';
-import { createVehicleSearch, type NamedVehicle, type VehicleSearch } from './vehicle-search.ts';
+import {
+  createVehicleSearch,
+  type NamedVehicle,
+  searchedWords,
+  searchWordKey,
+  type VehicleSearch,
+} from './vehicle-search.ts';
 
 export interface VehicleFinder {
   /** Null when the text names no vehicle. The facets contain that of universal products. */
   find(text: string, reference: CatalogueReference): Promise<VehicleSearch | null>;
-  /** Null when the text names no model number, or one that a machine has. */
+  /** Null when the text names no model number and no model year, or those that a machine has. */
   unknownModel(text: string, reference: CatalogueReference): Promise<UnknownModel | null>;
   /** Writes names of machines, makers and brands in a text as the shop does. */
   writer(reference: CatalogueReference): Promise<(text: string) => string>;
@@ -44,6 +50,15 @@ async function loadVehicles(db: Kysely<Schema>, { parameterValues, brands }: Cat
   };
 }
 
+/** A model year that the machine was not made in, as a machine that the shop does not know. */
+function unknownYearOf(found: VehicleSearch | null): UnknownModel | null {
+  if (!found || found.unknownYear === null) return null;
+  const { searchText, vehicle, unknownYear } = found;
+  const words = searchedWords(searchText).filter(word => searchWordKey(word) !== unknownYear);
+  const name = `${vehicle} ${unknownYear}`;
+  return { key: searchWordKey(name), searchText: [...words, vehicle].join(' '), name };
+}
+
 /** Reads the vehicles once per version of the reference tables, of which their facets are part. */
 export function createVehicleFinder(db: Kysely<Schema>): VehicleFinder {
   const known = new WeakMap<CatalogueReference, ReturnType<typeof loadVehicles>>();
@@ -55,7 +70,10 @@ export function createVehicleFinder(db: Kysely<Schema>): VehicleFinder {
     return loading;
   }
   return {
-    unknownModel: async (text, reference) => (await load(reference)).unknownModel(text),
+    async unknownModel(text, reference) {
+      const { unknownModel, find } = await load(reference);
+      return unknownModel(text) ?? unknownYearOf(find(text));
+    },
     writer: async reference => (await load(reference)).write,
     async find(text, reference) {
       const { find, universal } = await load(reference);

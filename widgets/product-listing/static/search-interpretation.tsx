@@ -16,7 +16,12 @@ export function SearchInterpretation({ store: { id, list, address } }: { store: 
   return (
     <div className={styles.understood}>
       <Icon of={vehicleIcon} size={24} className={styles.icon} />
-      <p>{formatMessage({ id: 'SEARCH_UNDERSTOOD' }, { search: searchText, vehicle })}</p>
+      <p>
+        {formatMessage(
+          { id: list.total === 0 ? 'SEARCH_NOTHING_FITS' : 'SEARCH_UNDERSTOOD' },
+          { search: searchText, vehicle },
+        )}
+      </p>
       <a
         id={`${id}-any-vehicle`}
         href={searchPath(`${address.prefix}/${root}`, searchText)}

@@ -166,10 +166,9 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** The product and the vehicle that the search found in the text. */
 function Understood({ found }: { found: ReturnType<typeof useSuggestions> }) {
   const { formatMessage } = useIntl();
-  const understood = found.state === 'found' ? found.answer.interpretation : null;
-  if (!understood) return null;
+  if (found.state !== 'found' || !found.answer.interpretation) return null;
+  const understood = found.answer.interpretation;
   const { searchText: search, vehicle } = understood;
-  return (
-    <p className={styles.understood}>{formatMessage({ id: 'SEARCH_UNDERSTOOD' }, { search, vehicle })}</p>
-  );
+  const id = found.answer.count === 0 ? 'SEARCH_NOTHING_FITS' : 'SEARCH_UNDERSTOOD';
+  return <p className={styles.understood}>{formatMessage({ id }, { search, vehicle })}</p>;
 }
