@@ -225,6 +225,11 @@ it('understands a search for a product and a vehicle, unless it is a name or the
     await part(3, 'Winch large', [47702]);
     await part(4, 'Cover', [47702]);
     await part(5, 'Cover Foreman coat', []);
+    const described = { alias: 'seat', name: 'Seat', text1: 'Fits under the cover.' };
+    await world.aProduct({
+      ...{ id: 6, parameterValues: [47701], categories: [1], prices: { fi: 1000 } },
+      texts: { 'fi-FI': described },
+    });
   });
   const fields =
     'count products { productId } interpretation { searchText vehicle } filters { facets { type } }';

@@ -14,7 +14,7 @@ import type { Product } from './product/product.ts';
 import { priceListFacetId } from './reference.ts';
 import { createInstead, createSimilarSearches, type SimilarSearch } from './similar-searches.ts';
 import type { Urls } from './urls.ts';
-import { createVehicleFilter } from './vehicle/vehicle-filter.ts';
+import { createVehicleFilter, type UnderstoodSearch } from './vehicle/vehicle-filter.ts';
 import type { VehicleSearch } from './vehicle/vehicle-search.ts';
 import { createVehicleFinder } from './vehicle/vehicles-of-catalogue.ts';
 
@@ -71,6 +71,10 @@ const empty: ProductList = {
   similar: () => Promise.resolve([]),
   filters: () => ({ lowest: 0, highest: 0, facets: [] }),
 };
+
+/** A vehicle alone is listed without a word: its own name says it. */
+const interpretationOf = (understood: UnderstoodSearch | null): ProductList['interpretation'] =>
+  understood?.searchText ? { searchText: understood.searchText, vehicle: understood.vehicle } : null;
 
 export function createListService({ catalogue, products, urls, facetView }: ListPorts): ListService {
   const scopes = createListScopes(catalogue, urls);
@@ -133,15 +137,15 @@ export function createListService({ catalogue, products, urls, facetView }: List
       const understood = await forVehicle(ctx, asked);
       const filter = understood?.filter ?? asked;
       reading(ctx, tagsOfList(filter, request.sort));
+      const interpretation = interpretationOf(understood);
+      if (understood?.fits === false)
+        return { ...empty, interpretation, similar: () => similarSearches.forVehicle(ctx, understood) };
       const { ids, count } = computed(ctx, () => index.list(filter, request));
       return {
         count,
         products: await productsOf(ctx, ids),
         unknownModel: null,
-        // A vehicle alone is listed without a word: its own name says it.
-        interpretation: understood?.searchText
-          ? { searchText: understood.searchText, vehicle: understood.vehicle }
-          : null,
+        interpretation,
         similar: () => (count > 0 ? empty.similar() : similarSearches.instead(ctx, filter)),
         filters() {
           reading(ctx, tagsOfFacets(filter));

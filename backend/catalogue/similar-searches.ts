@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { ListFilter } from './index/answer/catalogue-query.ts';
 import type { ProductService } from './product/product.service.ts';
 import type { UnknownModel } from './vehicle/unknown-model.ts';
-import type { createVehicleFilter } from './vehicle/vehicle-filter.ts';
+import type { createVehicleFilter, UnderstoodSearch } from './vehicle/vehicle-filter.ts';
 import { searchWordKey } from './vehicle/vehicle-search.ts';
 import type { VehicleFinder } from './vehicle/vehicles-of-catalogue.ts';
 
@@ -44,8 +44,9 @@ export function createSimilarSearches({ catalogue, vehicles, forVehicle }: Simil
     const found: SimilarSearch[] = [];
     for (const searchText of texts) {
       const own = { ...filter, searchText };
+      const understood = await forVehicle(ctx, own);
       // As many as the search for it then lists.
-      const count = countOf(ctx, (await forVehicle(ctx, own))?.filter ?? own);
+      const count = understood?.fits === false ? 0 : countOf(ctx, understood?.filter ?? own);
       if (count > 0) found.push({ searchText: write(searchText), count });
       if (found.length === MAX_SIMILAR) break;
     }
@@ -54,6 +55,16 @@ export function createSimilarSearches({ catalogue, vehicles, forVehicle }: Simil
 
   return {
     of,
+    /** For a search of which nothing fits its vehicle: similar words with the vehicle. */
+    async forVehicle(
+      ctx: Context,
+      { filter, searchText, vehicle }: UnderstoodSearch,
+    ): Promise<SimilarSearch[]> {
+      const index = catalogue.index();
+      const words = await computedInSteps(ctx, () => index.similar(searchText, filter.languageId));
+      const texts = words.map(word => `${word} ${vehicle}`);
+      return of(ctx, { ...filter, include: [] }, texts);
+    },
     /** @returns none while the text itself has results */
     async instead(ctx: Context, filter: ListFilter): Promise<SimilarSearch[]> {
       const { searchText, languageId } = filter;

@@ -9,6 +9,8 @@ import type { VehicleFinder } from './vehicles-of-catalogue.ts';
 
 export interface UnderstoodSearch extends VehicleSearch {
   filter: ListFilter;
+  /** Whether anything fits; otherwise the search has no results. */
+  fits: boolean;
 }
 
 interface Ports {
@@ -28,14 +30,23 @@ const MAX_READ = 20;
  * called what is left of it, or something for no such vehicle has all of them in its name
  */
 export function createVehicleFilter({ catalogue, products, vehicles }: Ports) {
-  /** Without the shopper's choices, which do not decide what the search means. */
-  const idsOf = (filter: ListFilter, take: number) =>
+  /** Without the shopper's choices, which do not decide what the search means; `among`: those of these facets. */
+  const idsOf = (filter: ListFilter, take: number, among: readonly string[] = []) =>
     catalogue
       .index()
       .list(
-        { ...filter, facets: [], price: { lowest: null, highest: null } },
+        { ...filter, facets: among, price: { lowest: null, highest: null } },
         { sort: 'RELEVANCE', skip: 0, take },
       );
+
+  /**
+   * Several words may describe what fits in part only. One word means what the whole shop calls so: where that does not fit,
+   * a description that contains it is of something else.
+   */
+  const fits = (understood: UnderstoodSearch): boolean =>
+    searchedWords(understood.searchText).length === 1
+      ? idsOf({ ...understood.filter, include: [] }, 0, understood.facetIds).count > 0
+      : idsOf(understood.filter, 0).count > 0;
 
   /** `Ranger` is also a coat: a product that is called like the whole text is meant itself. */
   async function isNamed(ctx: Context, filter: ListFilter, { facetIds }: VehicleSearch): Promise<boolean> {
@@ -58,11 +69,12 @@ export function createVehicleFilter({ catalogue, products, vehicles }: Ports) {
     if (!found || !facet || facets.some(chosen => chosen.startsWith(parameterOf(facet)))) return null;
     const part = { ...filter, searchText: found.searchText || searchText };
     await computedInSteps(ctx, () => catalogue.index().prepare(part.searchText, filter.languageId));
-    const understood = { ...found, filter: { ...part, include: found.facetIds } };
+    const understood = { ...found, filter: { ...part, include: found.facetIds }, fits: true };
     if (found.searchText === '' && (await isNamed(ctx, filter, found))) return null;
-    if (idsOf(understood.filter, 0).count > 0) return understood;
+    if (fits(understood)) return understood;
     if (found.searchText === '') return null;
     // Nothing fits: parts of another machine are no answer.
-    return idsOf(part, 0).count === 0 || (await isNamed(ctx, filter, found)) ? null : understood;
+    const isKnown = idsOf(part, 0).count > 0 && !(await isNamed(ctx, filter, found));
+    return isKnown ? { ...understood, fits: false } : null;
   };
 }
