@@ -85,6 +85,7 @@ export function catalogueResolvers(ports: CataloguePorts): Resolvers {
         const { lowest, highest, facets } = list.filters();
         return { price: { lowest, highest }, facets };
       },
+      replacedNumbers: list => [...list.replaced()],
     },
     CategoryType: {
       categoryId: ({ category }) => category.id,

@@ -8,10 +8,12 @@ import type { createFacetView, FacetView } from './facet-view.ts';
 import type { ListFilter, ListSort } from './index/answer/catalogue-query.ts';
 import { createListScopes } from './list-scope.ts';
 import { anyProduct, reading, tagsOfFacets, tagsOfList } from './list-tags.ts';
+import { namedNumber } from './product/named-number.ts';
 import { findProductIdsByArticle } from './product/product.repository.ts';
 import type { ProductService } from './product/product.service.ts';
 import type { Product } from './product/product.ts';
-import { priceListFacetId } from './reference.ts';
+import type { Interchange } from './product/product-record.ts';
+import { type CatalogueReference, priceListFacetId } from './reference.ts';
 import { createInstead, createSimilarSearches, type SimilarSearch } from './similar-searches.ts';
 import type { Urls } from './urls.ts';
 import { createVehicleFilter, type UnderstoodSearch } from './vehicle/vehicle-filter.ts';
@@ -36,6 +38,11 @@ export interface ListRequest {
   articleNumbers: readonly string[];
 }
 
+/** Why a product was found, when nothing of its own shows it. */
+export interface NamedNumber extends Interchange {
+  productId: number;
+}
+
 export interface ProductList {
   count: number;
   products: readonly Product[];
@@ -45,6 +52,8 @@ export interface ProductList {
   unknownModel: string | null;
   /** Searches to offer instead of one without results. */
   similar(): Promise<readonly SimilarSearch[]>;
+  /** Numbers of other makers that the search names, by the products that replace them. */
+  replaced(): readonly NamedNumber[];
   /** Calculated on demand. */
   filters(): { lowest: number; highest: number; facets: FacetView[] };
 }
@@ -69,12 +78,25 @@ const empty: ProductList = {
   interpretation: null,
   unknownModel: null,
   similar: () => Promise.resolve([]),
+  replaced: () => [],
   filters: () => ({ lowest: 0, highest: 0, facets: [] }),
 };
 
 /** A vehicle alone is listed without a word: its own name says it. */
 const interpretationOf = (understood: UnderstoodSearch | null): ProductList['interpretation'] =>
   understood?.searchText ? { searchText: understood.searchText, vehicle: understood.vehicle } : null;
+
+const replacedIn = (
+  searchText: string | null,
+  products: readonly Product[],
+  { brands }: CatalogueReference,
+): NamedNumber[] =>
+  products.flatMap(product => {
+    const named = searchText === null ? null : namedNumber(searchText, product);
+    if (!named) return [];
+    const maker = named.maker || (brands.get(product.record.brandId)?.name ?? '');
+    return [{ ...named, maker, productId: product.record.id }];
+  });
 
 export function createListService({ catalogue, products, urls, facetView }: ListPorts): ListService {
   const scopes = createListScopes(catalogue, urls);
@@ -141,9 +163,11 @@ export function createListService({ catalogue, products, urls, facetView }: List
       if (understood?.fits === false)
         return { ...empty, interpretation, similar: () => similarSearches.forVehicle(ctx, understood) };
       const { ids, count } = computed(ctx, () => index.list(filter, request));
+      const found = await productsOf(ctx, ids);
       return {
         count,
-        products: await productsOf(ctx, ids),
+        products: found,
+        replaced: () => replacedIn(filter.searchText, found, reference),
         unknownModel: null,
         interpretation,
         similar: () => (count > 0 ? empty.similar() : similarSearches.instead(ctx, filter)),

@@ -129,7 +129,7 @@ describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
   });
 
   it('finds a product by a number that it replaces, however it is written, and the exact number first', async () => {
-    const { find, world, announce } = await aShop(engine);
+    const { find, query, world, announce } = await aShop(engine);
     await world.aProduct({ id: 81, texts: texts('Pala 705400234123'), prices: { fi: 1000 } });
     const replaced = [
       { product_id: 3, kind: 'oem' as const, position: 1, maker: 'Kamewa', number: '705 400 234' },
@@ -141,6 +141,20 @@ describe.each(['memory', 'postgres'] as const)('searched in %s', engine => {
       expect([text, (await find(text))[0]]).toEqual([text, 3]);
     expect(await find('7054002349')).toEqual([4]);
     expect(await find('705400234')).toEqual(expect.arrayContaining([3, 4]));
+    interface Found {
+      products: { replacedNumbers: { productId: number; maker: string; number: string }[] };
+    }
+    const why = async (searchText: string) =>
+      (
+        await query<Found>(
+          `query ($filter: FilterInputType) { products(filter: $filter) { replacedNumbers { productId kind maker number } } }`,
+          { filter: { searchText, sort: 'RELEVANCE' } },
+        )
+      ).products.replacedNumbers;
+    const nordhav = { productId: 4, kind: 'competitor', maker: 'Nordhav', number: '705-400-2349' };
+    expect(await why('705 4002349')).toEqual([nordhav]);
+    expect((await why('705400234')).map(({ productId }) => productId).sort()).toEqual([3, 4]);
+    expect(await why('kypärä')).toEqual([]);
   });
 
   it('narrows by a size', async () => {

@@ -161,6 +161,7 @@ const listing = {
     interpretation: null,
     similar: [],
     unknownModel: null,
+    replacedNumbers: [],
     products: [product],
   },
 };

@@ -106,6 +106,7 @@ export const typePolicies: TypePolicies = {
       'ProductPositionType',
       'ProductReviewType',
       'RatingCountType',
+      'ReplacedNumberType',
       'ReviewPictureType',
       'UrlHistoryType',
       'VariantAttributeType',

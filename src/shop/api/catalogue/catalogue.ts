@@ -18,6 +18,7 @@ import type { CatalogueApi } from './catalogue-api.ts';
 import { ancestorsOf } from './category-ancestors.ts';
 import { filterOf, listOf, universalOf } from './list-filter.ts';
 import type { ListInfo } from './list-types.ts';
+import { replacedById } from './search-hints.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard } from './to-card.ts';
 import { toCompared } from './to-compared.ts';
@@ -63,9 +64,13 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       ...(withFacets ? { withFacets } : {}),
       ...(withUniversal ? { withUniversal, universal: universalOf(query) } : {}),
     });
+    const replaced = replacedById(products?.replacedNumbers ?? []);
     return {
       count: products?.count ?? 0,
-      products: present(products?.products).map(toCard),
+      products: present(products?.products).map(wire => {
+        const replaces = replaced.get(wire.productId);
+        return { ...toCard(wire), ...(replaces && { replaces }) };
+      }),
       ...(withFacets ? { facets: toFacets(products?.filters) } : {}),
       ...(universal ? { universal: universal.count } : {}),
       ...(products?.interpretation ? { interpretation: products.interpretation } : {}),

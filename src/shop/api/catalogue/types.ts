@@ -1,6 +1,7 @@
 /** Catalogue types for widgets and stores: products. */
 import type { ApplicationPosition } from '#kernel/vehicle/application.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { ReplacedNumber } from './search-hints.ts';
 
 /** Formatted by the backend in the market's currency and language. */
 export interface Price {
@@ -59,6 +60,8 @@ export interface ProductCard {
   campaigns: string[];
   /** A campaign delivers it free of charge, whatever else is in the cart. */
   hasFreeDelivery?: boolean;
+  /** Why a search found it, when it names the number of another maker. */
+  replaces?: ReplacedNumber;
 }
 
 /** Average of the published ratings. */

@@ -1,5 +1,6 @@
 /** One request per pause in typing: products, with their categories and brands. */
 import { announcedPrice } from '../catalogue/announced-price.ts';
+import { replacedById } from '../catalogue/search-hints.ts';
 import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -28,19 +29,24 @@ export const createSearchApi = (transport: Transport, standard: StandardVariable
       filter: { searchText: text, sort: 'RELEVANCE' },
     });
     const facets = found?.filters?.facets ?? null;
+    const replaced = replacedById(found?.replacedNumbers ?? []);
     return {
       count: found?.count ?? 0,
       ...(found?.interpretation ? { interpretation: found.interpretation } : {}),
       similar: found?.similar ?? [],
       ...(found?.unknownModel ? { unknownModel: found.unknownModel } : {}),
-      products: present(found?.products).map(product => ({
-        productId: product.productId,
-        name: presentText(product.name),
-        href: hrefOf(product.canonicalUrl),
-        brand: presentText(product.brand?.name),
-        image: present(product.productImages)[0]?.fileName ?? null,
-        price: announcedPrice(product),
-      })),
+      products: present(found?.products).map(product => {
+        const replaces = replaced.get(product.productId);
+        return {
+          productId: product.productId,
+          name: presentText(product.name),
+          href: hrefOf(product.canonicalUrl),
+          brand: presentText(product.brand?.name),
+          image: present(product.productImages)[0]?.fileName ?? null,
+          price: announcedPrice(product),
+          ...(replaces && { replaces }),
+        };
+      }),
       categories: places(facets, 'Category'),
       brands: places(facets, 'Brand'),
     };

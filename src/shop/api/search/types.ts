@@ -1,5 +1,5 @@
 /** Types of search suggestions (R-SEARCH-5). */
-import type { SearchInterpretation, SimilarSearch } from '../catalogue/search-hints.ts';
+import type { ReplacedNumber, SearchInterpretation, SimilarSearch } from '../catalogue/search-hints.ts';
 import type { Price } from '../catalogue/types.ts';
 
 export interface FoundProduct {
@@ -10,6 +10,8 @@ export interface FoundProduct {
   /** File name of its main image. */
   image: string | null;
   price: Price;
+  /** Present when the text names a number of another maker that it replaces. */
+  replaces?: ReplacedNumber;
 }
 
 /** A category or brand of the found products, the most frequent first. */

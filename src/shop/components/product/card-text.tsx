@@ -6,6 +6,7 @@ import { cardNameOf, vehicleLine } from './card-name.ts';
 import styles from './card-text.module.css';
 import { CompatibilityMark } from './compatibility-mark.tsx';
 import { RatingLine } from './rating-line.tsx';
+import { ReplacesLine } from './replaces-line.tsx';
 
 interface Props {
   product: Product;
@@ -25,7 +26,7 @@ const Capitalised = ({ text }: { text: string }) =>
 
 /** The link contains the whole name for screen readers and events; brand and vehicle are seen on lines of their own. */
 export function CardText({
-  product: { productId, name, brand, href, rating, campaigns },
+  product: { productId, name, brand, href, rating, campaigns, replaces },
   heading: Heading,
 }: Props) {
   const parts = cardNameOf(name, brand?.name);
@@ -47,6 +48,11 @@ export function CardText({
       {vehicle ? (
         <span className={styles.vehicle} aria-hidden="true">
           {bindRanges(vehicle)}
+        </span>
+      ) : null}
+      {replaces ? (
+        <span className={styles.vehicle}>
+          <ReplacesLine replaces={replaces} />
         </span>
       ) : null}
       {rating ? <RatingLine rating={rating} /> : null}

@@ -315,3 +315,17 @@ it('stores the last five searches, newest first, without duplicates (R-SEARCH-6)
     'kaksi',
   ]);
 });
+
+it('says which number of another maker a product replaces, when the text names it', async () => {
+  const found = answer(2);
+  const [first, ...others] = found.products;
+  const products = first
+    ? [{ ...first, replaces: { maker: 'Norrcross', number: '64718-HN6-153' } }, ...others]
+    : [];
+  const { type, pause } = await open(vi.fn(() => Promise.resolve({ ...found, products })));
+  await type('64718hn6');
+  await pause();
+  const rows = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('Korvaa osan Norrcross 64718-HN6-153');
+  expect(rows[1]).not.toContain('Korvaa');
+});

@@ -2,6 +2,7 @@
 
 import { useIntl } from 'react-intl';
 import { cardNameOf } from '#components/product/card-name.ts';
+import { ReplacesLine } from '#components/product/replaces-line.tsx';
 import { usePriceText } from '#components/product/use-price-text.ts';
 import { useSellingText } from '#components/product/use-selling-text.ts';
 import { BoundText } from '#ui/bound-text.tsx';
@@ -50,7 +51,7 @@ function Content({ row }: { row: SuggestionRow }) {
         </>
       );
     case 'product': {
-      const { name, brand, image, price } = row.product;
+      const { name, brand, image, price, replaces } = row.product;
       const before = regular(price);
       return (
         <>
@@ -68,6 +69,11 @@ function Content({ row }: { row: SuggestionRow }) {
             <span>
               <BoundText>{name.slice(cardNameOf(name, brand).brand.length)}</BoundText>
             </span>
+            {replaces ? (
+              <span className={styles.quiet}>
+                <ReplacesLine replaces={replaces} />
+              </span>
+            ) : null}
           </span>
           <span className={classNames(styles.price, before !== undefined && styles.reduced)}>
             {selling(price)}
