@@ -17,7 +17,13 @@ it('returns the values of a group with the most products and every chosen one', 
       : [];
   });
   const parameter = randomReference.parameterValues.get(10)?.parameter ?? null;
-  const [group] = view(aContext(), randomReference, [{ type: 'Parameter', parameter, values }]);
+  const context = aContext();
+  const explained = parameter && {
+    ...parameter,
+    description: { [context.language.code]: 'What it is made of' },
+  };
+  const [group] = view(context, randomReference, [{ type: 'Parameter', parameter: explained, values }]);
+  expect(group?.description).toBe('What it is made of');
   expect(group?.values.map(({ facetId, count, _id }) => [facetId, count, _id])).toEqual([
     ['red', 0, 'red_0'],
     ['steel', 2, 'steel_2'],

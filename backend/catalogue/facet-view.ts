@@ -24,6 +24,8 @@ export interface FacetView {
   type: string;
   group: string | null;
   label: string | null;
+  /** What a measure means. */
+  description: string | null;
   order: number;
   values: FacetValueView[];
 }
@@ -68,6 +70,7 @@ export function createFacetView(addresses: CatalogueAddresses, mostValues = MAX_
           type === 'Parameter'
             ? localised(parameter?.name, ctx.language)
             : facetLabels(ctx.language.id)[type],
+        description: parameter?.description[ctx.language.code] ?? null,
         order:
           groupOrder.indexOf(type) * 1000 + (parameter ? parameter.group.order * 100 + parameter.order : 0),
         values: valuesOf(ctx, reference, values),

@@ -43,7 +43,7 @@ const toView = (value: ParameterValue, { language }: Context): ParameterView => 
     type: parameter.type,
     name,
     label: name,
-    description: null,
+    description: parameter.description[language.code] ?? null,
     value: localised(value.label, language),
     show: parameter.show,
     showFilter: parameter.showFilter,

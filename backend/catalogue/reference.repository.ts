@@ -125,6 +125,7 @@ async function loadParameterValues(db: Db): Promise<Map<number, ParameterValue>>
       showFilter: row.show_filter,
       fit: row.fit,
       together: row.together,
+      description: row.description,
     });
   }
   const values = new Map<number, ParameterValue>();

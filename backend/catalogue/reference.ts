@@ -67,6 +67,8 @@ export interface Parameter {
   fit: string | null;
   /** Rules of the measures in which products that are used together agree, likewise (R-VEHICLE-14). */
   together: string | null;
+  /** What the measure means, in the languages that explain it (R-PRODUCT-55). */
+  description: Localized;
 }
 
 export interface ParameterValue {

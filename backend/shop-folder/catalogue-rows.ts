@@ -178,6 +178,7 @@ export async function syncParameters(db: Db, folder: ShopFolder): Promise<Change
   if (!table) return [];
   const { rows } = table;
   const [first = ''] = await languagesOf(db, folder);
+  const hasDescriptions = hasTexts(table, 'description');
   const storedGroups = await db
     .selectFrom('parameter_group')
     .select(['parameter_group_id as id', 'name'])
@@ -212,6 +213,7 @@ export async function syncParameters(db: Db, folder: ShopFolder): Promise<Change
         show_filter: isYes(fieldOf(row, 'filter')),
         ...(hasColumn(table, 'fit') && { fit: rulesOf(row, 'fit') }),
         ...(hasColumn(table, 'together') && { together: rulesOf(row, 'together') }),
+        ...(hasDescriptions && { description: textsOf(row, 'description') }),
       })),
       whenNew: { type: 'single', show: true },
       nameOf: ({ identifier }) => String(identifier),

@@ -48,7 +48,7 @@ const shapes = {
   parameters: {
     ...{ key: 'identifier', isName: true },
     required: ['identifier'],
-    optional: ['group_*', 'name_*', 'filter', 'fit', 'together'],
+    optional: ['group_*', 'name_*', 'description_*', 'filter', 'fit', 'together'],
   },
   values: {
     ...{ key: 'value', isName: false },

@@ -68,6 +68,7 @@ import { up as deletedDocuments } from './0097-deleted-documents.ts';
 import { up as savedVehicles } from './0098-saved-vehicles.ts';
 import { up as orderedApplications } from './0099-ordered-applications.ts';
 import { up as assemblies } from './0100-assemblies.ts';
+import { up as parameterDescriptions } from './0102-parameter-descriptions.ts';
 
 export interface Migration {
   name: string;
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: '0098-saved-vehicles', up: savedVehicles },
   { name: '0099-ordered-applications', up: orderedApplications },
   { name: '0100-assemblies', up: assemblies },
+  { name: '0102-parameter-descriptions', up: parameterDescriptions },
 ];

@@ -149,6 +149,8 @@ interface ParameterTable {
   /** Rules of its measures (R-VEHICLE-16); null: the usual ones of the identifier. */
   fit: Generated<string | null>;
   together: Generated<string | null>;
+  /** What the measure means, in the languages that explain it. */
+  description: ColumnType<Localized, string | undefined, string>;
 }
 
 interface ParameterValueTable {

@@ -159,7 +159,7 @@ async function parametersIn({ db }: ExportContext) {
     .selectFrom('parameter')
     .innerJoin('parameter_group', 'parameter_group.parameter_group_id', 'parameter.parameter_group_id')
     .select(['parameter_id', 'identifier', 'parameter.name', 'parameter_group.name as group', 'show', 'type'])
-    .select(['show_filter', 'parameter.sort_order', 'fit', 'together'])
+    .select(['show_filter', 'parameter.sort_order', 'fit', 'together', 'description'])
     .where('parameter_id', '<>', vehicleParameterId)
     .execute();
   return rows.toSorted((a, b) => a.sort_order - b.sort_order || byText(a.identifier, b.identifier));
@@ -170,7 +170,13 @@ export async function exportParameters(context: ExportContext): Promise<string |
   const rows = await parametersIn(context);
   return csvText(
     ['identifier'],
-    [...columnNames(languages, 'group', 'name'), 'filter', 'fit', 'together'],
+    [
+      ...columnNames(languages, 'group', 'name'),
+      'filter',
+      'fit',
+      'together',
+      ...columnNames(languages, 'description'),
+    ],
     rows.map(row => {
       if (!row.show) left.add('parameters that pages do not show', row.identifier);
       if (row.type !== 'single') left.add('parameters of another type', `${row.identifier} ${row.type}`);
@@ -180,6 +186,7 @@ export async function exportParameters(context: ExportContext): Promise<string |
         ...{ identifier: row.identifier, filter: row.show_filter ? 'yes' : '' },
         fit: row.fit === '' ? noRules : (row.fit ?? ''),
         together: row.together === '' ? noRules : (row.together ?? ''),
+        ...columnsOf('description', textsIn(languages, row.description)),
       };
     }),
   );

@@ -148,6 +148,29 @@ test('the rules of what fits come back as they were written, and change with the
   expect((await exported()).text).toBe(table(others));
 });
 
+test('explanations of measures come back as they were written, and leave with the file', async () => {
+  const { db } = await openTestDatabase();
+  const { folder: source } = await shopOf();
+  const file = 'catalogue/parameters.csv';
+  const table = (text: string) =>
+    `identifier,group_fi,name_fi,filter,description_fi\nsize,Mitat,Koko,yes,${text}\noffset,Mitat,Offset,,\n`;
+  const exported = async () => {
+    const target = join(await scratch(), 'shop');
+    await exportShop(target, { db, source, schemas, build });
+    return readFile(join(target, file), 'utf8');
+  };
+  for (const text of ['"Renkaassa 25x8-12: korkeus, leveys"', 'Toinen']) {
+    await writeFile(join(source, file), table(text));
+    await apply(db, source);
+    expect(await exported()).toBe(table(text));
+  }
+  await writeFile(join(source, file), table(''));
+  await apply(db, source);
+  expect(await db.selectFrom('parameter').select('description').distinct().execute()).toEqual([
+    { description: {} },
+  ]);
+});
+
 test('names that look like entities and formulas come back as they are', async () => {
   const { db } = await openTestDatabase();
   const { folder: source } = await shopOf();

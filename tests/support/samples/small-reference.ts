@@ -96,6 +96,7 @@ const valueOf = ([id, { group, parameter, slug }]: [
       showFilter: parameter !== 477,
       fit: null,
       together: null,
+      description: {},
     },
     slug,
     label: {},

@@ -15,6 +15,8 @@ export interface FacetGroup {
   key: string;
   kind: FacetKind;
   label: string;
+  /** What the measure means, for who does not know it. */
+  description?: string;
   values: FacetValue[];
 }
 

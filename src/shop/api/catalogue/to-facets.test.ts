@@ -7,6 +7,7 @@ const wire = (type: string, order: number, values: [string, number][] = []) => (
   filterId: type === 'Parameter' ? `f_${order}` : type,
   type,
   label: type,
+  description: null,
   order,
   values: values.map(([facetId, place]) => ({
     facetId,

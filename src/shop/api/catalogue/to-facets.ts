@@ -18,12 +18,13 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 type WireGroup = NonNullable<NonNullable<FacetPartsFragment['facets']>[number]>;
 
-function toGroup({ filterId, type, label, values }: WireGroup): FacetGroup {
+function toGroup({ filterId, type, label, description, values }: WireGroup): FacetGroup {
   const kind = kinds[type ?? ''] ?? 'parameter';
   return {
     key: kind === 'parameter' ? `p-${filterId}` : kind,
     kind,
     label: presentText(label),
+    ...(description && { description }),
     values: present(values)
       .toSorted((a, b) => a.order - b.order || byText(a.facetId ?? '', b.facetId ?? ''))
       .flatMap(({ facetId, parentId, label: name, count, hidden }) =>

@@ -12,6 +12,7 @@ import type {
   Product,
   ProductApplication,
   ProductGuide,
+  SpecificationRow,
   Variant,
 } from './types.ts';
 
@@ -39,17 +40,35 @@ function toVariant(wire: VariantWire): Variant {
   };
 }
 
+interface WireParameters {
+  readonly name: string;
+  readonly parameters:
+    | readonly ({
+        readonly name: string | null;
+        readonly value: string | null;
+        readonly show: boolean;
+        /** Comparisons do not ask for it. */
+        readonly description?: string | null;
+      } | null)[]
+    | null;
+}
+
 /** Parameters that are shown, merged by name. */
-export function specificationsOf(groups: Wire['parameterGroups']): Product['specifications'] {
+export function specificationsOf(
+  groups: readonly (WireParameters | null)[] | null,
+): Product['specifications'] {
   return present(groups).flatMap(({ name, parameters }) => {
-    const rows = new Map<string, string[]>();
-    for (const parameter of present(parameters)) {
-      if (!parameter.show || !parameter.value || !parameter.name) continue;
-      rows.set(parameter.name, [...(rows.get(parameter.name) ?? []), parameter.value]);
+    const rows = new Map<string, SpecificationRow>();
+    for (const { show, name: key, value, description } of present(parameters)) {
+      if (!show || !value || !key) continue;
+      const before = rows.get(key)?.value;
+      rows.set(key, {
+        name: key,
+        value: before === undefined ? value : `${before}, ${value}`,
+        ...(description && { description }),
+      });
     }
-    return rows.size > 0
-      ? [{ group: name, rows: [...rows].map(([key, values]) => ({ name: key, value: values.join(', ') })) }]
-      : [];
+    return rows.size > 0 ? [{ group: name, rows: [...rows.values()] }] : [];
   });
 }
 

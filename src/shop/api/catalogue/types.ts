@@ -115,7 +115,14 @@ export interface PackageGroup {
 
 export interface SpecificationGroup {
   group: string;
-  rows: { name: string; value: string }[];
+  rows: SpecificationRow[];
+}
+
+export interface SpecificationRow {
+  name: string;
+  value: string;
+  /** What the measure means, for who does not know it. */
+  description?: string;
 }
 
 /** Properties in a comparison. */

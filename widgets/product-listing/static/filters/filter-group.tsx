@@ -1,6 +1,7 @@
 /** A named group of filters, collapsible without scripts. */
 import { useIntl } from 'react-intl';
 import type { ListStore } from '#stores/lists/list-store.ts';
+import { ExplainedTerm } from '#ui/explained-term.tsx';
 import { FilterList } from './filter-list.tsx';
 import { FilterValue } from './filter-value.tsx';
 import styles from './filters.module.css';
@@ -70,6 +71,13 @@ export function FilterGroup({ store, group, open }: Props) {
           </span>
         ) : null}
       </summary>
+      {group.description ? (
+        <div className={styles.about}>
+          <ExplainedTerm term={formatMessage({ id: 'MEASURE_MEANING' }, { name })}>
+            {group.description}
+          </ExplainedTerm>
+        </div>
+      ) : null}
       {isTree ? (
         <FilterTree values={values} group={id} />
       ) : (

@@ -13,7 +13,7 @@ export interface ShownValue {
   children: ShownValue[];
 }
 
-export interface ShownGroup extends Pick<FacetGroup, 'key' | 'kind' | 'label'> {
+export interface ShownGroup extends Pick<FacetGroup, 'key' | 'kind' | 'label' | 'description'> {
   values: ShownValue[];
   chosenCount: number;
 }
@@ -45,7 +45,7 @@ function rootsOf(values: readonly FacetValue[], total: number): FacetValue[] {
 
 export function shownGroups(groups: readonly FacetGroup[], { choices, total, hrefOf }: Of): ShownGroup[] {
   return groups.flatMap((group): ShownGroup[] => {
-    const { key, kind, label } = group;
+    const { key, kind, label, description } = group;
     const values = group.values.filter(isVisible);
     const chosen = choices.groups[key] ?? [];
     const ids = new Set(chosen.map(({ id }) => id));
@@ -72,6 +72,7 @@ export function shownGroups(groups: readonly FacetGroup[], { choices, total, hre
         key,
         kind,
         label,
+        ...(description !== undefined && { description }),
         values: (isTree ? roots : values).map(value => shown(value, [])),
         chosenCount: chosen.length,
       },
