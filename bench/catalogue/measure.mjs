@@ -12,7 +12,7 @@ const address = {
 /** What one client does at each turn: functions that take the number of the turn. */
 function turnsOf({ timed, ask }, subjects) {
   const of = (values, number) => values[number % values.length];
-  const { categories, vehicles, brands, aliases, skus, words, paymentId } = subjects;
+  const { categories, vehicles, brands, aliases, ruled, skus, words, paymentId } = subjects;
   const checkout = number => ({
     email: `buyer${number}@example.com`,
     paymentId,
@@ -40,6 +40,22 @@ function turnsOf({ timed, ask }, subjects) {
           ],
         },
       }),
+    fits: number => {
+      const vehicle = of(vehicles, number);
+      // As the shop lists what fits: with what is universal, in the order of the facets.
+      const facets = [vehicle, vehicle.replace(/[^_]*$/, 'universal')];
+      return timed(documents.list, {
+        categoryAlias: of(categories, number),
+        filter: { facets, sort: 'FACET_ORDER' },
+      });
+    },
+    check: number =>
+      timed(documents.list, {
+        categoryAlias: of(categories, number),
+        filter: { facets: [`${of(vehicles, number)}.check`] },
+      }),
+    related: number => timed(documents.related, { alias: of(ruled, number) }),
+    set: number => timed(documents.set, { alias: of(ruled, number), vehicle: of(vehicles, number) }),
     suggest: number => timed(documents.suggest, { text: prefix(number) }),
     product: number => timed(documents.product, { alias: of(aliases, number) }),
     add: async number => {

@@ -10,6 +10,8 @@ const facets =
 export const documents = {
   trivial: '{ __typename }',
   list: `query ($categoryAlias: String, $filter: FilterInputType) { products(take: 24, categoryAlias: $categoryAlias, filter: $filter) { count products { ${card} } ${facets} } }`,
+  related: `query ($alias: String!) { relatedProducts(alias: $alias) { relationType product { ${card} } } }`,
+  set: 'query ($alias: String!, $vehicle: String!) { matchingSet(alias: $alias, vehicle: $vehicle) { skuId quantity product { productId name } } }',
   suggest: `query ($text: String) { products(take: 6, filter: { searchText: $text, sort: RELEVANCE }) { count products { ${card} } } }`,
   product: `query ($alias: String) { product(alias: $alias) { ${card} texts { text1 } skus { skuId stock { totalStock } } lowestPrice { lowestPriceIncVat } } }`,
   cart: '{ getCart(id: "") { id } }',
@@ -25,7 +27,7 @@ export async function findSubjects(pool) {
   const leastStock = options.short ? 10 : 1000;
   const language = '(select default_language_id from channel limit 1)';
   const market = '(select default_market_id from channel limit 1)';
-  const [categories, vehicles, brands, aliases, skus, names, payments] = await Promise.all([
+  const [categories, vehicles, brands, aliases, ruled, skus, names, payments] = await Promise.all([
     column(
       pool,
       `select alias as value from category_text join category using (category_id) where language_id = ${language} and not hidden`,
@@ -38,6 +40,14 @@ export async function findSubjects(pool) {
     column(
       pool,
       `select alias as value from product_text where language_id = ${language} and product_id % greatest(1, (select max(product_id) from product) / 5000) = 0`,
+    ),
+    // Tyres and rims: the rules ask for more of them than of any other, and they have sets.
+    column(
+      pool,
+      `select t.alias as value from product_text t join product_parameter using (product_id)
+        join parameter_value using (parameter_value_id) join parameter p using (parameter_id)
+        where t.language_id = ${language} and p.identifier = 'rim'
+        and product_id % greatest(1, (select max(product_id) from product) / 5000) = 0`,
     ),
     column(
       pool,
@@ -53,5 +63,5 @@ export async function findSubjects(pool) {
     ),
   ]);
   const words = [...new Set(names.flatMap(name => name.toLowerCase().match(/\p{Letter}{4,}/gu) ?? []))];
-  return { categories, vehicles, brands, aliases, skus, words, paymentId: payments[0] };
+  return { categories, vehicles, brands, aliases, ruled, skus, words, paymentId: payments[0] };
 }
