@@ -10,6 +10,12 @@ it.each([
     ['product:1', 'product:2'],
   ],
   ['a list of products', { products: { count: 1, products: [{ productId: 3 }] } }, ['product:3']],
+  [
+    'a drawing with its parts',
+    { assembly: { positions: [{ parts: [{ product: { productId: 4 } }, { product: { productId: 5 } }] }] } },
+    ['product:4', 'product:5'],
+  ],
+  ['a list of drawings', { assemblies: { assemblies: [{ alias: 'axle' }] } }, ['market']],
   ['addresses that have moved', { urlHistory: null }, ['list']],
   ['categories', { categories: [], listPageInfo: null }, ['market']],
   ['a menu', { getMenuAtLocation: { menuItems: [{ id: 1 }] } }, ['menu']],
