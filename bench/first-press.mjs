@@ -155,7 +155,11 @@ async function pressOnce(browser, url, { name, selector, done, text, isScrolled 
         throw new Error(`${name}: nothing within ${PATIENCE_MS} ms on ${url}`);
       }),
     ]);
-    await pause(1_500);
+    // The application starts after the answer, and then loads what it needs.
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root')).some(key => key.startsWith('__reactContainer')),
+    );
+    await pause(2_000);
     await untilIdle(page);
     const { js, css } = await weightOf(loaded);
     return { ms, js, css };

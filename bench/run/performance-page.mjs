@@ -40,7 +40,9 @@ function tableText({ columns, rows }) {
 const section = ({ title, note, tables }, measured) =>
   [`## ${title}`, note, measured, ...tables.map(tableText)].filter(Boolean).join('\n\n');
 
-const commandOf = args => ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+/** Where the other build was does not matter. */
+const named = arg => arg.replace(/^--against=.*/, '--against=FOLDER');
+const commandOf = args => ['npm run bench', ...(args.length > 0 ? ['--', ...args.map(named)] : [])].join(' ');
 
 /** The text of the page; it ends with a line break. */
 export function performancePage({ machine, args, results }) {
@@ -70,8 +72,8 @@ export function renewedPage(text, { machine, args, results }) {
   const [before, ...sections] = text.trimEnd().split(/\n(?=## )/);
   for (const result of results) {
     const at = sections.findIndex(each => each.startsWith(`## ${result.title}\n`));
-    sections.splice(at < 0 ? sections.length : at, at < 0 ? 0 : 1, `${section(result, measured)}\n`);
+    sections.splice(at < 0 ? sections.length : at, at < 0 ? 0 : 1, section(result, measured));
   }
   const head = `${introduction.trim()}\n\n${before.slice(before.indexOf('| | |'))}`;
-  return `${[head, ...sections].join('\n').trimEnd()}\n`;
+  return `${[head, ...sections].map(each => each.trimEnd()).join('\n\n')}\n`;
 }

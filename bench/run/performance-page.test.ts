@@ -50,7 +50,7 @@ it('writes the sections of some benches anew and leaves the others', () => {
   const rows = [{ name: 'HTML, KB', values: { front: 39 }, goal: { most: 45 } }];
   const renewed = renewedPage(before, {
     machine: { ...machine, commit: 'def5678' },
-    args: ['--only=bytes,walk', '--renew'],
+    args: ['--only=bytes,walk', '--against=/home/other', '--renew'],
     results: [
       { title: 'Bytes', seconds: 9, tables: [{ columns: ['front'], rows }] },
       { title: 'The walk', seconds: 9, tables: [] },
@@ -60,8 +60,8 @@ it('writes the sections of some benches anew and leaves the others', () => {
   expect(renewed).toContain('| HTML, KB | 39 | ≤ 45 | pass |  |');
   expect(renewed).not.toContain('| requests |');
   expect(renewed).toContain(
-    '`npm run bench -- --only=bytes,walk --renew` on 2026-11-22 12:00 UTC at commit def5678',
+    '`npm run bench -- --only=bytes,walk --against=FOLDER --renew` on 2026-11-22 12:00 UTC at commit def5678',
   );
-  expect(renewed).toContain('\n\n## Search\n\nkept\n');
+  expect(renewed).toContain('\n\n## Search\n\nkept\n\n## The walk\n');
   expect(renewed.slice(0, renewed.indexOf('## '))).toBe(page.slice(0, page.indexOf('## ')));
 });
