@@ -23,9 +23,10 @@ it('asks for many products in parts that the API does not refuse as too costly, 
   const ids = Array.from({ length: 250 }, (_, at) => at + 1);
   expect([...(await fits(ids)).keys()]).toEqual(ids);
   expect(asked.map(({ filter, take }) => [filter.productIds.length, take])).toEqual([
-    [100, 100],
-    [100, 100],
-    [50, 50],
+    [75, 75],
+    [75, 75],
+    [75, 75],
+    [25, 25],
   ]);
   expect((await fits([])).size).toBe(0);
 });
