@@ -262,9 +262,10 @@ it('exposes no internal or secret field in the schema (R-DATA-22)', () => {
   const secret =
     /password|hash|salt|token|secret|session$|cost|purchase|margin|supplier|internal|note$|ipAddress|userAgent/i;
   // Public by contract: the supplier id, and two fields that are always null (to-confirmation.ts). A cost centre is the buyer's own.
-  // The note of an application is for who fits the part.
+  // The notes of an application and of a position in a drawing are for who fits the part.
   expect(names.filter(name => secret.test(name)).toSorted()).toEqual([
     'ApplicationType.note',
+    'AssemblyPartType.note',
     'CheckoutDataType.newCheckoutSession',
     'CheckoutDataType.nthPurchase',
     'CheckoutOrderType.costCenter',

@@ -61,8 +61,13 @@ it('returns every list with every field, in every market and language', async ()
     take: 1,
     filter: { searchText: 'outlander 651', sort: 'RELEVANCE' },
   });
-  expectFilled('ProductsResultType', [...pages, understood, unknown, machine], 4);
   const listed = pages.flatMap(({ products }) => products);
+  const [replaced] = listed.flatMap(({ interchange }) => interchange as { number: string }[]);
+  const numbered = await ask<Listed>('query', 'products', {
+    take: 1,
+    filter: { searchText: replaced?.number, sort: 'RELEVANCE' },
+  });
+  expectFilled('ProductsResultType', [...pages, understood, unknown, machine, numbered], 4);
   expect(new Set(listed.map(product => product['discountType']))).toEqual(
     new Set(['NONE', 'SALE_PRICE', 'PRICE_CAMPAIGN']),
   );
