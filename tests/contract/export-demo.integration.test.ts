@@ -81,6 +81,9 @@ test(
     const second = await openTestDatabase();
     const own = await apply(one, second);
     expect(await planShop(own, { db: first.db })).toEqual([]);
+    // The folder says when it was written, and an export is written today.
+    for (const { db } of [first, second])
+      await db.updateTable('setting').set({ value: '""' }).where('key', '=', 'shop.demo').execute();
     const differences = await differencesOf(first.db, second.db);
     const others = [...differences].filter(([name]) => !mayDiffer.test(name));
     expect(others).toEqual([]);
