@@ -61,7 +61,9 @@ async function requireNothingScheduled(db: Db, id: DocumentId, now: Date): Promi
     .limit(1)
     .executeTakeFirst();
   if (scheduled)
-    throw new StudioError('VERSION_MOVED', `"${id}" has a scheduled publication: cancel it first`);
+    throw new StudioError('VERSION_MOVED', `"${id}" has a scheduled publication: cancel it first`, {
+      reason: 'scheduled',
+    });
 }
 
 async function withdraw(

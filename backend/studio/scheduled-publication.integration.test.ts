@@ -177,6 +177,19 @@ it('moves beginning and end, and tells the instances', async () => {
   expect(await shown(after)).toEqual(calm);
 });
 
+it('does not move an end before the beginning that it ends', async () => {
+  const { write, publish, publications, shown } = await open();
+  await write('a', 'Black Friday');
+  await publish({ liveFrom: morning, liveUntil: evening });
+  const [end] = await publications.list();
+  await expect(
+    publications.move(end?.id ?? 0, { liveFrom: '2026-11-25T00:00:00Z' }, actor),
+  ).rejects.toMatchObject({ details: { reason: 'end' } });
+  await publications.move(end?.id ?? 0, { liveFrom: after }, actor);
+  expect(await shown('2026-11-29T11:59:59Z')).toEqual(sale);
+  expect(await shown(after)).toEqual(calm);
+});
+
 it('does not move a publication beyond another one of the same page, nor an end', async () => {
   const { write, publish, publications, shown } = await open();
   await write('a', 'Black Friday');

@@ -161,6 +161,7 @@ export async function movePublication(
     throw new StudioError('INVALID', 'What ends a publication has no end itself');
   const end = await endOf(transaction, number, now);
   const { from, until } = movedMoments(publication, end, move, now);
+  await requireAfterBeginning(transaction, publication, from);
   const own = [
     number,
     ...(end ? [end.id] : []),
@@ -189,6 +190,14 @@ export async function movePublication(
       liveUntil: until?.toISOString() ?? null,
     },
   });
+}
+
+/** What ends another publication comes after its beginning. @throws StudioError INVALID */
+async function requireAfterBeginning(transaction: Db, { undoes }: PublicationRow, from: Date): Promise<void> {
+  if (undoes === null) return;
+  const { liveFrom } = await requirePublication(transaction, undoes);
+  if (from <= liveFrom)
+    throw new StudioError('INVALID', 'A publication cannot end before it begins', { reason: 'end' });
 }
 
 async function requireStillLive(transaction: Db, { documents }: PublicationRow, now: Date): Promise<void> {

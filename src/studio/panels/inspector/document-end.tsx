@@ -45,6 +45,8 @@ async function problemText(
     const what = [...new Set(findings.map(finding => findingWords(finding, intl).what))].join(' ');
     return intl.formatMessage({ id: 'END_NEEDED' }, { what });
   }
+  if (error instanceof ApiProblem && error.body['reason'] === 'scheduled')
+    return intl.formatMessage({ id: 'END_SCHEDULED' });
   return intl.formatMessage({ id: code === 'VERSION_MOVED' ? 'END_MOVED' : 'END_FAILED' });
 }
 
