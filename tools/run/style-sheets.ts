@@ -48,20 +48,25 @@ export function seldomSheetOf(id: string): string | null {
   return sheet;
 }
 
-/** Whether the styles are of the shell or of what most pages show: one sheet, fetched once. Others come with what they belong to. */
+/**
+ * Whether the styles are of the shell, of what most pages show or of several kinds of pages: one sheet, fetched once. Others
+ * come with what they belong to.
+ */
 export function isSharedStyle(id: string, modules: Modules): boolean {
   if (id.endsWith('/src/shop/entry/shop.css')) return true;
-  return isStyleOf('shared', id, modules);
+  return isStyleOf('shared', id, modules) || kindsOf(id, modules).length > 1;
 }
+
+const kindsOf = (id: string, modules: Modules) => pageKinds.filter(each => isStyleOf(each, id, modules));
 
 const isStyleOf = (sheet: WidgetSheet, id: string, modules: Modules): boolean =>
   id.endsWith('.module.css') &&
   widgetsOf(sheet).some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
 
-/** What several kinds show is shared by all pages. */
+/** Null for what no kind or several kinds show. */
 export function kindOfStyle(id: string, modules: Modules): string | null {
-  const [kind, ...others] = pageKinds.filter(each => isStyleOf(each, id, modules));
-  return others.length > 0 ? 'core' : (kind ?? null);
+  const [kind, ...others] = kindsOf(id, modules);
+  return others.length > 0 ? null : (kind ?? null);
 }
 
 interface BuiltChunk {
