@@ -53,7 +53,7 @@ export default function ScheduleScreen() {
         </p>
       </header>
       {value.length === 0 ? (
-        <p className={styles.soft}>
+        <p className={styles.none}>
           <FormattedMessage id="SCHEDULE_NONE" />
         </p>
       ) : (
