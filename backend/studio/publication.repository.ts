@@ -132,26 +132,21 @@ interface Row {
 
 async function withDocuments(db: Db, rows: readonly Row[]): Promise<PublicationRow[]> {
   if (rows.length === 0) return [];
-  const live = await db
-    .selectFrom('studio_live')
-    .select(['live_id', 'document_id', 'revision', 'replaces', 'publication_id'])
-    .where(
-      'publication_id',
-      'in',
-      rows.map(row => row.publication_id),
-    )
-    .orderBy('document_id')
-    .execute();
-  const ends = await db
-    .selectFrom('studio_publication')
-    .select(['undoes', 'live_from'])
-    .where(
-      'undoes',
-      'in',
-      rows.map(row => row.publication_id),
-    )
-    .where('cancelled_at', 'is', null)
-    .execute();
+  const ids = rows.map(row => row.publication_id);
+  const [live, ends] = await Promise.all([
+    db
+      .selectFrom('studio_live')
+      .select(['live_id', 'document_id', 'revision', 'replaces', 'publication_id'])
+      .where('publication_id', 'in', ids)
+      .orderBy('document_id')
+      .execute(),
+    db
+      .selectFrom('studio_publication')
+      .select(['undoes', 'live_from'])
+      .where('undoes', 'in', ids)
+      .where('cancelled_at', 'is', null)
+      .execute(),
+  ]);
   return rows.map(row => ({
     id: row.publication_id,
     by: row.author,

@@ -18,20 +18,15 @@ async function stateOf(
   id: DocumentId,
   state: RestorePost['state'],
 ): Promise<DocumentBody> {
-  const body =
-    state === 'live'
-      ? (await readPublished(context, transaction, id))?.body
-      : (await findRevision(transaction, id, state))?.body;
+  const published = state === 'live' ? await readPublished(context, transaction, id) : undefined;
+  const body = state === 'live' ? published?.body : (await findRevision(transaction, id, state))?.body;
+  if (published) {
+    // A draft that is what is live again began with it: what is scheduled comes to it at its moment, as to any other.
+    const { fileRevision } = await lockDocument(transaction, id);
+    await rebaseDraft(transaction, id, published.isManaged ? published.revision : fileRevision);
+  }
   if (!body) throw new StudioError('NOT_FOUND', `"${id}" has no revision ${state}`);
   return body;
-}
-
-/** A draft that is what is live again began with it: what is scheduled comes to it at its moment, as to any other. */
-async function rebaseOntoLive(context: StudioContext, transaction: Db, id: DocumentId): Promise<void> {
-  const published = await readPublished(context, transaction, id);
-  if (!published) return;
-  const { fileRevision } = await lockDocument(transaction, id);
-  await rebaseDraft(transaction, id, published.isManaged ? published.revision : fileRevision);
 }
 
 /**
@@ -50,7 +45,6 @@ export async function restoreDraft(
       version: draft.version,
     });
   const body = await stateOf(context, transaction, id, post.state);
-  if (post.state === 'live') await rebaseOntoLive(context, transaction, id);
   const ops = diffDocuments(draft.body, body);
   if (ops.length === 0) return { version: draft.version, kept: null };
   await requireSound(context, id, draft.body, body, actor);

@@ -70,30 +70,31 @@ type Find = (id: DocumentId, at: MarketLocale) => Promise<{ path: string }>;
 export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
   const { addresses } = ports;
 
-  async function find(id: DocumentId, at: MarketLocale, shown: ShownRevision | null = null) {
+  async function stateOf(id: DocumentId, shown: ShownRevision | null) {
     const drafts = await ports.drafts(shown);
     const documents = await ports.documents(drafts);
-    const body = drafts.find(draft => draft.id === id)?.body;
-    const found = await findShown({ id, body, documents }, at, ports);
+    return { id, documents, body: drafts.find(draft => draft.id === id)?.body };
+  }
+
+  async function find(id: DocumentId, at: MarketLocale, shown: ShownRevision | null = null) {
+    const state = await stateOf(id, shown);
+    const { documents } = state;
+    const found = await findShown(state, at, ports);
     if (!found) throw new ProblemError(404, 'NOT_FOUND', `No page shows ${id}.`);
     return { ...found, documents };
   }
 
   /** For what is live, in the market of a shopper who has not chosen one. */
   async function shopAnswers(id: DocumentId): Promise<PageInShop[]> {
-    const { plan } = addresses();
-    const market = plan.fallbackMarket;
+    const market = addresses().plan.fallbackMarket;
+    const live = await stateOf(id, { document: id, revision: 'live' });
     const asked = (addresses().market(market)?.locales ?? []).map(async locale => {
-      try {
-        const { path } = await find(id, { market, locale }, { document: id, revision: 'live' });
-        return await askShop(addresses().full({ market, locale }, path));
-      } catch (error) {
-        // No page shows it: nothing is missing.
-        if (error instanceof ProblemError) return null;
-        throw error;
-      }
+      const at = { market, locale };
+      const found = await findShown(live, at, ports);
+      // Nothing is missing when no page shows it.
+      return found ? [await askShop(addresses().full(at, found.path))] : [];
     });
-    return (await Promise.all(asked)).filter(answer => answer !== null);
+    return (await Promise.all(asked)).flat();
   }
 
   return [

@@ -62,6 +62,21 @@ async function setTitle(fi: string): Promise<number> {
   return (answer.value as { version: number }).version;
 }
 
+it('asks the shop in each language for a page that shows the document (R-STUDIO-157)', async () => {
+  const answers = async (id: string) =>
+    viewer.call('GET', `/api/shop-answers?document=${encodeURIComponent(id)}`);
+  const { status, value } = await answers(document);
+  expect([status, value]).toEqual([
+    200,
+    ['/uutiskirje', '/sv/nyhetsbrev', '/en/newsletter'].map(each => ({
+      url: shop.origin + each,
+      is: 'shown',
+    })),
+  ]);
+  expect(await answers('page:nothing')).toMatchObject({ status: 200, value: [] });
+  expect(await answers('nothing')).toMatchObject({ status: 400 });
+});
+
 const grantOf = async (more: object = {}, post: object = {}) =>
   (await viewer.call('POST', '/api/canvas', { document, context: { ...context, ...more }, ...post }))
     .value as CanvasGrant;

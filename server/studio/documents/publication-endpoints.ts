@@ -17,7 +17,7 @@ export function publicationEndpoints(
 ): ApiRoute[] {
   async function published(row: PublicationRow) {
     await changed();
-    const [publication] = await publicationAnswers([row], list);
+    const [publication] = publicationAnswers([row], await list());
     return new ApiAnswer(201, publication);
   }
 
@@ -29,7 +29,7 @@ export function publicationEndpoints(
   async function move(call: StaffCall) {
     const row = await publications.move(numberOf(call), call.json(publicationMoveShape), actorOf(call));
     await changed();
-    return (await publicationAnswers([row], list))[0];
+    return publicationAnswers([row], await list())[0];
   }
 
   return [
@@ -37,7 +37,8 @@ export function publicationEndpoints(
       method: 'GET',
       path: '/api/publications',
       role: 'viewer',
-      handler: () => withRejections(async () => publicationAnswers(await publications.list(), list)),
+      handler: () =>
+        withRejections(async () => publicationAnswers(...(await Promise.all([publications.list(), list()])))),
     },
     {
       method: 'POST',

@@ -15,7 +15,7 @@ export function scheduleEndpoints(
   async function schedule(): Promise<ScheduleEntry[]> {
     const [upcoming, all] = await Promise.all([publications.upcoming(), list()]);
     const entries = [
-      ...(await publicationAnswers(upcoming, list)).map(
+      ...publicationAnswers(upcoming, all).map(
         (publication): ScheduleEntry => ({
           at: publication.liveFrom,
           is: publication.undoes === null ? 'begin' : 'end',

@@ -12,6 +12,7 @@ import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { announce } from '../../parts/messages/announcer.tsx';
+import { problemText } from '../../parts/session/problem-words.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './inspector.module.css';
 
@@ -30,7 +31,7 @@ function endOf({ kind, state, isOwn }: Pick<DocumentSummary, 'kind' | 'state' | 
   return isOwn && (state === 'new' || state === 'withdrawn') ? 'delete' : null;
 }
 
-async function problemText(
+async function endProblem(
   error: unknown,
   uses: () => Promise<DocumentUse[]>,
   intl: IntlShape,
@@ -45,8 +46,7 @@ async function problemText(
     const what = [...new Set(findings.map(finding => findingWords(finding, intl).what))].join(' ');
     return intl.formatMessage({ id: 'END_NEEDED' }, { what });
   }
-  if (error instanceof ApiProblem && error.body['reason'] === 'scheduled')
-    return intl.formatMessage({ id: 'END_SCHEDULED' });
+  if (error instanceof ApiProblem && 'reason' in error.body) return problemText(error, intl);
   return intl.formatMessage({ id: code === 'VERSION_MOVED' ? 'END_MOVED' : 'END_FAILED' });
 }
 
@@ -73,7 +73,7 @@ export const DocumentEnd = observer(function DocumentEnd() {
       setAsking(false);
       if (end === 'delete') await navigate(draft.about.kind === 'content' ? '/contents' : '/pages');
     } catch (error) {
-      setProblem(await problemText(error, () => api.get<DocumentUse[]>(`${path}/uses`), intl));
+      setProblem(await endProblem(error, () => api.get<DocumentUse[]>(`${path}/uses`), intl));
     }
     setBusy(false);
   };

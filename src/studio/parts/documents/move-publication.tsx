@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Publication, PublicationMove } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
-import { ApiProblem } from '../api/api-client.ts';
 import { useStudio } from '../context/studio-context.ts';
 import { MomentField } from '../controls/moment-field.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
@@ -12,14 +11,6 @@ import { problemText } from '../session/problem-words.ts';
 import { useShopClock } from '../texts/use-shop-clock.ts';
 import { zoneName } from '../texts/zone-name.ts';
 import styles from './move-publication.module.css';
-
-const reasonTexts = {
-  past: 'PUBLISH_PAST',
-  end: 'PUBLISH_END_BEFORE',
-  'other-between': 'SCHEDULE_OTHER_BETWEEN',
-} as const;
-const isReason = (reason: unknown): reason is keyof typeof reasonTexts =>
-  typeof reason === 'string' && reason in reasonTexts;
 
 interface Props {
   publication: Pick<Publication, 'id' | 'liveFrom' | 'liveUntil' | 'undoes'>;
@@ -48,14 +39,6 @@ function useMove({ publication, hasBegun, onDone, onClose }: Props & { onClose()
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const textOf = (error: unknown): string => {
-    if (!(error instanceof ApiProblem)) return intl.formatMessage({ id: 'SIGN_IN_UNREACHABLE' });
-    const { reason, at } = error.body;
-    if (error.code === 'VERSION_MOVED') return intl.formatMessage({ id: 'SCHEDULE_BEGUN' });
-    if (!isReason(reason)) return problemText(error, intl);
-    const moment = intl.formatDate(String(at ?? ''), { dateStyle: 'medium', timeStyle: 'short' });
-    return intl.formatMessage({ id: reasonTexts[reason] }, { moment });
-  };
   const move = async (from: string, until: string) => {
     const [begin, end] = [from, until].map(local => clock.toMoment(local));
     const isoOf = (moment: string) => new Date(moment).toISOString();
@@ -72,7 +55,7 @@ function useMove({ publication, hasBegun, onDone, onClose }: Props & { onClose()
       onClose();
       onDone();
     } catch (error) {
-      setProblem(textOf(error));
+      setProblem(problemText(error, intl));
     }
     setBusy(false);
   };

@@ -19,9 +19,21 @@ const texts: Readonly<Record<string, StudioMessageId>> = {
   INVALID: 'PROBLEM_INVALID',
 };
 
+/** What says more than the code. */
+const reasons: Readonly<Record<string, StudioMessageId>> = {
+  past: 'PUBLISH_PAST',
+  end: 'PUBLISH_END_BEFORE',
+  'other-between': 'SCHEDULE_OTHER_BETWEEN',
+  scheduled: 'END_SCHEDULED',
+};
+
 /** @returns empty for what a person has declined themselves */
 export function problemText(error: unknown, intl: IntlShape): string {
   if (error instanceof Declined) return '';
   if (!(error instanceof ApiProblem)) return intl.formatMessage({ id: 'SIGN_IN_UNREACHABLE' });
-  return intl.formatMessage({ id: texts[error.code] ?? 'SHELL_FAILED' });
+  const { reason, at } = error.body;
+  const id = reasons[String(reason)] ?? texts[error.code] ?? 'SHELL_FAILED';
+  const moment =
+    typeof at === 'string' ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+  return intl.formatMessage({ id }, { moment });
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { PageInShop } from '#studio-api/canvas.ts';
 import type { ScheduledConflict, StudioFinding } from '#studio-api/documents.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
@@ -35,6 +36,7 @@ function open(days: object = {}) {
     findings: [finding] as readonly StudioFinding[],
     posts: [] as unknown[],
     scheduled: null as readonly ScheduledConflict[] | null,
+    answers: null as readonly PageInShop[] | null,
   };
   const draft = new DraftStore(anOpenPage(aPage(), 1));
   const page = () => ({
@@ -44,9 +46,11 @@ function open(days: object = {}) {
   });
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const fetch = vi.fn(async (path: string, init: RequestInit) => {
+    if (path.startsWith('/api/shop-answers')) return json(200, server.answers);
     if (path === '/api/documents') return json(200, [page()]);
     if (init.method !== 'POST') return json(200, page());
     server.posts.push(JSON.parse(String(init.body)));
+    if (server.answers) return json(201, {});
     return server.scheduled
       ? json(409, { code: 'SCHEDULED', scheduled: server.scheduled })
       : json(422, { code: 'FINDINGS', findings: [finding] });
@@ -124,6 +128,22 @@ it('publishes until a moment, and says what a change of the clocks does to it', 
   expect(moment).toHaveAccessibleDescription('');
   await act(async () => fireEvent.click(button()));
   expect(server.posts).toMatchObject([{ liveUntil: '2030-04-01T03:00:00.000Z' }]);
+});
+
+it('stays open, and says where the shop does not show what was published (R-STUDIO-157)', async () => {
+  const { server, correct } = open();
+  await screen.findByText(messages['PUBLISH_ERRORS'] as string);
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  server.answers = [
+    { url: 'https://shop.example/sale', is: 'shown' },
+    { url: 'https://shop.example/sv/rea', is: 'missing' },
+  ];
+  await act(async () => fireEvent.click(button()));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Published, but .*: https:\/\/shop.example\/sv\/rea\. /,
+  );
+  expect(screen.queryByRole('button', { name: messages['PUBLISH_NOW'] as string })).toBeNull();
 });
 
 it('asks what becomes of what is scheduled, and posts the answer', async () => {

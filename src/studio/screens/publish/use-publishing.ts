@@ -39,11 +39,6 @@ function scheduledOf(error: unknown): readonly ScheduledConflict[] {
   return Array.isArray(found) ? (found as ScheduledConflict[]) : [];
 }
 
-/** What the moments of a publication cannot be. */
-const reasonTexts = { past: 'PUBLISH_PAST', end: 'PUBLISH_END_BEFORE' } as const;
-const isReason = (reason: unknown): reason is keyof typeof reasonTexts =>
-  typeof reason === 'string' && reason in reasonTexts;
-
 export function usePublishing({ editor, onClose }: { editor: EditorStore; onClose(): void }): Publishing {
   const intl = useIntl();
   const { api } = useStudio();
@@ -56,12 +51,9 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
   const textOf = (error: unknown): string | null => {
     // Not confirmed by the person themselves.
     if (error instanceof Declined) return null;
-    if (!(error instanceof ApiProblem)) return intl.formatMessage({ id: 'SIGN_IN_UNREACHABLE' });
-    if (error.code === 'VERSION_MOVED') return intl.formatMessage({ id: 'PUBLISH_MOVED' });
-    if (findingsOf(error)) return intl.formatMessage({ id: 'PUBLISH_ERRORS' });
-    if (error.code === 'SCHEDULED') return intl.formatMessage({ id: 'PUBLISH_SCHEDULED_ASK' });
-    const { reason } = error.body;
-    if (isReason(reason)) return intl.formatMessage({ id: reasonTexts[reason] });
+    const code = error instanceof ApiProblem ? error.code : '';
+    if (code === 'VERSION_MOVED') return intl.formatMessage({ id: 'PUBLISH_MOVED' });
+    if (code === 'SCHEDULED') return intl.formatMessage({ id: 'PUBLISH_SCHEDULED_ASK' });
     return problemText(error, intl);
   };
 
