@@ -1,6 +1,6 @@
 /** Publishes drafts, all or none of them, takes publications back, and cancels scheduled ones. */
 import { withTransaction } from '#backend/database/transaction.ts';
-import type { PublicationMove, PublicationPost } from '#studio-api/documents.ts';
+import type { PublicationMove, PublicationPost } from '#studio-api/publications.ts';
 import { addAudit } from './audit.repository.ts';
 import { followBegun } from './follow-begun.ts';
 import {

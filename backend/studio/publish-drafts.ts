@@ -1,7 +1,8 @@
 /** Publishes drafts within a transaction: checked together, all or none of them. */
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { DocumentId, PublicationPost, ScheduledConflict } from '#studio-api/documents.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';

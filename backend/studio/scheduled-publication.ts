@@ -1,6 +1,7 @@
 /** Publications at a later moment: their end, other moments, and cancelling them. All of it within a transaction that holds the publications' lock. */
 import type { Db } from '#backend/database/schema.ts';
-import type { DocumentId, PublicationMove } from '#studio-api/documents.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import type { PublicationMove } from '#studio-api/publications.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { liveRowAt, rowBefore } from './live.repository.ts';

@@ -1,6 +1,6 @@
 /** Publications with the names of their documents. */
 import type { DocumentFacts, PublicationRow } from '#backend/index.ts';
-import type { Publication } from '#studio-api/documents.ts';
+import type { Publication } from '#studio-api/publications.ts';
 import { publicationOf } from './document-answers.ts';
 import { namesOf } from './document-title.ts';
 

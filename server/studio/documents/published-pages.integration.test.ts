@@ -11,10 +11,10 @@ import type {
   DocumentTemplate,
   OpenDocument,
   OperationsAccepted,
-  Publication,
   RevisionSummary,
   SemanticChange,
 } from '#studio-api/documents.ts';
+import type { Publication } from '#studio-api/publications.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
 

@@ -1,6 +1,7 @@
 /** What comes: publications that begin or end, and parts whose time begins or is over. */
 import type { DocumentNode } from '#engine/operation/operation.ts';
-import type { DocumentUse, Publication } from './documents.ts';
+import type { DocumentUse } from './documents.ts';
+import type { Publication } from './publications.ts';
 
 /** GET /api/schedule: in the order of their moments, which are in the future. */
 export type ScheduleEntry =

@@ -1,7 +1,7 @@
 /** Cancels a publication, or an end, that has not come. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Publication } from '#studio-api/documents.ts';
+import type { Publication } from '#studio-api/publications.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../context/studio-context.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 /** Gives a publication another beginning, another end, or none. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Publication, PublicationMove } from '#studio-api/documents.ts';
+import type { Publication, PublicationMove } from '#studio-api/publications.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../context/studio-context.ts';
 import { MomentField } from '../controls/moment-field.tsx';

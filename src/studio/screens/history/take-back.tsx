@@ -1,7 +1,8 @@
 /** Takes a publication back: what it replaced is live again. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Publication, RevisionSummary } from '#studio-api/documents.ts';
+import type { RevisionSummary } from '#studio-api/documents.ts';
+import type { Publication } from '#studio-api/publications.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';

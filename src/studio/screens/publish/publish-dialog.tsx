@@ -2,13 +2,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type {
-  DocumentId,
-  DocumentSummary,
-  OpenDocument,
-  PublicationPost,
-  StudioFinding,
-} from '#studio-api/documents.ts';
+import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { PublicationPost } from '#studio-api/publications.ts';
 import { Button } from '#ui/button.tsx';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { FindingList } from '../../panels/findings/finding-list.tsx';

@@ -1,6 +1,7 @@
 /** Scheduled publications that change what is about to be published: they stay as they are, or get the change too. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DocumentSummary, PublicationPost, ScheduledConflict } from '#studio-api/documents.ts';
+import type { DocumentSummary } from '#studio-api/documents.ts';
+import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './publish.module.css';
 

@@ -2,13 +2,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PageInShop } from '#studio-api/canvas.ts';
-import type {
-  OpenDocument,
-  Publication,
-  PublicationPost,
-  ScheduledConflict,
-  StudioFinding,
-} from '#studio-api/documents.ts';
+import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { Publication, PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';

@@ -2,7 +2,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentNode } from '#engine/operation/operation.ts';
-import type { DocumentUse, Publication } from '#studio-api/documents.ts';
+import type { DocumentUse } from '#studio-api/documents.ts';
+import type { Publication } from '#studio-api/publications.ts';
 import type { ScheduleEntry } from '#studio-api/schedule.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { classNames } from '#ui/class-names.ts';
