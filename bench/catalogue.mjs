@@ -68,7 +68,11 @@ async function startOnce(settings) {
 const seconds = ms => round(ms / 1000, 1);
 
 async function measureAt(database, size) {
-  const settings = { DATABASE_URL: database.url, CATALOGUE_INDEX: join(database.folder, `${size}.index`) };
+  const settings = {
+    DATABASE_URL: database.url,
+    CATALOGUE_INDEX: join(database.folder, `${size}.index`),
+    TRUST_PROXY: 'true',
+  };
   const firstReadyMs = await startOnce(settings);
   return withShop(database, settings, async ({ shop, clients, subjects }) => {
     const readyMegabytes = residentMegabytes(shop.pid);
