@@ -2,6 +2,7 @@
  * The products that fit a vehicle, as sets of documents: `compatibilityOf` for all products at once (R-VEHICLE-16). The set of
  * a measure is the union of those of the values that agree, so the index needs no row for each pair of product and vehicle.
  */
+import { LRUCache } from 'lru-cache';
 import {
   addBit,
   type Bits,
@@ -27,6 +28,8 @@ interface IndexedMeasure {
   stated: { value: number; reads: string[] }[];
   /** The products that state it. */
   has: Bits;
+  /** By the values that agree with a vehicle: the products that state others only. Many vehicles agree with the same. */
+  others: LRUCache<string, Bits>;
 }
 
 interface IndexedMeasures {
@@ -54,6 +57,8 @@ const UNIVERSAL = 'universal';
 const VEHICLE = 'vehicle';
 /** For the sets of vehicles, four of them each. */
 const MAX_BYTES = 8_000_000;
+/** For the sets of one measure. */
+const MAX_MEASURE_BYTES = 4_000_000;
 
 /** What was computed for a snapshot; documents are only added behind the others, and names are replaced as a whole. */
 const computed = new WeakMap<
@@ -100,6 +105,13 @@ function whatFitsAll(
   return bits;
 }
 
+const newMeasure = (rule: FitRule, capacity: number): IndexedMeasure => ({
+  rule,
+  stated: [],
+  has: noBits(capacity),
+  others: new LRUCache({ maxSize: MAX_MEASURE_BYTES, sizeCalculation: bits => bits.byteLength + 1 }),
+});
+
 function indexMeasures(snapshot: Snapshot): IndexedMeasures {
   const { facets, docsOfValue, capacity } = snapshot;
   const found = new Map<string, IndexedMeasure>();
@@ -112,7 +124,7 @@ function indexMeasures(snapshot: Snapshot): IndexedMeasures {
       const reads = readsOf(source.value, rule);
       if (reads.length === 0) continue;
       const key = `${parameter.id} ${at}`;
-      const measure = found.get(key) ?? { rule, stated: [], has: noBits(capacity) };
+      const measure = found.get(key) ?? newMeasure(rule, capacity);
       measure.stated.push({ value: number, reads });
       docsOfValue.addTo(measure.has, number);
       found.set(key, measure);
@@ -141,23 +153,39 @@ function measuresOf(snapshot: Snapshot): IndexedMeasures {
   return sets;
 }
 
+/** The products that state the measure, but none of these values. */
+function withOthers(
+  { docsOfValue, capacity }: Snapshot,
+  { has, others }: IndexedMeasure,
+  values: readonly number[],
+): Bits {
+  const key = values.join();
+  const known = others.get(key);
+  if (known) return known;
+  const stating = noBits(capacity);
+  for (const value of values) docsOfValue.addTo(stating, value);
+  const made = without(has, stating);
+  others.set(key, made);
+  return made;
+}
+
 /** Of the measured products, those that differ in nothing there; `maybe` has those whose measures are not all known or nearly the same too. */
 function setsAt(
-  { docsOfValue, capacity }: Snapshot,
+  snapshot: Snapshot,
   { measures, measured }: IndexedMeasures,
   position: WheelPosition,
   data: VehicleData | null,
 ): { agrees: Bits; maybe: Bits } {
   const [agrees, maybe] = [measured.slice(), measured.slice()];
-  for (const { rule, stated, has } of measures) {
-    const [same, near] = [noBits(capacity), noBits(capacity)];
-    for (const { value, reads } of stated) {
-      const agreement = agreementAt({ rule, values: reads }, position, data);
-      if (agreement === 'agrees') docsOfValue.addTo(same, value);
-      else if (agreement !== 'differs') docsOfValue.addTo(near, value);
+  for (const measure of measures) {
+    const [same, sameOrNear]: [number[], number[]] = [[], []];
+    for (const { value, reads } of measure.stated) {
+      const agreement = agreementAt({ rule: measure.rule, values: reads }, position, data);
+      if (agreement === 'agrees') same.push(value);
+      if (agreement !== 'differs') sameOrNear.push(value);
     }
-    takeOut(agrees, without(has, same));
-    takeOut(maybe, without(has, either(same, near)));
+    takeOut(agrees, withOthers(snapshot, measure, same));
+    takeOut(maybe, withOthers(snapshot, measure, sameOrNear));
   }
   return { agrees, maybe };
 }
