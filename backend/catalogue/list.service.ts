@@ -172,8 +172,8 @@ export function createListService({ catalogue, products, urls, facetView }: List
         interpretation,
         similar: () => (count > 0 ? empty.similar() : similarSearches.instead(ctx, filter)),
         filters() {
-          reading(ctx, tagsOfFacets(filter));
           const { groups, price } = computed(ctx, () => index.count(filter, request.mode));
+          reading(ctx, tagsOfFacets(filter, price));
           return {
             lowest: (price?.lowest ?? 0) / 100,
             highest: (price?.highest ?? 0) / 100,

@@ -23,29 +23,44 @@ export function writePrices({ docOf, markets }: Priced, prices: Prices): void {
   }
 }
 
-/** `membership`: a product gained or lost a price in a market. `none`: all cost what they did. */
-export function replacePrices(
-  snapshot: Priced,
-  ids: readonly number[],
-  prices: Prices,
-): 'membership' | 'facets' | 'none' {
-  const markets = [...snapshot.markets.values()];
+/** What other prices alter in lists. */
+export interface PriceEffect {
+  /** `membership`: a product gained or lost a price in a market. `none`: all cost what they did. */
+  alters: 'membership' | 'facets' | 'none';
+  /** A product has come into another range of prices or discounts, whose numbers of products facets show. */
+  isCounted: boolean;
+  /** From which price to which, in minor units. */
+  moves: readonly (readonly [from: number, to: number])[];
+}
+
+interface MarketPrice {
+  isPriced: boolean;
+  selling: number;
+  ranges: string;
+}
+
+const pricesOf = ({ markets }: Priced, docs: readonly number[]): MarketPrice[] =>
+  docs.flatMap(doc =>
+    [...markets.values()].map(({ priced, selling, priceBucket, discountBucket }) => ({
+      isPriced: hasBit(priced, doc),
+      selling: selling[doc] ?? 0,
+      ranges: `${priceBucket.codes[doc]} ${discountBucket.codes[doc]}`,
+    })),
+  );
+
+export function replacePrices(snapshot: Priced, ids: readonly number[], prices: Prices): PriceEffect {
   const docs = ids.flatMap(id => snapshot.docOf.get(id) ?? []);
-  const isPriced = () => docs.flatMap(doc => markets.map(({ priced }) => hasBit(priced, doc)));
-  const written = () =>
-    docs.flatMap(doc =>
-      markets.flatMap(({ selling, priceBucket, discountBucket }) => [
-        selling[doc],
-        priceBucket.codes[doc],
-        discountBucket.codes[doc],
-      ]),
-    );
-  const [pricedBefore, before] = [isPriced(), written()];
-  for (const { priced } of markets) for (const doc of docs) removeBit(priced, doc);
+  const before = pricesOf(snapshot, docs);
+  for (const { priced } of snapshot.markets.values()) for (const doc of docs) removeBit(priced, doc);
   writePrices(snapshot, prices);
-  const after = written();
-  if (isPriced().some((is, at) => is !== pricedBefore[at])) return 'membership';
-  return after.some((value, at) => value !== before[at]) ? 'facets' : 'none';
+  const pairs = pricesOf(snapshot, docs).map((after, at) => ({ after, was: before[at] ?? after }));
+  const moves = pairs
+    .filter(({ after, was }) => after.selling !== was.selling)
+    .map(({ after, was }) => [was.selling, after.selling] as const);
+  const isCounted = pairs.some(({ after, was }) => after.ranges !== was.ranges);
+  if (pairs.some(({ after, was }) => after.isPriced !== was.isPriced))
+    return { alters: 'membership', isCounted: true, moves };
+  return { alters: isCounted || moves.length > 0 ? 'facets' : 'none', isCounted, moves };
 }
 
 /** Returns the documents of which another number was sold. */

@@ -1,7 +1,13 @@
 /** Applies announced changes to a running index: everything is read first, then written synchronously, so that no query sees half of it. */
 import type { Db } from '#backend/database/schema.ts';
 import { loadDescriptions, MAX_DESCRIBED } from '#backend/search/search.repository.ts';
-import { alsoBoughtTag, type ListCause, tagsOfChangedLists, variantsTag } from '../../list-tags.ts';
+import {
+  alsoBoughtTag,
+  type ListCause,
+  tagsOfChangedLists,
+  tagsOfChangedPrices,
+  variantsTag,
+} from '../../list-tags.ts';
 import { loadReference } from '../../reference.repository.ts';
 import type { SnapshotIndex } from '../answer/answer.ts';
 import { collapseAgain } from '../answer/collapse.ts';
@@ -66,14 +72,12 @@ export const facetsOf = (snapshot: Snapshot, ids: readonly number[]): Set<string
     ),
   );
 
-const causesOfPrice = { facets: ['price'], membership: ['price', 'members'] } as const;
-
 /** Returns the tags of the lists that were altered. */
 async function patchPrices(db: Db, { snapshot, index }: Patched, ids: readonly number[]): Promise<string[]> {
   const effect = replacePrices(snapshot, ids, await loadPrices(db, { ids }));
-  if (effect === 'none') return [];
-  index.changed('price', docsOf(snapshot, ids), effect);
-  return tagsOfChangedLists(facetsOf(snapshot, ids), causesOfPrice[effect]);
+  if (effect.alters === 'none') return [];
+  index.changed('price', docsOf(snapshot, ids), effect.alters);
+  return tagsOfChangedPrices(facetsOf(snapshot, ids), effect);
 }
 
 async function patchStocks(db: Db, patched: Patched, ids: readonly number[]): Promise<string[]> {

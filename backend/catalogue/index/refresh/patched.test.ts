@@ -100,8 +100,8 @@ function follow({ snapshot, index }: BuiltIndex, now: RandomCatalogue, { changes
   const docs = (ids: readonly number[]) => ids.flatMap(id => snapshot.docOf.get(id) ?? []);
 
   const priced = idsOf(['price']);
-  const effect = replacePrices(snapshot, priced, chunkOf(rows, new Set(priced)).prices);
-  if (effect !== 'none') index.changed('price', docs(priced), effect);
+  const { alters } = replacePrices(snapshot, priced, chunkOf(rows, new Set(priced)).prices);
+  if (alters !== 'none') index.changed('price', docs(priced), alters);
   const stocked = idsOf(['stock']);
   const isOtherwiseAvailable = writeStocks(snapshot, stocked, chunkOf(rows, new Set(stocked)).skus);
   index.changed('stock', docs(stocked), isOtherwiseAvailable ? 'facets' : 'order');
