@@ -50,7 +50,7 @@ async function anInstance(url: string, way: SignalWay) {
   return {
     rendered,
     async show(path: string) {
-      const served = await caches.pages.serve(path, render(path));
+      const served = await caches.pages.serve(path, { render: render(path), isCurrent: () => true });
       return 'page' in served ? served.page.body.toString() : '';
     },
   };

@@ -19,15 +19,17 @@ const shown = (served: Served) =>
     : `none ${served.outcome.kind === 'page' ? served.outcome.html : 'redirect'}`;
 
 function world(options: { maxBytes?: number; showsOutdated?: boolean } = {}) {
-  const state = { now: 1_000_000 };
+  const state = { now: 1_000_000, isCurrent: true };
   const now = () => state.now;
   const index = createTagIndex(now);
   const errors: unknown[] = [];
+  const pauses: number[] = [];
   const cache = createPageCache({
     ...options,
     index,
     now,
     onError: error => errors.push(error),
+    pause: async ms => void pauses.push(ms),
   });
   let renders = 0;
   const make =
@@ -36,10 +38,11 @@ function world(options: { maxBytes?: number; showsOutdated?: boolean } = {}) {
       renders += 1;
       return outcome ? outcome(dependencies) : Promise.resolve(page(`v${renders}`));
     };
-  const ask = async (outcome?: Render, key = '/') => shown(await cache.serve(key, make(outcome)));
+  const ask = async (outcome?: Render, key = '/') =>
+    shown(await cache.serve(key, { render: make(outcome), isCurrent: () => state.isCurrent }));
   /** Lets work behind the visitor's back finish. */
   const settle = () => new Promise(resolve => setImmediate(resolve));
-  return { state, index, errors, cache, ask, settle, renders: () => renders };
+  return { state, index, errors, pauses, cache, ask, settle, renders: () => renders };
 }
 
 it('renders once and hands out the same page while it is fresh', async () => {
@@ -210,4 +213,52 @@ it('stays within its memory limit', async () => {
   const { ask, cache } = world({ maxBytes: 20_000 });
   for (let i = 0; i < 50; i += 1) await ask(() => Promise.resolve(page('x'.repeat(2_000))), `/${i}`);
   expect(cache.size).toBeLessThan(10);
+});
+
+it('renews an outdated page that was shown lately before anyone asks for it', async () => {
+  const { ask, index, settle, renders, pauses } = world();
+  const tagged: Render = async () => page(`made ${renders()}`, { tags: ['product:1'] });
+  await ask(tagged, '/a');
+  await ask(tagged, '/a');
+  await ask(tagged, '/b');
+  index.invalidate(['product:1']);
+  await settle();
+  expect(renders()).toBe(3);
+  expect(pauses).toHaveLength(1);
+  expect(await ask(tagged, '/a')).toBe('hit made 3');
+  expect(await ask(tagged, '/b')).toBe('stale made 2');
+});
+
+it('leaves outdated pages that were not asked for lately, or whose address leads elsewhere', async () => {
+  const { ask, index, settle, state, renders } = world();
+  const tagged: Render = async () => page('made', { tags: ['product:1'] });
+  await ask(tagged);
+  await ask(tagged);
+  state.isCurrent = false;
+  index.invalidate(['product:1']);
+  await settle();
+  expect(renders()).toBe(1);
+  state.isCurrent = true;
+  state.now += 2000;
+  expect(await ask(tagged)).toBe('miss made');
+  await ask(tagged);
+  state.now += 60_001;
+  index.invalidate(['product:1']);
+  await settle();
+  expect(renders()).toBe(2);
+});
+
+it('keeps the outdated page when renewing it fails, and renews nothing after the end', async () => {
+  const { ask, index, settle, errors, cache, renders } = world();
+  const tagged: Render = async () => page('made', { tags: ['product:1'] });
+  await ask(tagged);
+  await ask(async () => Promise.reject(new Error('no database')));
+  index.invalidate(['product:1']);
+  await settle();
+  expect(errors).toHaveLength(1);
+  expect(await ask(tagged)).toBe('hit made');
+  cache.stopRenewing();
+  index.invalidate(['product:1']);
+  await settle();
+  expect(renders()).toBe(2);
 });

@@ -2,6 +2,7 @@
 import type { PageOutcome } from '#ssr/storefront.ts';
 import { type CachedPage, cachedPage } from './cached-page.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
+import { createRenewals, type Renewable } from './renewals.ts';
 import type { TagIndex } from './tag-index.ts';
 import { createTaggedStore } from './tagged-store.ts';
 
@@ -9,6 +10,11 @@ type CacheState = 'hit' | 'stale' | 'miss' | 'stale-if-error';
 export type Served = { page: CachedPage; state: CacheState } | { outcome: PageOutcome };
 /** Renders a page; everything it is made of is added to `dependencies`. */
 export type Render = (dependencies: Dependencies) => Promise<PageOutcome>;
+
+/** How a page is made, now and when it is outdated. */
+export interface PageMaking extends Pick<Renewable, 'isCurrent'> {
+  render: Render;
+}
 
 export interface PageCacheOptions {
   index: TagIndex;
@@ -18,14 +24,18 @@ export interface PageCacheOptions {
   onError: (error: unknown, key: string) => void;
   /** Whether the old page may be shown for a second after a change, while the new one is rendered; true by default. */
   showsOutdated?: boolean | undefined;
+  /** Resolves after so many milliseconds, between the renewals of pages that no visitor has asked for yet. */
+  pause?: (ms: number) => Promise<unknown>;
 }
 
 export interface PageCache {
   /** Concurrent calls with one key share one render. @throws what `render` throws when no earlier page can be shown. */
-  serve(key: string, render: Render): Promise<Served>;
+  serve(key: string, making: PageMaking): Promise<Served>;
   /** Whether `serve` would answer without a render of its own. */
   hasAnswer(key: string): boolean;
   readonly size: number;
+  /** Renders nothing any more that is not asked for. */
+  stopRenewing(): void;
 }
 
 const RETRY_AFTER_FAILURE_MS = 5_000;
@@ -41,13 +51,15 @@ const createStaleRule =
     time < staleUntil &&
     (outdatedAt === null || (showsOutdated && time - outdatedAt <= SHOWN_AFTER_CHANGE_MS));
 
-export function createPageCache(options: PageCacheOptions): PageCache {
-  const { index, maxBytes = 64 * 1024 * 1024, now = Date.now, onError } = options;
-  const { showsOutdated = true } = options;
-  const pages = createTaggedStore<CachedPage>(index, maxBytes);
+interface FlightsOptions {
+  index: TagIndex;
+  now: () => number;
+  store: (key: string, page: CachedPage) => void;
+}
+
+/** Renders, one at a time for each key. */
+function createFlights({ index, now, store }: FlightsOptions) {
   const flights = new Map<string, Promise<Served>>();
-  /** Pages whose renewal failed: they are shown for a while although they are outdated. */
-  const postponed = new WeakSet<CachedPage>();
 
   async function make(key: string, render: Render): Promise<Served> {
     const watch = index.watch();
@@ -60,7 +72,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const tags = [...new Set([...outcome.tags, ...dependencies.tags])];
       const readAt = Math.min(startedAt, dependencies.oldest);
       const page = cachedPage({ ...outcome, tags }, readAt, watch.outdatedAt(tags));
-      pages.set(key, page);
+      store(key, page);
       return { page, state: 'miss' };
     } finally {
       watch.end();
@@ -75,26 +87,37 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return flight;
   }
 
+  return { fly, isUnderway: (key: string) => flights.has(key) };
+}
+
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { index, maxBytes = 64 * 1024 * 1024, now = Date.now, onError } = options;
+  const { showsOutdated = true } = options;
+  const pages = createTaggedStore<CachedPage>(index, maxBytes);
+  const { fly, isUnderway } = createFlights({ index, now, store: pages.set });
+  /** Pages whose renewal failed: they are shown for a while although they are outdated. */
+  const postponed = new WeakSet<CachedPage>();
+
   function postponeRenewal(page: CachedPage): void {
     page.freshUntil = now() + RETRY_AFTER_FAILURE_MS;
     postponed.add(page);
   }
 
-  function renew(key: string, page: CachedPage, render: Render): void {
-    if (flights.has(key)) return;
-    fly(key, render).then(
-      served => {
-        if ('page' in served) return;
-        if (failed(served.outcome)) postponeRenewal(page);
-        // The page was removed or has moved.
-        else pages.delete(key);
-      },
-      (error: unknown) => {
-        postponeRenewal(page);
-        onError(error, key);
-      },
-    );
+  async function renew(key: string, page: CachedPage, render: Render): Promise<void> {
+    if (isUnderway(key)) return;
+    try {
+      const served = await fly(key, render);
+      if ('page' in served) return;
+      if (failed(served.outcome)) postponeRenewal(page);
+      // The page was removed or has moved.
+      else pages.delete(key);
+    } catch (error) {
+      postponeRenewal(page);
+      onError(error, key);
+    }
   }
+
+  const renewals = createRenewals({ index, now, pause: options.pause });
 
   const mayBeShownStale = createStaleRule(showsOutdated);
   const isFresh = (page: CachedPage) =>
@@ -103,13 +126,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     hasAnswer(key) {
       const page = pages.get(key);
-      return flights.has(key) || (page !== undefined && (isFresh(page) || mayBeShownStale(page, now())));
+      return isUnderway(key) || (page !== undefined && (isFresh(page) || mayBeShownStale(page, now())));
     },
-    async serve(key, render) {
+    async serve(key, { render, isCurrent }) {
       const page = pages.get(key);
-      if (page && isFresh(page)) return { page, state: 'hit' };
+      if (page && isFresh(page)) {
+        const renewed = () => (pages.get(key) === page ? renew(key, page, render) : Promise.resolve());
+        renewals.shown(page, { key, isCurrent, renew: renewed });
+        return { page, state: 'hit' };
+      }
       if (page && mayBeShownStale(page, now())) {
-        renew(key, page, render);
+        void renew(key, page, render);
         return { page, state: 'stale' };
       }
       if (!page || now() >= page.usableUntil) return fly(key, render);
@@ -125,5 +152,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     get size() {
       return pages.size;
     },
+    stopRenewing: () => renewals.stop(),
   };
 }

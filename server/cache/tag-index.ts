@@ -19,6 +19,8 @@ export interface TagIndex {
   watch(): Watch;
   /** Marks every entry with one of the tags as outdated; `all` marks every entry. */
   invalidate(tags: readonly string[] | 'all'): void;
+  /** Called with each entry as it becomes outdated. */
+  onOutdated(listener: (entry: Tagged) => void): void;
   /** Another number after every invalidation. */
   readonly generation: number;
 }
@@ -27,10 +29,15 @@ export function createTagIndex(now: () => number = Date.now): TagIndex {
   const entries = new Set<Tagged>();
   const byTag = new Map<string, Set<Tagged>>();
   const watches = new Set<{ all: number | null; tags: Map<string, number> }>();
+  const listeners = new Set<(entry: Tagged) => void>();
   let generation = 0;
 
   function outdate(outdated: Iterable<Tagged>, at: number): void {
-    for (const entry of outdated) entry.outdatedAt ??= at;
+    for (const entry of outdated) {
+      if (entry.outdatedAt !== null) continue;
+      entry.outdatedAt = at;
+      for (const listener of listeners) listener(entry);
+    }
   }
 
   return {
@@ -75,6 +82,7 @@ export function createTagIndex(now: () => number = Date.now): TagIndex {
         for (const watch of watches) if (!watch.tags.has(tag)) watch.tags.set(tag, at);
       }
     },
+    onOutdated: listener => void listeners.add(listener),
     get generation() {
       return generation;
     },

@@ -30,14 +30,21 @@ export async function showPublic(
   }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies' | 'isNamedByEdge'>,
   make: (page: PageRequest) => Promise<PageOutcome> = page => options.storefront().render(page),
 ): Promise<void> {
-  const { cache, publicTransport, sharedMenus } = options;
+  const { cache, storefront, publicTransport, sharedMenus } = options;
+  // The cache renders the page again when it is outdated: this must not hold the whole request until then.
+  const traced = { id: request.id, trace: request.trace };
   const render = (dependencies?: Dependencies) =>
     make({
       ...page,
-      transport: publicTransport(request, dependencies),
-      menus: sharedMenus(request, page.segment, dependencies),
+      now: new Date(),
+      transport: publicTransport(traced, dependencies),
+      menus: sharedMenus(traced, page.segment, dependencies),
     });
-  const serve = async () => (cache ? cache.serve(cacheKey, render) : { outcome: await render() });
+  const matchedBy = storefront();
+  const serve = async () =>
+    cache
+      ? cache.serve(cacheKey, { render, isCurrent: () => storefront() === matchedBy })
+      : { outcome: await render() };
   const served = await (cache?.hasAnswer(cacheKey) ? serve() : options.inTurn(request, serve));
   if (!('page' in served)) {
     request.logFields['cache'] = 'none';

@@ -83,6 +83,7 @@ export function createRunningShop(options: RunningShopOptions): RunningShop {
       const edge = await openEdge(options, opened);
       const scheduled = () => state.live().managed.scheduled;
       const caches = createCaches({ commerce, scheduled, ...cacheOptions(options) });
+      await options.disposables.add('pages', caches.pages.stopRenewing);
       invalidateCaches = caches.invalidateAll;
       opened.backend?.onCatalogueChange(change => {
         caches.follow(change);

@@ -77,8 +77,14 @@ export function openPages(options: OpenPagesOptions): { pages: Pages; pagesOptio
       ? createFormSignIn({ auth: visitors.auth, cookies: visitors.cookies, salt: config.authPasswordSalt })
       : undefined,
     publicTransport,
-    sharedMenus: (request, segment, dependencies) => load =>
-      caches.layouts.menus(segmentKey(segment), used => load(publicTransport(request, used)), dependencies),
+    sharedMenus:
+      ({ id, trace }, segment, dependencies) =>
+      load =>
+        caches.layouts.menus(
+          segmentKey(segment),
+          used => load(publicTransport({ id, trace }, used)),
+          dependencies,
+        ),
     personalTransport: ({ id, ip, trace, headers: sent }, token) =>
       transportOf(opened.commerce, {
         ...publicCaller(id, trace?.headers),
