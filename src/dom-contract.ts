@@ -144,7 +144,7 @@ export interface DomAttributes {
   /** Left out of a printed page. */
   'data-no-print': Presence;
   /** Says at the top of the page that nothing can be ordered for the moment; written by the server, before the root. */
-  'data-paused': Presence;
+  'data-notice': Presence;
   /** Element to which an HTML widget's CSS is scoped: name of that CSS. */
   'data-css': string;
 

@@ -9,7 +9,7 @@ it.each([
   ['sv', 'Det går inte att beställa just nu'],
   ['en', 'Ordering is paused'],
 ])('says in %s before the root that nothing can be ordered', (locale, text) => {
-  expect(withPausedNotice(page(locale))).toContain(`<body><p role="status" data-paused>${text}`);
+  expect(withPausedNotice(page(locale))).toContain(`<body><p role="status" data-notice>${text}`);
 });
 
 it('leaves a fragment and a document in another language as they are', () => {

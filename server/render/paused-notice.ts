@@ -1,18 +1,10 @@
 /** Says at the top of a page that nothing can be ordered for the moment; works without scripts and in cached pages. */
 import { Transform } from 'node:stream';
-import { isLocaleCode } from '#i18n/locales.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
+import { withNotice } from './with-notice.ts';
 
-const DOCUMENT = /^(<!doctype html><html lang="([a-z]+)">.*?<body[^>]*>)/s;
-
-/** The page with the notice before its root, which React does not touch; anything but a document stays as it is. */
-export function withPausedNotice(html: string): string {
-  return html.replace(DOCUMENT, (start: string, _start: string, locale: string) =>
-    isLocaleCode(locale)
-      ? `${start}<p role="status" data-paused>${serverIntl(locale).formatMessage({ id: 'ORDERING_PAUSED' })}</p>`
-      : start,
-  );
-}
+export const withPausedNotice = (html: string): string =>
+  withNotice(html, 'status', locale => serverIntl(locale).formatMessage({ id: 'ORDERING_PAUSED' }));
 
 /** As `withPausedNotice`, for a page whose first chunk contains the start of the document. */
 export function pausedNoticeStream(): Transform {

@@ -79,13 +79,13 @@ it.each<[string, NetworkState]>([
 
   const shown = await page('/');
   expect(shown.status).toBe(200);
-  expect(shown.html).toContain('data-paused');
+  expect(shown.html).toContain('data-notice');
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   const missing = await page(unseen.pop() ?? '');
   expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(missing.html).toContain('data-paused');
+  expect(missing.html).toContain('data-notice');
   const checkout = await page('/kassa');
-  expect(checkout.html).toContain('data-paused');
+  expect(checkout.html).toContain('data-notice');
   const add = await callApi(
     origin,
     `mutation { addToCart(id: "${cart.id}", item: { skuId: 1, quantity: 1 }) { id } }`,
@@ -97,7 +97,7 @@ it.each<[string, NetworkState]>([
     expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' });
     expect((await callApi(origin, newCart)).status).toBe(200);
   }, RECOVERY);
-  expect((await page('/')).html).not.toContain('data-paused');
+  expect((await page('/')).html).not.toContain('data-notice');
 });
 
 /** @proves FAULT-110 */

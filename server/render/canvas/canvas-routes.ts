@@ -7,6 +7,7 @@ import type { Route } from '#server/http/route.ts';
 import { withCanvasContext } from '#server/preview/canvas-context.ts';
 import type { PreviewAccess } from '#server/preview/preview-access.ts';
 import { previewFolder } from '#server/preview/preview-cookie.ts';
+import type { PageOutcome } from '#ssr/storefront.ts';
 import type { ShownRevision } from '#studio-api/canvas.ts';
 import { canvasParameters, readContext, readShown } from '#studio-api/canvas-address.ts';
 import { readVehicle } from '#studio-api/vehicle-ref.ts';
@@ -15,6 +16,12 @@ import type { PagesOptions } from '../pages-options.ts';
 import { createPreparePage } from '../prepare-page.ts';
 import { sendOutcome } from '../send-page.ts';
 import { createDraftStorefronts, type PublishedPages, type RenderedDraft } from './draft-storefronts.ts';
+import { type PreviewNotice, withPreviewNotice } from './preview-notice.ts';
+
+export interface LinkedDrafts extends Pick<PreviewNotice, 'names' | 'endsAt'> {
+  drafts: readonly RenderedDraft[];
+  context: string;
+}
 
 export interface CanvasOptions {
   /** How a page is prepared and sent, as for the shop's own pages. */
@@ -25,7 +32,7 @@ export interface CanvasOptions {
   /** Every document that is being changed; in place of them a chosen state of one document. */
   drafts(shown: ShownRevision | null): Promise<readonly RenderedDraft[]>;
   /** The documents of a preview link; null for a link that is not valid. */
-  linked(link: string): Promise<{ drafts: readonly RenderedDraft[]; context: string } | null>;
+  linked(link: string): Promise<LinkedDrafts | null>;
   published(): PublishedPages;
 }
 
@@ -80,6 +87,7 @@ export function canvasRoutes(options: CanvasOptions): Route[] {
     await show(request, reply, {
       address: addressBelow(folder, request.address),
       drafts: found.drafts,
+      linked: found,
       token: null,
       context: found.context,
       canvas: {
@@ -122,6 +130,8 @@ interface Shown {
   drafts: readonly RenderedDraft[];
   token: string | null;
   context: string;
+  /** By which link the page is shown; absent for the canvas. */
+  linked?: LinkedDrafts;
   canvas: Pick<CanvasState, 'studioOrigin' | 'isCompared' | 'folder' | 'search' | 'vehicle' | 'isSignedIn'>;
 }
 
@@ -132,7 +142,7 @@ function createShow({ pages, published }: CanvasOptions) {
   return async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    { address, drafts, token, context, canvas }: Shown,
+    { address, drafts, token, context, linked, canvas }: Shown,
   ): Promise<void> {
     request.logFields['cache'] = 'canvas';
     const { storefront, declaredQueries, style } = await storefrontOf(drafts);
@@ -146,7 +156,14 @@ function createShow({ pages, published }: CanvasOptions) {
     const transport = pages.personalTransport(request, token);
     // Shared menus are those of the published pages.
     const { menus: _shared, ...own } = page;
-    const outcome = await storefront.render({ ...own, transport, canvas });
+    const rendered = await storefront.render({ ...own, transport, canvas });
+    const outcome = linked
+      ? withNoticeOf(rendered, {
+          ...{ names: linked.names, endsAt: linked.endsAt, segment: page.segment },
+          country: pages.addresses().market(page.segment.market)?.country ?? '',
+          at: readContext(context).at === undefined ? null : page.now,
+        })
+      : rendered;
     reply.headers(headersOfAll).removeHeader('x-frame-options');
     if (outcome.kind === 'redirect') {
       const { pathname, search } = new URL(outcome.location, pages.origin);
@@ -163,6 +180,9 @@ function createShow({ pages, published }: CanvasOptions) {
     });
   };
 }
+
+const withNoticeOf = (outcome: PageOutcome, notice: PreviewNotice): PageOutcome =>
+  outcome.kind === 'page' ? { ...outcome, html: withPreviewNotice(outcome.html, notice) } : outcome;
 
 /** What the browser, not the server, knows of a shopper. */
 function visitorOf(context: string): Pick<CanvasState, 'isSignedIn' | 'vehicle'> {

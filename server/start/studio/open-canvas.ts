@@ -87,7 +87,11 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
           const found = await Promise.all(changed.map(({ id, version }) => drafts.at(id, version)));
           const known = found.filter(draft => draft !== null);
           return known.length === found.length
-            ? { drafts: await withContents(known), context: shared.context }
+            ? {
+                drafts: await withContents(known),
+                names: known.map(({ id, body }) => nameIn(body) ?? id),
+                ...{ context: shared.context, endsAt: shared.endsAt },
+              }
             : null;
         },
       }),
@@ -111,6 +115,10 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
     },
   };
 }
+
+/** What authors call a document. */
+const nameIn = ({ label }: DocumentBody): string | null =>
+  typeof label === 'string' && label !== '' ? label : null;
 
 const hashOf = (body: DocumentBody): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url');

@@ -215,6 +215,8 @@ it('writes links that show a draft at its version until they end', async () => {
   expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
   const html = await shown.text();
   expect(html).toContain('Linkin otsikko');
+  const notice = /<p role="note" data-notice>(.*?)<\/p>/.exec(html)?.[1] ?? '';
+  expect(notice).toMatch(/^Esikatselu: Newsletter\. Muutoksia ei ole vielä julkaistu\. .*asti\.$/);
   expect(html).not.toContain('Otsikko linkin jälkeen');
   expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   for (const wrong of [link.replace('/shared/', '/shared/x'), link.replace(/shared\/[^/]+/, 'shared/%00')])

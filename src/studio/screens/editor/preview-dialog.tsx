@@ -1,11 +1,14 @@
 /** Makes a link that shows the draft to a person without an account. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { CopyLink } from '../../parts/controls/copy-link.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { OtherDrafts } from '../publish/other-drafts.tsx';
+import { useOtherDrafts } from '../publish/use-other-drafts.ts';
 import styles from './editor.module.css';
 import { PreviewLinks } from './preview-links.tsx';
 
@@ -18,13 +21,20 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
   const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [made, setMade] = useState(0);
+  const [chosen, setChosen] = useState<readonly DocumentId[]>([editor.draft.id]);
+  const { others } = useOtherDrafts(editor.draft.id);
 
   const make = async () => {
     setFailed(false);
     try {
       const { id, version } = editor.draft;
+      const further = await Promise.all(
+        chosen
+          .filter(each => each !== id)
+          .map(each => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(each)}`)),
+      );
       const link = await api.post<{ url: string }>('/api/links', {
-        documents: [{ id, version }],
+        documents: [{ id, version }, ...further.map(each => ({ id: each.id, version: each.version }))],
         context: editor.context,
         days: period,
       });
@@ -39,6 +49,7 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
       <p>
         <FormattedMessage id="PREVIEW_LINK_TEXT" />
       </p>
+      <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} isOpen={false} />
       <label className={styles.choice}>
         <FormattedMessage id="PREVIEW_LINK_DAYS" />
         <select value={period} onChange={event => setPeriod(Number(event.currentTarget.value))}>

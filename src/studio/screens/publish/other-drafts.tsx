@@ -1,4 +1,4 @@
-/** Other changed documents, which can go live together with this one. */
+/** Other changed documents, which can go live or be shown together with this one. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary } from '#studio-api/documents.ts';
 import { documentName } from '../../parts/texts/document-name.ts';

@@ -17,14 +17,13 @@ import { PublishTime } from './publish-time.tsx';
 import { PublishedDocument } from './published-document.tsx';
 import { ScheduledChoice } from './scheduled-choice.tsx';
 import { useMoments } from './use-moments.ts';
+import { useOtherDrafts } from './use-other-drafts.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 
 interface Props {
   editor: EditorStore;
   onClose(): void;
 }
-
-const unpublished = ['changed', 'new', 'withdrawn'];
 
 /** The chosen documents, and what is found when several are checked together: one may be what another one lacks. */
 function useChosen(chosen: readonly DocumentId[], version: number) {
@@ -49,7 +48,6 @@ function useChosen(chosen: readonly DocumentId[], version: number) {
 
 export default observer(function PublishDialog({ editor, onClose }: Props) {
   const intl = useIntl();
-  const { api } = useStudio();
   const { draft } = editor;
   const [chosen, setChosen] = useState<readonly DocumentId[]>([draft.id]);
   const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
@@ -57,7 +55,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const [note, setNote] = useState('');
   const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
-  const all = useAsync('documents', () => api.get<DocumentSummary[]>('/api/documents'));
+  const { documents: all, others } = useOtherDrafts(draft.id);
   const { documents, opened, found } = useChosen(chosen, draft.version);
   const publishing = usePublishing({ editor, onClose });
 
@@ -72,7 +70,6 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
     (publishing.scheduled.length === 0 || scheduled !== null) &&
     errors.length === 0 &&
     (warnings.length === 0 || acceptsWarnings);
-  const others = (all.value ?? []).filter(({ id, state }) => id !== draft.id && unpublished.includes(state));
 
   const publish = () =>
     publishing.publish({
@@ -109,7 +106,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
       <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} isOpen={errors.length > 0} />
       <FindingSection
         findings={findings}
-        documents={all.value ?? []}
+        documents={all}
         editor={editor}
         onClose={onClose}
         accepts={acceptsWarnings}
@@ -118,7 +115,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
       <PublishTime moments={moments} onChange={setMoments} />
       <ScheduledChoice
         conflicts={publishing.scheduled}
-        documents={all.value ?? []}
+        documents={all}
         value={scheduled ?? null}
         onChange={setScheduled}
       />

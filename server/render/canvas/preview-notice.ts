@@ -1,0 +1,31 @@
+/** Says at the top of a page that is shown by a preview link what it is: whose drafts, as whom, and until when. */
+import { serverIntl } from '#i18n/server-intl.ts';
+import type { Segment } from '#kernel/segment.ts';
+import { withNotice } from '../with-notice.ts';
+
+export interface PreviewNotice {
+  /** What authors call the documents whose drafts are shown; empty: what is published. */
+  names: readonly string[];
+  segment: Pick<Segment, 'customerType'>;
+  /** ISO code of the market's country; empty for a market that is not a country. */
+  country: string;
+  /** The moment that is shown instead of now. */
+  at: Date | null;
+  endsAt: Date;
+}
+
+export const withPreviewNotice = (html: string, notice: PreviewNotice): string =>
+  withNotice(html, 'note', locale => noticeText(serverIntl(locale), notice));
+
+function noticeText(intl: ReturnType<typeof serverIntl>, notice: PreviewNotice): string {
+  const { names, segment, country, at, endsAt } = notice;
+  const moment = (date: Date) => intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+  const place = country === '' ? '' : (intl.formatDisplayName(country, { type: 'region' }) ?? country);
+  const what = intl.formatMessage(
+    { id: 'PREVIEW_LINK_WHAT' },
+    { count: names.length, names: intl.formatList(names, { type: 'conjunction' }) },
+  );
+  const who = intl.formatMessage({ id: 'PREVIEW_LINK_WHO' }, { customer: segment.customerType });
+  const context = [who, place, at && moment(at)].filter(Boolean).join(' · ');
+  return `${what} ${context}. ${intl.formatMessage({ id: 'PREVIEW_LINK_UNTIL' }, { moment: moment(endsAt) })}`;
+}
