@@ -42,6 +42,17 @@ test('edits a page by looking at it', async ({ page, browser, browserErrors }) =
   await page.getByRole('button', { name: /^Redo/ }).click();
   await expect(heading).toHaveText('Kirjoitettu sivulle');
 
+  await test.step('hides a part from everyone where it is seen, and takes that back', async () => {
+    await canvas.locator('studio-overlay').getByTitle(texts.OUTLINE_HIDE).click();
+    await expect(heading).toBeHidden();
+    await expect(page.getByText(texts.INSPECTOR_HIDDEN)).toBeVisible();
+    await expect(page.getByRole('treeitem', { selected: true })).toHaveAccessibleName(
+      new RegExp(texts.OUTLINE_HIDDEN_FROM_ALL),
+    );
+    await page.getByRole('button', { name: texts.INSPECTOR_SHOW }).click();
+    await expect(heading).toHaveText('Kirjoitettu sivulle');
+  });
+
   await test.step('undoes and redoes formatted text by the same keys', async () => {
     const text = page.getByRole('group', { name: 'Text', exact: true }).getByRole('textbox').first();
     await text.click();

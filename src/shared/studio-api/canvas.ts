@@ -51,7 +51,12 @@ export interface CanvasGrant {
 /** From Studio to the frame. Both sides check origin and source of every message, and drop unknown kinds. */
 export type ToCanvas =
   /** `labels`: what people call the widget types, in the language of Studio. */
-  | { kind: 'studio:hello'; version: 1; labels?: Readonly<Record<string, string>> }
+  | {
+      kind: 'studio:hello';
+      version: 1;
+      labels?: Readonly<Record<string, string>>;
+      tools?: readonly PartTool[];
+    }
   /** The whole document as the editor has it, after the frame was loaded from an earlier version. */
   | { kind: 'studio:document'; document: DocumentId; body: DocumentBody }
   /** Applies operations of one document, in order. */
@@ -72,6 +77,16 @@ export type ToCanvas =
   | { kind: 'studio:drag'; at: DragPoint | null; document: DocumentId }
   /** Whether it may be dropped at the place that the frame has named last, which then has a line. */
   | { kind: 'studio:mark'; isShown: boolean };
+
+/** What a button at the selected part does. */
+export type PartAct = 'up' | 'down' | 'duplicate' | 'copy' | 'hide' | 'remove';
+
+/** A button at the selected part; its name is in the language of Studio, its icon a path on a grid of 24. */
+export interface PartTool {
+  act: PartAct;
+  name: string;
+  icon: string;
+}
 
 export interface DragPoint {
   x: number;
@@ -112,6 +127,8 @@ export type FromCanvas =
   | { kind: 'canvas:edit'; ops: DocumentOperation[]; document?: DocumentId }
   /** The button or place to add something was used; `widget` is what was dropped there. */
   | { kind: 'canvas:add'; at: NodePlace; document: DocumentId; widget?: string }
+  /** A button at the selected part was pressed. */
+  | { kind: 'canvas:act'; act: PartAct; nodeId: NodeAddress; document: DocumentId }
   /** F6 or Escape with nothing selected: the focus goes back to Studio. */
   | { kind: 'canvas:leave' }
   /** Where something that is dragged would be put; null where nothing can be. */

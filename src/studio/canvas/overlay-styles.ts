@@ -12,9 +12,14 @@ button {
   font: 600 12px/24px system-ui, sans-serif; color: #fff; background: #155fa8; text-align: center;
 }
 button:hover { background: #0e4579; }
-.label { left: 0; bottom: 100%; max-width: 240px; padding: 0 8px; border-radius: 4px 4px 0 0;
-  overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.at-top .label { bottom: auto; top: 0; border-radius: 0 0 4px; }
+.head { position: absolute; top: auto; bottom: 100%; display: flex; border-radius: 4px 4px 0 0; overflow: hidden; }
+.at-top .head { bottom: auto; top: 0; border-radius: 0 0 4px; }
+.head button { position: static; flex: none; }
+.head .label { max-width: 240px; padding: 0 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.tools { position: static; display: flex; }
+.tool { width: 28px; height: 24px; border-inline-start: 1px solid rgb(255 255 255 / 30%); }
+svg { display: block; width: 16px; height: 16px; margin: 4px auto; fill: none; stroke: currentColor; stroke-width: 1.75;
+  stroke-linecap: round; stroke-linejoin: round; }
 .add { left: 50%; width: 24px; height: 24px; margin-left: -12px; border-radius: 50%; font-size: 16px;
   box-shadow: 0 0 0 2px #fff; }
 .before { top: -12px; }

@@ -1,4 +1,6 @@
 /** Frames around what is hovered and selected, drawn over the page in a shadow root that its styles do not reach. */
+
+import type { PartAct, PartTool } from '#studio-api/canvas.ts';
 import { overlayStyles } from './overlay-styles.ts';
 import { place, type Rect, setRect } from './place-box.ts';
 
@@ -6,12 +8,14 @@ export interface OverlayActions {
   /** The button before or after the selected node was pressed. */
   add(side: 'before' | 'after'): void;
   selectParent(): void;
+  act(what: PartAct): void;
 }
 
 export interface Overlay {
   hover(elements: readonly HTMLElement[]): void;
-  /** @param label names the node; buttons to add something are beside it where `mayAdd`. */
-  select(elements: readonly HTMLElement[], label: string, mayAdd: boolean): void;
+  /** @param label names the node; buttons that change the document are beside it where it is the edited one. */
+  select(elements: readonly HTMLElement[], label: string, isEdited: boolean): void;
+  setTools(tools: readonly PartTool[]): void;
   /** The selected entry of a menu, which is no node of the page. */
   entry(element: HTMLElement | null): void;
   /** Shows where something that is dragged would be put. */
@@ -33,9 +37,14 @@ export function createOverlay(actions: OverlayActions): Overlay {
   const entry = box('entry');
   const mark = box('mark');
   const label = button('label', () => actions.selectParent());
+  const tools = document.createElement('div');
+  tools.className = 'tools';
+  const head = document.createElement('div');
+  head.className = 'head';
+  head.append(label, tools);
   const before = button('add before', () => actions.add('before'), '+');
   const after = button('add after', () => actions.add('after'), '+');
-  selected.append(label, before, after);
+  selected.append(head, before, after);
   shadow.append(hovered, selected, entry, mark);
   document.documentElement.append(host);
 
@@ -69,13 +78,13 @@ export function createOverlay(actions: OverlayActions): Overlay {
       hoverOf = elements;
       refresh();
     },
-    select(elements, text, mayAdd) {
+    select(elements, text, isEdited) {
       selectOf = elements;
       label.textContent = text;
-      before.hidden = !mayAdd;
-      after.hidden = !mayAdd;
+      for (const each of [before, after, tools]) each.hidden = !isEdited;
       refresh();
     },
+    setTools: all => tools.replaceChildren(...all.map(tool => toolButton(tool, actions))),
     entry(element) {
       for (const earlier of entryOf) sizes.unobserve(earlier);
       // It has no size while its panel is closed.
@@ -104,5 +113,17 @@ function button(name: string, press: () => void, text = ''): HTMLButtonElement {
   element.tabIndex = -1;
   element.textContent = text;
   element.addEventListener('click', press);
+  return element;
+}
+
+function toolButton({ act, name, icon }: PartTool, actions: OverlayActions): HTMLButtonElement {
+  const element = button('tool', () => actions.act(act));
+  element.title = name;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', icon);
+  svg.append(path);
+  element.append(svg);
   return element;
 }

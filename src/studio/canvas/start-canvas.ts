@@ -6,7 +6,8 @@ import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import { nameOf } from '#page-form/field.ts';
-import type { FromCanvas, ToCanvas } from '#studio-api/canvas.ts';
+import type { FromCanvas, NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { type CanvasDocuments, createCanvasDocuments } from './canvas-documents.ts';
 import { createCanvasNodes } from './canvas-nodes.ts';
 import { type CanvasPage, createCanvasPage } from './canvas-page.ts';
@@ -17,7 +18,7 @@ import { createDragFollower } from './follow-drag.ts';
 import { createInlineText } from './inline-text.ts';
 import { lookUpReferences } from './look-up-references.ts';
 import { addressIn, ownerOf } from './node-owner.ts';
-import { createOverlay, type Overlay } from './overlay.ts';
+import { createOverlay, type Overlay, type OverlayActions } from './overlay.ts';
 import { type CanvasSelection, listenForSelection } from './selection.ts';
 import { createMenuShower } from './show-menu.ts';
 import { createStyleShower } from './show-style.ts';
@@ -118,19 +119,33 @@ const createSubmenuShower =
     send({ kind: 'canvas:submenu', shown: shown?.within ?? null });
   };
 
+/** What the buttons at the selected node ask Studio for. */
+const actionsOf = (
+  selected: () => NodeOwner | null,
+  send: ViewParts['send'],
+): Pick<OverlayActions, 'add' | 'act'> => ({
+  add(side) {
+    const owner = selected();
+    if (!owner) return;
+    const { document, nodeId } = owner;
+    send({ kind: 'canvas:add', at: side === 'before' ? { before: nodeId } : { after: nodeId }, document });
+  },
+  act(act) {
+    const owner = selected();
+    if (owner) send({ kind: 'canvas:act', act, ...owner });
+  },
+});
+
 /** What a person who edits sees and presses. */
 function createView(parts: CanvasParts, { documents, page, context, send }: ViewParts): View {
   const nodes = createCanvasNodes(page.regions);
   const composed = () => documents.compose(context.segment);
   let labels: Readonly<Record<string, string>> = {};
+  /** The document that Studio has open: parts of others are only looked at. */
+  let edited: DocumentId | null = null;
 
   const overlay = createOverlay({
-    add(side) {
-      const { id } = selection;
-      if (id === null) return;
-      const { document, nodeId } = ownerOf(composed(), id);
-      send({ kind: 'canvas:add', at: side === 'before' ? { before: nodeId } : { after: nodeId }, document });
-    },
+    ...actionsOf(() => (selection.id === null ? null : ownerOf(composed(), selection.id)), send),
     selectParent() {
       if (selection.id !== null) select(nodes.parentOf(selection.id));
     },
@@ -139,7 +154,8 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   function draw(id: NodeAddress | null): void {
     const type = id === null ? undefined : nodes.typeOf(id);
     const label = type === undefined ? (id ?? '') : (labels[type] ?? type);
-    overlay.select(id === null ? [] : nodes.elementsOf(id), label, id !== null);
+    const isEdited = id !== null && ownerOf(composed(), id).document === edited;
+    overlay.select(id === null ? [] : nodes.elementsOf(id), label, isEdited);
   }
 
   function select(id: NodeAddress | null, target: Element | null = null): void {
@@ -190,7 +206,11 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
     take: message =>
       takeMessage(message, {
         ...{ documents, page, nodes, overlay, selection, draw, composed },
-        setLabels,
+        begin,
+        isOpened: document => {
+          edited = document;
+          draw(selection.id);
+        },
         followDrag,
         showMenu,
         showStyle,
@@ -198,8 +218,9 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
       }),
   };
 
-  function setLabels(next: Readonly<Record<string, string>>): void {
-    labels = next;
+  function begin({ labels: names, tools }: Extract<ToCanvas, { kind: 'studio:hello' }>): void {
+    labels = names ?? labels;
+    overlay.setTools(tools ?? []);
     draw(selection.id);
   }
 }

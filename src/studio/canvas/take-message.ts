@@ -19,7 +19,9 @@ interface Taking {
   selection: CanvasSelection;
   draw(id: NodeAddress | null): void;
   composed(): Parameters<typeof ownerOf>[0];
-  setLabels(labels: Readonly<Record<string, string>>): void;
+  begin(hello: Extract<ToCanvas, { kind: 'studio:hello' }>): void;
+  /** Studio has this document open. */
+  isOpened(document: DocumentId): void;
   followDrag(message: DragMessage): void;
   showStyle(style: string): void;
   showMenu(at: readonly NodeAddress[] | null): void;
@@ -32,9 +34,9 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
     nodeId === null || document === undefined ? nodeId : addressIn(parts.composed(), { document, nodeId });
   switch (message.kind) {
     case 'studio:hello':
-      if (message.labels) parts.setLabels(message.labels);
-      return;
+      return parts.begin(message);
     case 'studio:document':
+      parts.isOpened(message.document);
       return page.replace(message.document, message.body);
     case 'studio:operations':
       return page.apply(message.document, message.ops);

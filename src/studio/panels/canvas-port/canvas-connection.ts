@@ -2,7 +2,7 @@
 import { reaction } from 'mobx';
 import type { NodePlace } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import type { FromCanvas, NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
+import type { FromCanvas, NodeOwner, PartTool, ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
 import { createFrameSender } from './frame-sender.ts';
@@ -15,6 +15,8 @@ export interface ConnectionPorts {
   editor: Editor;
   /** Names of the widget types, for the labels in the frame. */
   labels: Readonly<Record<string, string>>;
+  /** Buttons at the selected part; none where the document is only read. */
+  tools: readonly PartTool[];
   /** What a text that was typed in the frame is called in undo. */
   typedLabel: string;
   /** @param send to the frame that has answered */
@@ -23,6 +25,7 @@ export interface ConnectionPorts {
   /** A node of another document was chosen. */
   onOther(owner: NodeOwner): void;
   onAdd(at: Extract<FromCanvas, { kind: 'canvas:add' }>): void;
+  onAct(at: Extract<FromCanvas, { kind: 'canvas:act' }>): void;
   /** Where what is dragged would be put. */
   onPlace(at: NodePlace | null): void;
   /** Where the main menu shows the selected entry. */
@@ -56,7 +59,7 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
   const sendDocument = () => send({ kind: 'studio:document', document: draft.id, body: draft.body });
 
   function begin(document: DocumentId): void {
-    send({ kind: 'studio:hello', version: 1, labels: ports.labels });
+    send({ kind: 'studio:hello', version: 1, labels: ports.labels, tools: ports.tools });
     // The frame shows the saved draft, which may be older than the editor's.
     sendDocument();
     sendSelection(true);
@@ -78,7 +81,7 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
     if (!isChanged) sendDocument();
   }
 
-  function take(message: FromCanvas): void {
+  function take(message: Exclude<FromCanvas, { kind: 'canvas:act' }>): void {
     switch (message.kind) {
       case 'canvas:ready':
         return begin(message.document);
@@ -110,7 +113,9 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
     if (origin !== shopOrigin || source === null || source !== ports.frame()) return;
     if (!isFromCanvas(data)) return;
     if (data.kind === 'canvas:ready') answered(source);
-    withoutEcho(() => take(data));
+    // What a button asks for is done here, so the frame has to hear of it.
+    if (data.kind === 'canvas:act') ports.onAct(data);
+    else withoutEcho(() => take(data));
   };
   addEventListener('message', onMessage);
   const stop = follow(editor, { send, sendSelection, isEcho: () => isEcho });

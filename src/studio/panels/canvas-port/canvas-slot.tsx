@@ -14,6 +14,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { connectCanvas } from './canvas-connection.ts';
 import styles from './canvas-port.module.css';
 import { type CanvasDrag, DropShield } from './drop-shield.tsx';
+import { actOn, partTools } from './part-tools.ts';
 import { type Frames, SwappedFrames } from './swapped-frames.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useCanvasStyle } from './use-canvas-style.ts';
@@ -52,13 +53,13 @@ export const CanvasSlot = observer(function CanvasSlot() {
     if (url === null || !labels) return undefined;
     return connectCanvas({
       ...{ editor, labels, shopOrigin: session.shopOrigin },
+      tools: editor.draft.isReadOnly ? [] : partTools(intl),
       frame: () => frames.current.get(url)?.contentWindow ?? null,
       typedLabel: formatMessage({ id: 'CANVAS_TEXT' }),
       onReady(document, send) {
         setReadyUrl(url);
         setNote(null);
-        const isElsewhere = document.startsWith('page:') && editor.draft.id.startsWith('page:');
-        if (isElsewhere && document !== editor.draft.id)
+        if (isOtherPage(document, editor.draft.id))
           setNote({ kind: 'other', owner: { document, nodeId: '' } });
         drag.current.send = send;
         if (isAtFoot(editor.draft.body))
@@ -69,12 +70,13 @@ export const CanvasSlot = observer(function CanvasSlot() {
       onAdd({ at, document }) {
         if (document === editor.draft.id) editor.requestAdd(at);
       },
+      onAct: at => actOn(structure, at),
       onSubmenu: shown =>
         setNote(before => (shown === 'all' ? { kind: 'behind' } : before?.kind === 'behind' ? null : before)),
       onPlace: at => drag.current.placed(at),
       onLeave: () => room.current?.closest<HTMLElement>('[data-part]')?.focus(),
     });
-  }, [url, labels, editor, session, formatMessage]);
+  }, [url, labels, editor, session, intl, formatMessage, structure]);
 
   useEffect(() => {
     if (url !== null) editor.setPageUrl(shopUrl(url));
@@ -115,6 +117,9 @@ const shopUrl = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return origin + (pathname.slice(canvasFolder.length) || '/');
 };
+
+const isOtherPage = (shown: string, edited: string): boolean =>
+  shown.startsWith('page:') && edited.startsWith('page:') && shown !== edited;
 
 /** Browsers stop at the end of the page. */
 const BEYOND_EVERY_PAGE = 1_000_000;
