@@ -117,6 +117,23 @@ it('uses the customer type of an anonymous caller’s request, and that of the a
   expect(await idFor({ type: 'PERSON' }, company)).toBe(2);
 });
 
+it('answers no rows and widgets that are hidden from everyone', async () => {
+  const widget = { name: 'TextPageWidget', configuration: { 'fi-FI': { text: 'Talvi' } } };
+  const containers = [
+    { id: 1, hidden: true, widgets: [{ ...widget, id: 'a' }] },
+    {
+      id: 2,
+      widgets: [
+        { ...widget, id: 'b', hidden: true },
+        { ...widget, id: 'c' },
+      ],
+    },
+  ];
+  const { area } = await opened([list(1, [], { containers })]);
+  const shown = (await area())?.containers.map(({ id, widgets }) => [id, widgets.map(each => each.id)]);
+  expect(shown).toEqual([[2, ['c']]]);
+});
+
 it('shows each device its containers and those for all devices', async () => {
   const containers = [
     { id: 3, sortOrder: 3, display: 'mobile', layout: 'half' },

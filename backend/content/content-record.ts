@@ -20,6 +20,8 @@ export const widgetShape = z.object({
   /** Names of pictures of the type `pagewidget`. */
   images: z.array(z.string()).default([]),
   configuration: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  /** Shown to no visitor. */
+  hidden: z.boolean().default(false),
 });
 
 export const containerShape = z.object({
@@ -32,6 +34,8 @@ export const containerShape = z.object({
   design: z.string().default('default'),
   /** On which device it is shown. */
   display: z.enum(['always', 'desktop', 'mobile']).catch('always'),
+  /** Shown to no visitor. */
+  hidden: z.boolean().default(false),
   widgets: z.array(z.unknown()).nullish(),
 });
 

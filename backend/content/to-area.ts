@@ -69,6 +69,8 @@ export const toMeta = (meta: CollectionRecord['meta'], place: ContentContext) =>
   );
 };
 
+const isShown = ({ hidden }: { hidden: boolean }): boolean => !hidden;
+
 function write(
   record: CollectionRecord,
   place: MarketPlace,
@@ -86,11 +88,11 @@ function write(
       meta: toMeta(meta, place),
       pageArea: areaName === null ? null : { id: areaId, name: areaName, index: 0 },
     },
-    containers: containers.map(({ display, widgets, ...container }) => ({
+    containers: containers.filter(isShown).map(({ display, widgets, ...container }) => ({
       display,
       container: {
         ...container,
-        widgets: widgets.map(widget => toWidget(widget, record, place, referencesIn)),
+        widgets: widgets.filter(isShown).map(widget => toWidget(widget, record, place, referencesIn)),
       },
     })),
   };

@@ -41,6 +41,12 @@ it('hides the content of a hidden container', () => {
   expect(rows.filter(row => row.startsWith('HIDE'))).toHaveLength(3);
 });
 
+it('says that a part is hidden, with all that stands in it', () => {
+  const shut = testPage([{ ...testContainer('c', 'text'), hidden: true }]);
+  const rows = explainPage(world({ pages: [shut] }), 'home', context('market=fi')).split('\n');
+  expect(rows.slice(1, 3)).toEqual(['HIDE   main/container#c  because hidden', 'HIDE     text@1#c-text-0']);
+});
+
 it('prints the content of a fragment', () => {
   const fragments: ExplainWorld['fragments'] = {
     f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'text')] },

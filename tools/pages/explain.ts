@@ -18,6 +18,11 @@ export interface ExplainWorld {
   features: readonly string[];
 }
 
+interface Shown {
+  hidden?: boolean | undefined;
+  when?: Rule | undefined;
+}
+
 interface Row {
   label: 'SHOW' | 'HIDE' | 'CLIENT';
   text: string;
@@ -42,7 +47,11 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
   const classes = new Set<string>();
   const clamps: Date[] = [];
 
-  function addRow(rule: Rule | undefined, above: Label, text: string, indent: string): Label {
+  function addRow({ hidden, when: rule }: Shown, above: Label, text: string, indent: string): Label {
+    if (hidden) {
+      rows.push({ label: 'HIDE', text: `${indent}${text}  because hidden` });
+      return 'HIDE';
+    }
     const { verdict, changesAt: turnsAt } = evaluateRule(rule, context, world.features);
     if (turnsAt) clamps.push(turnsAt);
     for (const name of rule ? classesOf(rule) : []) classes.add(name);
@@ -58,7 +67,7 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
       : '';
     const hydrate = widget.load?.hydrate ? `  hydrate=${widget.load.hydrate}` : '';
     addRow(
-      widget.when as Rule | undefined,
+      { hidden: widget.hidden, when: widget.when as Rule | undefined },
       above,
       `${widget.type}@${widget.v}#${widget.id}${hydrate}${experiment}`,
       '  ',
@@ -66,14 +75,14 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
   }
 
   function addContainer(node: ContainerNode, above: Label, prefix: string): void {
-    const label = addRow(node.when, above, `${prefix}container#${node.id}`, '');
+    const label = addRow(node, above, `${prefix}container#${node.id}`, '');
     for (const widget of node.widgets) addWidget(widget, label);
   }
 
   function addNode(node: RegionNode, above: Label, prefix: string): void {
     if (node.kind === 'container') return addContainer(node, above, prefix);
     const named = node.kind === 'area' ? `area#${node.id}` : `fragment#${node.id}=${node.ref}`;
-    const label = addRow(node.when, above, `${prefix}${named}`, '');
+    const label = addRow(node, above, `${prefix}${named}`, '');
     const inside = node.kind === 'fragment' ? (world.fragments[node.ref]?.containers ?? []) : [];
     for (const part of inside) addNode(part, label, `${prefix}${node.id}/`);
   }

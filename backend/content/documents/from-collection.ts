@@ -108,6 +108,7 @@ function readContainer(
     layout: layouts.find(each => each === row.layout) ?? 'full',
     ...(design === 'default' ? {} : { design }),
     ...(row.responsiveMode.toLowerCase() === 'collapse' ? { mobile: 'slider' as const } : {}),
+    ...(row.hidden ? { hidden: true } : {}),
     ...(row.display === 'mobile' ? { when: { viewport: ['phone' as const] } } : {}),
     ...(row.display === 'desktop' ? { when: { viewport: [...notPhones] } } : {}),
     widgets: [...widgets.values()].map(each => each.node),
@@ -121,7 +122,7 @@ const designOf = (design: string): NonNullable<ContainerNode['design']> => {
 };
 
 function readWidget(
-  { name, images, configuration }: WidgetRecord,
+  { name, images, configuration, hidden }: WidgetRecord,
   { pictures }: CollectionRow,
   { forms, linkOf }: ReadTools,
 ): Omit<WidgetInstance, 'id'> | null {
@@ -143,5 +144,10 @@ function readWidget(
     props.set(locale, accepted ?? {});
   }
   if (![...props.values()].some(each => Object.keys(each).length > 0)) return null;
-  return { type: widget.type, v: widget.version, props: mergeProps(props, widget.fields, linkOf) };
+  return {
+    type: widget.type,
+    v: widget.version,
+    ...(hidden ? { hidden } : {}),
+    props: mergeProps(props, widget.fields, linkOf),
+  };
 }

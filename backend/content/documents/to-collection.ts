@@ -112,6 +112,7 @@ function writeContainer(
     responsiveMode: kept?.responsiveMode ?? (node.mobile === 'slider' ? 'collapse' : 'stack'),
     design: kept?.design ?? node.design ?? 'default',
     display: kept?.display ?? displayOf(node),
+    hidden: node.hidden ?? false,
     widgets: [...written, ...(was?.others ?? [])].toSorted((a, b) => a.sortOrder - b.sortOrder),
   };
 }
@@ -141,6 +142,7 @@ function writeWidget(
     classNames: was?.classNames ?? [],
     images: [...names],
     configuration,
+    hidden: instance.hidden ?? false,
   };
 }
 

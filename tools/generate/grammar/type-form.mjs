@@ -166,6 +166,7 @@ const widgetBranch = (type, { version }) => ({
     type: { const: type },
     v: { const: version },
     id: ref('Id'),
+    hidden: ref('Hidden'),
     when: ref('Rule'),
     experiment: ref('Experiment'),
     load: ref('Load'),

@@ -124,6 +124,7 @@ function widgetUnion(widgets) {
       type: { const: type },
       v: { description: `Version of the widget; now ${version}.`, type: 'integer', minimum: 1 },
       id: ref('id'),
+      hidden: ref('hidden'),
       when: ref('rule'),
       experiment: ref('experiment'),
       load: ref('load'),

@@ -11,7 +11,19 @@ export interface GrammarFiles {
 }
 
 /** Keys of a widget instance; its props follow their own schema. */
-const instanceKeys = ['$schema', 'type', 'v', 'id', 'experiment', 'when', 'load', 'props', 'slots', 'note'];
+const instanceKeys = [
+  '$schema',
+  'type',
+  'v',
+  'id',
+  'experiment',
+  'hidden',
+  'when',
+  'load',
+  'props',
+  'slots',
+  'note',
+];
 /** Schemas of the nodes of a page, by kind. */
 const nodeSchemas: Readonly<Record<string, string>> = {
   container: 'container',

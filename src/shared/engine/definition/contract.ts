@@ -72,6 +72,7 @@ export interface WidgetInstance {
   v: number;
   id: string;
   props: Record<string, unknown>;
+  hidden?: boolean;
   when?: unknown;
   load?: {
     hydrate?: Hydrate;

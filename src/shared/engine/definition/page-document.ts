@@ -8,6 +8,7 @@ export interface ContainerNode {
   layout: ContainerLayout;
   design?: ContainerDesign;
   mobile?: 'stack' | 'slider';
+  hidden?: boolean;
   when?: Rule;
   widgets: WidgetInstance[];
 }
@@ -26,6 +27,7 @@ export interface AreaNode {
   /** Path of the list, for areas that depend on the URL. */
   url?: unknown;
   required?: boolean;
+  hidden?: boolean;
   when?: Rule;
   fallback?: ContainerNode[];
 }
@@ -34,6 +36,7 @@ export interface FragmentNode {
   kind: 'fragment';
   id: string;
   ref: string;
+  hidden?: boolean;
   when?: Rule;
 }
 

@@ -53,6 +53,7 @@ function unfold(fragment: FragmentNode, fragments: Fragments): FragmentPart[] {
     part.id = `${fragment.id}/${part.id}`;
     if (part.kind === 'container')
       for (const widget of part.widgets) widget.id = `${fragment.id}/${widget.id}`;
+    if (fragment.hidden) part.hidden = true;
     if (fragment.when) part.when = part.when ? { all: [fragment.when, part.when] } : fragment.when;
   }
   return parts;

@@ -153,6 +153,27 @@ it('shows widgets, areas and fragments only on the devices of their rule', async
   expect(page.regions.main?.slice(1).map(({ only }) => only)).toEqual(['phone', 'phone']);
 });
 
+it('shows no hidden widgets, containers, areas and fragments, and asks for none of their data', async () => {
+  const asked: string[] = [];
+  const load = () => {
+    asked.push('area');
+    return Promise.resolve(answer());
+  };
+  const { services } = testShop({ box: cms }, { area: load });
+  const [open, shut] = [testContainer('open', 'box', 'box'), testContainer('shut', 'box')];
+  const [widget] = open.widgets;
+  if (widget) widget.hidden = true;
+  const fragment = { kind: 'fragment', id: 'one', ref: 'f' } as const;
+  const page = await resolveTestPage(
+    testPage([open, { ...shut, hidden: true }, { ...area, hidden: true }, { ...fragment, hidden: true }]),
+    testContext(),
+    services,
+    { fragments: { f: { kind: 'fragment-file', id: 'f', containers: [testContainer('c', 'box')] } } },
+  );
+  expect(page.regions.main?.map(({ id, widgets }) => [id, widgets.length])).toEqual([['open', 1]]);
+  expect(asked).toEqual([]);
+});
+
 it('keeps ids unique when a fragment is used twice', async () => {
   const { services } = testShop({ box: testWidget() });
   const page = await resolveTestPage(

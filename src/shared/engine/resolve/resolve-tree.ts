@@ -27,7 +27,7 @@ interface Work {
   tools: ValueTools;
   page: LocalisedPage;
   /** False: not shown. `deferred`: a rule that the browser must evaluate. */
-  showingOf: (rule: Rule | undefined) => Showing | false;
+  showingOf: (node: { hidden?: boolean | undefined; when?: Rule | undefined }) => Showing | false;
   area: ResolvedTree['area'];
   memo: NodeMemo | undefined;
 }
@@ -75,8 +75,8 @@ async function widgetOf(
   const id = prefix + instance.id;
   const migrated = migrateWidget(instance, definition, services.report);
   if (!migrated) return null;
-  const { when, load } = migrated.instance;
-  const showing = work.showingOf(when as Rule | undefined);
+  const { hidden, when, load } = migrated.instance;
+  const showing = work.showingOf({ hidden, when: when as Rule | undefined });
   if (!showing) return null;
   const props = await resolveWidget(migrated, services, tools);
   if (!props) {
@@ -105,7 +105,7 @@ async function containerOf(
   { prefix, deferred: above }: Where,
   work: Work,
 ): Promise<ResolvedContainer | null> {
-  const showing = work.showingOf(node.when);
+  const showing = work.showingOf(node);
   if (!showing) return null;
   const { only } = showing;
   const deferred = both(above, showing.deferred);
@@ -200,7 +200,7 @@ async function fragmentOf(
 
 async function nodeOf(node: RegionNode, where: Where, work: Work): Promise<(ResolvedContainer | null)[]> {
   if (node.kind === 'container') return [await containerOf(node, where, work)];
-  const showing = work.showingOf(node.when);
+  const showing = work.showingOf(node);
   if (!showing) return [];
   const { only } = showing;
   const deferred = both(where.deferred, showing.deferred);
@@ -229,7 +229,8 @@ export async function resolveTree(
     tools,
     memo,
     area: { meta: undefined, failed: false },
-    showingOf(rule) {
+    showingOf({ hidden, when: rule }) {
+      if (hidden) return false;
       const { verdict, changesAt, viewport } = evaluateRule(rule, context, services.features);
       if (changesAt && (!expiresAt || changesAt < expiresAt)) expiresAt = changesAt;
       if (verdict === false) return false;

@@ -43,6 +43,7 @@ const named = {
   consent: 'WHEN_CONSENT',
   seo: 'INSPECTOR_SEO',
   label: 'PART_FIELD_LABEL',
+  hidden: 'PART_FIELD_HIDDEN',
 } as const;
 const isNamed = (key: string): key is keyof typeof named => key in named;
 

@@ -17,6 +17,7 @@ import {
   placesNear,
 } from './moves.ts';
 import { kindName, nodeHint } from './node-name.ts';
+import { operationOf } from './operation-of.ts';
 
 /** The copied node: kept in this browser, so that it can be pasted into another document and another tab. */
 const key = 'studio:clipboard';
@@ -138,6 +139,18 @@ function copies({ editor, intl, refuse, insert }: Copying) {
       const label = intl.formatMessage({ id: 'OUTLINE_STEP_REMOVE' }, { name });
       const next = neighbourOf(draft.body, id);
       if (!editor.change([{ remove: { id } }], label, { select: next })) return refuse();
+      editor.announceStep(label);
+      return true;
+    },
+
+    /** Takes a part away from all visitors, or shows it again; its place, its texts and its rule stay. */
+    toggleHidden(id: NodeAddress): boolean {
+      const node = draft.node(id);
+      const isHidden = node?.['hidden'] === true;
+      const operation = operationOf(id, ['hidden'], node?.['hidden'], isHidden ? undefined : true);
+      const step = isHidden ? 'OUTLINE_STEP_SHOW' : 'OUTLINE_STEP_HIDE';
+      const label = intl.formatMessage({ id: step }, { name: nameOf(id) });
+      if (!node || !operation || !editor.change([operation], label)) return refuse();
       editor.announceStep(label);
       return true;
     },

@@ -10,6 +10,7 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';
 import { areaPlace } from '../../parts/texts/document-name.ts';
 import { ContentTab } from './content-tab.tsx';
+import { HiddenNote } from './hidden-note.tsx';
 import styles from './inspector.module.css';
 import { JsonTab } from './json-tab.tsx';
 import { formOf, nodeKindOf } from './node-schema.ts';
@@ -47,6 +48,7 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
         <p className={styles.kind}>{intl.formatMessage({ id: kindLabels[kind] })}</p>
         <h2 className={styles.title}>{nodeTitle(node, intl)}</h2>
       </header>
+      <HiddenNote node={node} />
       <Tabs
         label={intl.formatMessage({ id: 'INSPECTOR_TABS' })}
         tab={tab}

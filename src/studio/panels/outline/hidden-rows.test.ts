@@ -35,6 +35,16 @@ it('counts what it cannot judge as shown', () => {
   expect(isHidden({ viewport: ['phone'] })).toBe(false);
 });
 
+it('hides what is taken away from everyone, whatever its rule says', () => {
+  const row = { id: 'row', kind: 'container', hidden: true, when: { market: ['fi'] } };
+  const rows = treeRows({
+    format: 1,
+    kind: 'page',
+    regions: { main: [{ ...row, widgets: [{ id: 'text', type: 'text' }] }] },
+  });
+  expect([...hiddenRows(rows, shown)]).toEqual(['row', 'text']);
+});
+
 it('hides what stands in a hidden row', () => {
   const row = {
     id: 'row',

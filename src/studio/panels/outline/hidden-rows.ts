@@ -6,14 +6,19 @@ import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { readRule } from '../inspector/when/rule.ts';
 
 /**
- * Rows whose rule, or that of a row around them, does not hold; with what their rows hold.
+ * Rows that are hidden, or whose rule does not hold, with all that stands in them.
  * The screen's width and switched features are not judged: such rows count as shown.
  * @returns ids of rows
  */
 export function hiddenRows(rows: readonly TreeRow[], context: CanvasContext): ReadonlySet<string> {
   const hidden = new Set<string>();
   for (const { id, node, parent } of rows)
-    if ((parent !== null && hidden.has(parent)) || !holds(node?.['when'], context)) hidden.add(id);
+    if (
+      (parent !== null && hidden.has(parent)) ||
+      node?.['hidden'] === true ||
+      !holds(node?.['when'], context)
+    )
+      hidden.add(id);
   return hidden;
 }
 

@@ -8,6 +8,7 @@ export interface Keyed {
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
+  shiftKey: boolean;
 }
 
 export interface TreePorts {
@@ -33,10 +34,11 @@ function moveByKey(key: string, id: string, structure: Structure): boolean {
 }
 
 /** Commands with Ctrl, or with Cmd. */
-function clipboardByKey(key: string, { id, node, inside }: TreeRow, structure: Structure): boolean {
+function commandByKey(key: string, { id, node, inside }: TreeRow, structure: Structure): boolean {
   if (key === 'v') structure.paste(id, inside satisfies NodePlace | undefined);
   else if (!node) return false;
   else if (key === 'd') structure.duplicate(id);
+  else if (key === 'shift h') structure.toggleHidden(id);
   else if (key === 'c') structure.copy(id);
   else if (key === 'x') {
     structure.copy(id);
@@ -69,10 +71,11 @@ function walk(key: string, { rows, at, isOpen, setOpen, focus }: TreePorts): boo
 
 /** Returns whether the key did something, and must not do anything else. */
 export function handleTreeKey(event: Keyed, ports: TreePorts): boolean {
-  const { key, altKey, ctrlKey, metaKey } = event;
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const { at, structure } = ports;
   if (altKey) return at.node !== undefined && moveByKey(key, at.id, structure);
-  if (ctrlKey || metaKey) return clipboardByKey(key.toLowerCase(), at, structure);
+  if (ctrlKey || metaKey)
+    return commandByKey(`${shiftKey ? 'shift ' : ''}${key.toLowerCase()}`, at, structure);
   if (key === 'Delete' || key === 'Backspace')
     return at.node !== undefined && (structure.remove(at.id), true);
   if (key === 'F2') return at.node !== undefined && (ports.rename(at.id), true);

@@ -50,7 +50,7 @@ export function OutlineRow(props: Props) {
       aria-setsize={row.count}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      aria-label={[kind, hint, isHidden && intl.formatMessage({ id: 'OUTLINE_HIDDEN' })]
+      aria-label={[kind, hint, isHidden && intl.formatMessage({ id: whyHidden(row) })]
         .filter(Boolean)
         .join(', ')}
       tabIndex={isSelected ? 0 : -1}
@@ -95,6 +95,9 @@ export function OutlineRow(props: Props) {
   );
 }
 
+const isHiddenItself = ({ node }: TreeRow): boolean => node?.['hidden'] === true;
+const whyHidden = (row: TreeRow) => (isHiddenItself(row) ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDDEN');
+
 function RowMarks({ row, kind, findings, isHidden, onAdd }: Props) {
   const intl = useIntl();
   const { errors, warnings } = findings;
@@ -104,10 +107,10 @@ function RowMarks({ row, kind, findings, isHidden, onAdd }: Props) {
   ].filter(Boolean);
   return (
     <>
-      {row.node?.['when'] === undefined ? null : (
+      {row.node?.['when'] === undefined && !isHiddenItself(row) ? null : (
         <span
           className={styles.mark}
-          title={intl.formatMessage({ id: isHidden ? 'OUTLINE_HIDDEN' : 'OUTLINE_HAS_RULE' })}
+          title={intl.formatMessage({ id: isHidden ? whyHidden(row) : 'OUTLINE_HAS_RULE' })}
         >
           <Icon of={isHidden ? hiddenIcon : targetIcon} size={16} />
         </span>

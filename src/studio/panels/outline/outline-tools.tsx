@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronUpIcon, type IconShape, plusIcon, trashIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
-import { copyIcon } from '../../parts/controls/studio-icons.ts';
+import { duplicateIcon, hiddenIcon } from '../../parts/controls/studio-icons.ts';
 import styles from './outline.module.css';
 
 interface Props {
@@ -18,6 +18,8 @@ interface Tool {
   label: StudioMessageId;
   keys: string;
   icon: IconShape;
+  /** Of a switch. */
+  isOn?: boolean;
   run(): void;
 }
 
@@ -27,7 +29,14 @@ export function OutlineTools({ row, structure, onAdd }: Props) {
   const tools: Tool[] = [
     { label: 'OUTLINE_MOVE_UP', keys: 'Alt+↑', icon: chevronUpIcon, run: () => structure.moveUp(id) },
     { label: 'OUTLINE_MOVE_DOWN', keys: 'Alt+↓', icon: chevronDownIcon, run: () => structure.moveDown(id) },
-    { label: 'OUTLINE_DUPLICATE', keys: 'Ctrl+D', icon: copyIcon, run: () => structure.duplicate(id) },
+    { label: 'OUTLINE_DUPLICATE', keys: 'Ctrl+D', icon: duplicateIcon, run: () => structure.duplicate(id) },
+    {
+      label: 'OUTLINE_HIDE',
+      keys: 'Ctrl+Shift+H',
+      icon: hiddenIcon,
+      isOn: node?.['hidden'] === true,
+      run: () => structure.toggleHidden(id),
+    },
     { label: 'OUTLINE_DELETE', keys: 'Delete', icon: trashIcon, run: () => structure.remove(id) },
   ];
   return (
@@ -36,7 +45,7 @@ export function OutlineTools({ row, structure, onAdd }: Props) {
         <Icon of={plusIcon} size={16} />
         {intl.formatMessage({ id: 'OUTLINE_ADD' })}
       </button>
-      {tools.map(({ label, keys, icon, run }) => (
+      {tools.map(({ label, keys, icon, isOn, run }) => (
         <button
           key={label}
           type="button"
@@ -44,6 +53,7 @@ export function OutlineTools({ row, structure, onAdd }: Props) {
           aria-label={intl.formatMessage({ id: label })}
           title={`${intl.formatMessage({ id: label })} (${keys})`}
           aria-disabled={node === undefined}
+          aria-pressed={isOn}
           onClick={() => node && run()}
         >
           <Icon of={icon} size={16} />

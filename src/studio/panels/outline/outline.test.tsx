@@ -98,6 +98,20 @@ it('moves a widget, keeps the focus on it, and says where it is', async () => {
   expect(focused()).toBe('Text, third');
 });
 
+it('hides a part from everyone and shows it again, and the outline says so', async () => {
+  const { press, focusTree, editor, draft } = open();
+  editor.select('opening');
+  await focusTree();
+  await press('{Control>}{Shift>}H{/Shift}{/Control}');
+  expect(draft.node('opening')).toMatchObject({ hidden: true });
+  expect(said()).toBe('Text hiddenUndo');
+  expect(focused()).toBe('Text, opening, Hidden from everyone');
+  expect(screen.getByRole('button', { name: 'Hide from everyone', pressed: true })).toBeVisible();
+  await press('{Control>}{Shift>}H{/Shift}{/Control}');
+  expect(said()).toBe('Text shown againUndo');
+  expect(draft.body).toEqual(anOpenPage().body);
+});
+
 it('removes a node, and the focus goes to its neighbour', async () => {
   const { press, focusTree, editor, draft } = open();
   editor.select('opening');

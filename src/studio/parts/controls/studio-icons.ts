@@ -2,6 +2,9 @@
 import type { IconShape } from '#ui/icons.ts';
 
 export const copyIcon: IconShape = 'M8.75 8.75h11.5v11.5H8.75ZM15.25 8.75v-5H3.75v11.5h5';
+/** Two sheets, of which the front one has a plus. */
+export const duplicateIcon: IconShape =
+  'M8.75 8.75h11.5v11.5H8.75ZM15.25 8.75v-5H3.75v11.5h5M14.5 11.75v5.5M11.75 14.5h5.5';
 export const undoIcon: IconShape = 'M8.5 4.5 4 9l4.5 4.5M4.5 9h10a5 5 0 0 1 0 10.25H9';
 export const redoIcon: IconShape = 'M15.5 4.5 20 9l-4.5 4.5M19.5 9h-10a5 5 0 0 0 0 10.25H15';
 export const targetIcon: IconShape =

@@ -55,6 +55,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         does: 'SHORTCUTS_MOVE_IN',
       },
       { keys: [['Ctrl', 'D']], does: 'SHORTCUTS_DUPLICATE' },
+      { keys: [['Ctrl', 'Shift', 'H']], does: 'SHORTCUTS_HIDE' },
       {
         keys: [
           ['Ctrl', 'C'],
