@@ -36,6 +36,7 @@ export { hashOfBody } from './studio/body-hash.ts';
 export type { StudioDocuments } from './studio/create-documents.ts';
 export type { DocumentFacts } from './studio/document-list.ts';
 export { type BaseDocument, type DocumentSource, joinSources } from './studio/document-source.ts';
+export { type OpenDrift, withDrift } from './studio/drift.ts';
 export type { MediaLibrary } from './studio/media/media.types.ts';
 export type { PublicationRow } from './studio/publication.repository.ts';
 export type { Actor, Bodies, DocumentRules } from './studio/studio-context.ts';

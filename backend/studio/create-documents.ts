@@ -3,6 +3,7 @@ import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { type BodyInUse, bodiesInUse, type DocumentFacts, listDocuments } from './document-list.ts';
 import { createDraftService, type DraftService } from './draft.service.ts';
+import { type DriftPost, type OpenDrift, openDrift, settleDrift } from './drift.ts';
 import { createDocumentEnds, type DocumentEnds } from './end-document.ts';
 import { followBegun } from './follow-begun.ts';
 import { liveRowAt } from './live.repository.ts';
@@ -30,21 +31,17 @@ export interface StudioDocuments {
   recordPulled(ids: readonly DocumentId[], actor: Actor): Promise<void>;
   /** Where a changed page file and a managed document could not be merged, and no one has decided yet. */
   openDrift(): Promise<OpenDrift[]>;
+  /** @throws StudioError NOT_FOUND for what was decided already; CONFLICT where a part that is to be changed is gone */
+  settleDrift(post: DriftPost, actor: Actor): Promise<void>;
   /** Hands the document back to git; false unless the running build has the file that is live. */
   release(id: DocumentId, actor: Actor): Promise<boolean>;
 }
 
-export interface OpenDrift {
-  id: DocumentId;
-  /** Null for a field of the document itself. */
-  nodeId: string | null;
-  path: string;
-}
-
 export function createStudioDocuments(context: StudioContext): StudioDocuments {
   const { db, now } = context;
+  const drafts = createDraftService(context);
   return {
-    drafts: createDraftService(context),
+    drafts,
     publications: createPublicationService(context),
     ends: createDocumentEnds(context),
     list: () => listDocuments(context),
@@ -61,14 +58,8 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
     async recordPulled(ids, by) {
       for (const document of ids) await addAudit(db, { action: 'document.pulled', actor: by, document });
     },
-    async openDrift() {
-      const rows = await db
-        .selectFrom('studio_drift')
-        .select(['document_id', 'node_id', 'path'])
-        .where('state', '=', 'open')
-        .execute();
-      return rows.map(row => ({ id: row.document_id as DocumentId, nodeId: row.node_id, path: row.path }));
-    },
+    openDrift: () => openDrift(db),
+    settleDrift: (post, actor) => settleDrift(context, drafts, post, actor),
     release: (id, actor) => releaseDocument(context, id, actor),
   };
 }

@@ -248,6 +248,40 @@ it('merges a deploy once: git owns its fields, a change of content waits', async
   expect(await documents.mergeDeploy()).toEqual([]);
 });
 
+it.each(['take', 'keep'] as const)('settles a change of a file by a decision: %s', async decision => {
+  const { db, documents, post, publish } = await open();
+  await post([title('a', 'Of Studio', 'First')], 0);
+  await publish(1);
+  documents.files.set(home, pageWith({ a: 'Of git', b: 'Second' }));
+  await documents.mergeDeploy();
+  const [item] = await documents.openDrift();
+  const settle = () => documents.settleDrift({ id: home, drifts: [item?.drift ?? 0], decision }, actor);
+  await settle();
+  expect(await documents.openDrift()).toEqual([]);
+  const { body } = await documents.drafts.open(home);
+  expect(body).toEqual(pageWith({ a: decision === 'take' ? 'Of git' : 'Of Studio', b: 'Second' }));
+  await expect(settle()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const rows = await db.selectFrom('studio_drift').select(['state', 'settled_by']).execute();
+  expect(rows).toEqual([{ state: decision === 'take' ? 'taken' : 'kept', settled_by: actor.name }]);
+});
+
+it('asks once for a place that a file has changed twice, and takes nothing into a part that is gone', async () => {
+  const { documents, post, publish } = await open();
+  await post([title('a', 'Of Studio', 'First')], 0);
+  await publish(1);
+  for (const a of ['Of git', 'Of git again']) {
+    documents.files.set(home, pageWith({ a, b: 'Second' }));
+    await documents.mergeDeploy();
+  }
+  const [item, ...others] = await documents.openDrift();
+  expect(others).toEqual([]);
+  expect(item?.operation).toMatchObject({ set: { value: 'Of git again' } });
+  await post([{ remove: { id: 'a' } }], 1);
+  const take = { id: home, drifts: [item?.drift ?? 0], decision: 'take' } as const;
+  await expect(documents.settleDrift(take, actor)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await documents.openDrift()).toHaveLength(1);
+});
+
 it('brings a changed file into a draft that began with it', async () => {
   const { documents, post } = await open();
   await post([title('a', 'Mine', 'First')], 0);

@@ -71,7 +71,7 @@ export interface OpenDraft {
   isNewer: boolean;
 }
 
-export type DraftAction = 'document.pushed' | 'document.imported';
+export type DraftAction = 'document.pushed' | 'document.imported' | 'document.drift-taken';
 
 const MAX_OPERATIONS = 200;
 

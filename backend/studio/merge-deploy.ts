@@ -75,7 +75,7 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
     await followDraft(context, db, change);
   }
   await mergeScheduled(context, db, { id, at, ...files });
-  await saveDrift(db, id, drift, number);
+  await saveDrift(db, { id, drift, file: number, now: at });
   await addAudit(db, {
     action: 'document.merged',
     actor: null,
@@ -120,9 +120,21 @@ async function mergeScheduled(
   }
 }
 
-async function saveDrift(db: Db, id: DocumentId, drift: MergedFile['drift'], file: number): Promise<void> {
+async function saveDrift(
+  db: Db,
+  { id, drift, file, now }: { id: DocumentId; drift: MergedFile['drift']; file: number; now: Date },
+): Promise<void> {
   for (const op of drift) {
     const { nodeId, path } = operationPlace(op);
+    // The file has changed the same place again.
+    await db
+      .updateTable('studio_drift')
+      .set({ state: 'kept', settled_at: now, settled_by: deploy.name })
+      .where('document_id', '=', id)
+      .where('node_id', '=', nodeId)
+      .where('path', '=', path)
+      .where('state', '=', 'open')
+      .execute();
     await db
       .insertInto('studio_drift')
       .values({

@@ -31,6 +31,8 @@ push [ids]
     makes drafts in Studio from changed page files; nothing is published
 status [--exit-code]
     lists the documents that Studio manages, and where files differ from what is live
+drift [ids] [--take | --keep]
+    lists what a deploy changed of that which Studio owns; --take brings it into the drafts, --keep leaves what Studio has
 release <id>
     hands a document back to git
 reference [--check]
@@ -49,6 +51,8 @@ async function main(): Promise<number> {
       shop: { type: 'string' },
       from: { type: 'string' },
       'exit-code': { type: 'boolean', default: false },
+      take: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -66,7 +70,10 @@ async function main(): Promise<number> {
   if (!command) throw new Error(`Unknown command "${name}"\n\n${usage}`);
   if (!isFormat(format)) throw new Error(`Unknown format "${format}"\n\n${usage}`);
   const exitCode = values['exit-code'];
-  const options = { format, fix, check, write, since, role, shop, from, exitCode };
+  const { take, keep } = values;
+  if (take && keep) throw new Error('Either --take or --keep');
+  const decision = take ? ('take' as const) : keep ? ('keep' as const) : null;
+  const options = { format, fix, check, write, since, role, shop, from, exitCode, decision };
   const line: CommandLine = { root: process.cwd(), rest, ...options };
   const { out, status } = await command(line);
   if (out !== '') console.log(out);

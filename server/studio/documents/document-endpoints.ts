@@ -2,8 +2,7 @@
 import { type DocumentFacts, StudioError } from '#backend/index.ts';
 import { withoutChildren } from '#engine/operation/diff-fields.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { type ComparisonRules, semanticChanges } from '#engine/operation/semantic-change.ts';
-import { localeCodes } from '#i18n/locales.ts';
+import { semanticChanges } from '#engine/operation/semantic-change.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
 import { partsOf } from '#studio-api/document-id.ts';
 import { usesOf } from '#studio-api/document-uses.ts';
@@ -19,9 +18,11 @@ import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
 import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
 import { withAuthors } from './change-authors.ts';
+import { comparisonRules } from './comparison-rules.ts';
 import { openOf } from './document-answers.ts';
 import type { DocumentEvents } from './document-events.ts';
 import { namesOf } from './document-title.ts';
+import { driftEndpoints } from './drift-endpoints.ts';
 import { endEndpoints } from './end-endpoints.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
@@ -79,18 +80,6 @@ function documentUses(target: Pick<DocumentFacts, 'id' | 'body'>, all: readonly 
     return parts && body ? [{ id, kind: parts.kind, ...namesOf(id, body) }] : [];
   });
 }
-
-// What a comparison for people leaves out.
-
-/** Size of a picture's file, which follows the file. */
-const ofPicture = /(?:^|\.)image\.(?:width|height)$/;
-/** Fields that tools write. */
-const unseen = new Set(['$schema', 'format', 'kind', 'v']);
-
-const comparisonRules: ComparisonRules = {
-  isSeen: path => !unseen.has(path.split('.')[0] ?? '') && !ofPicture.test(path),
-  locales: localeCodes,
-};
 
 /** Authors are looked for in so many of the latest posts. */
 const POSTS_ASKED = 1_000;
@@ -174,6 +163,7 @@ export function documentEndpoints(
 
   return [
     ...listEndpoints(documents),
+    ...driftEndpoints(documents),
     ...endEndpoints(documents),
     {
       method: 'POST',

@@ -233,3 +233,20 @@ export interface DraftRestored {
   /** Number of the revision that keeps what the draft said; null when the history has it anyway. */
   kept: number | null;
 }
+
+/** GET /api/documents/:id/drift: a change of the page file to what Studio owns, which waits for a decision. */
+export interface DriftItem {
+  drift: number;
+  /** What taking it would change in the draft; empty where the part that it is about is gone. */
+  changes: SemanticChange[];
+  /** Address of the part; empty for the document itself. */
+  nodeId: string;
+  path: string;
+}
+
+/** POST /api/documents/:id/drift, by developers. */
+export interface DriftDecisionPost {
+  drifts: number[];
+  /** `take`: the change of the file goes into the draft. `keep`: what Studio has stays. */
+  decision: 'take' | 'keep';
+}

@@ -68,6 +68,8 @@ export const auditActions = [
   'document.withdrawn',
   'document.deleted',
   'document.undeleted',
+  'document.drift-taken',
+  'document.drift-refused',
   'picture.added',
   'picture.changed',
   'picture.replaced',

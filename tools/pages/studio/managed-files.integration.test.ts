@@ -9,7 +9,7 @@ import { openDocuments } from '#server/studio/documents/open-documents.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { readGrammar } from '../../generate/grammar/read-grammar.mjs';
 import { formatTexts } from '../format/format-texts.ts';
-import { pull, push, releaseDocuments, type StudioCommand, status } from './managed-files.ts';
+import { drift, pull, push, releaseDocuments, type StudioCommand, status } from './managed-files.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const id = 'page:newsletter';
@@ -95,6 +95,30 @@ it('pulls and pushes without a change, and refuses a push whose base has moved',
     { action: 'document.pulled', author: 'pages pull', document: id },
     { action: 'document.pushed', author: 'pages push', document: id },
   ]);
+});
+
+it('lists what a deploy changed of that which Studio owns, until it is taken or kept', async () => {
+  const { command, documents, deploy, edit, publish, logged } = await open();
+  await publish('Letters');
+  await pull(command);
+  edit('"label": "Letters"', '"label": "Post"');
+  expect(await deploy()).toMatchObject([{ drift: 1 }]);
+  expect((await status(command)).lines).toContainEqual('    drift: label');
+  expect(await drift({ ...command, decision: null })).toEqual({ lines: [`${id}  label`], status: 1 });
+  expect((await drift({ ...command, decision: 'keep' })).status).toBe(0);
+  expect((await documents.drafts.open(id)).body).toMatchObject({ label: 'Letters' });
+  await pull(command);
+  expect(await status(command)).toEqual({ lines: [`${id}  the file is what is live`], status: 0 });
+
+  edit('"label": "Letters"', '"label": "Mail"');
+  await deploy();
+  const taken = await drift({ ...command, ids: [id], decision: 'take' });
+  expect(taken).toMatchObject({ lines: [`${id}  label`, expect.stringContaining('publish it')], status: 0 });
+  expect((await documents.drafts.open(id)).body).toMatchObject({ label: 'Mail' });
+  expect(await drift({ ...command, decision: null })).toMatchObject({ status: 0 });
+  expect((await logged()).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['document.drift-refused', 'document.drift-taken']),
+  );
 });
 
 it('hands a document back once the build has the file that is live', async () => {

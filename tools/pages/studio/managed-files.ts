@@ -23,7 +23,7 @@ export interface StudioOutcome {
   status: 0 | 1;
 }
 
-const actorOf = (command: 'pull' | 'push' | 'release') =>
+const actorOf = (command: 'pull' | 'push' | 'release' | 'drift') =>
   ({ id: null, name: `pages ${command}`, role: 'developer' }) as const;
 async function managedOf({ documents, ids }: StudioCommand): Promise<DocumentFacts[]> {
   return chosenOf(await managedFacts(documents), ids);
@@ -92,6 +92,35 @@ export async function status(command: StudioCommand): Promise<StudioOutcome> {
     ];
   });
   return { lines: lines.length > 0 ? lines : ['git owns all page files'], status: isClean ? 0 : 1 };
+}
+
+/** Where a deploy changed what Studio owns: lists it, or decides all of it for the documents that were named. */
+export async function drift(
+  command: StudioCommand & { decision: 'take' | 'keep' | null },
+): Promise<StudioOutcome> {
+  const { documents, ids, decision } = command;
+  const open = (await documents.openDrift()).filter(({ id }) => ids.length === 0 || ids.includes(id));
+  if (open.length === 0) return { lines: ['nothing waits for a decision'], status: 0 };
+  const lines: string[] = [];
+  let status: 0 | 1 = decision === null ? 1 : 0;
+  for (const id of new Set(open.map(each => each.id))) {
+    const items = open.filter(each => each.id === id);
+    lines.push(...items.map(({ nodeId, path }) => `${id}  ${[nodeId, path].filter(Boolean).join(' ')}`));
+    if (decision === null) continue;
+    try {
+      await documents.settleDrift({ id, drifts: items.map(each => each.drift), decision }, actorOf('drift'));
+      lines.push(
+        decision === 'take'
+          ? `${id}  the file's changes are in the draft: publish it in Studio`
+          : `${id}  what Studio has stays: run pages pull, so that the file says the same`,
+      );
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error;
+      lines.push(`${id}  ${error.code}  ${error.message}`);
+      status = 1;
+    }
+  }
+  return { lines, status };
 }
 
 /** Hands a document back to git, once the running build has the file that is live. */

@@ -20,6 +20,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ContextBar } from './context-bar.tsx';
+import { DriftNote } from './drift-note.tsx';
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
@@ -140,6 +141,7 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
         <RefusalNote sync={sync} />
         <UndecidedNotes className={styles.note} />
         <ScheduledNote editor={editor} />
+        <DriftNote editor={editor} />
       </div>
       {isSettings ? null : (
         <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">

@@ -28,7 +28,6 @@ export const changeKindTexts = {
 } as const;
 
 export function ChangeList({ id, from, to }: Props) {
-  const intl = useIntl();
   const { api } = useStudio();
   const { value, error, reload } = useAsync(`${id} ${from} ${to}`, () =>
     api.get<DocumentChange[]>(`/api/documents/${encodeURIComponent(id)}/revisions/${from}/diff/${to}`),
@@ -40,9 +39,14 @@ export function ChangeList({ id, from, to }: Props) {
         <FormattedMessage id="PUBLISH_NO_CHANGES" />
       </p>
     );
+  return <ChangeItems changes={value} />;
+}
+
+export function ChangeItems({ changes }: { changes: readonly DocumentChange[] }) {
+  const intl = useIntl();
   return (
     <ul className={styles.changes}>
-      {value.map(change => (
+      {changes.map(change => (
         <li key={`${change.kind} ${change.nodeId} ${change.path}`}>
           <span className={classNames(styles.kind, styles[change.kind])}>
             <FormattedMessage id={changeKindTexts[change.kind]} />

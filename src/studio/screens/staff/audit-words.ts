@@ -14,6 +14,8 @@ export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
   'document.withdrawn': 'AUDIT_DOCUMENT_WITHDRAWN',
   'document.deleted': 'AUDIT_DOCUMENT_DELETED',
   'document.undeleted': 'AUDIT_DOCUMENT_UNDELETED',
+  'document.drift-taken': 'AUDIT_DOCUMENT_DRIFT_TAKEN',
+  'document.drift-refused': 'AUDIT_DOCUMENT_DRIFT_REFUSED',
   'picture.added': 'AUDIT_PICTURE_ADDED',
   'picture.changed': 'AUDIT_PICTURE_CHANGED',
   'picture.replaced': 'AUDIT_PICTURE_REPLACED',
