@@ -59,7 +59,7 @@ it('stops after an error that no one catches, says so once, and starts again fro
     `{ throw new Error('a timer failed') }`,
     `Promise.reject(new Error('a promise failed'))`,
   ]) {
-    const shop = await startFromSources({ DATA_DIR }, failing(how));
+    const shop = await startFromSources({ DATA_DIR, SEED_PRODUCTS: '20' }, failing(how));
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
     const ended = new Promise(resolve => shop.child.once('close', resolve));
     shop.child.kill('SIGUSR2');

@@ -6,15 +6,14 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '#backend/commands.ts';
 import { readNames } from '#tools/generate/grammar/read-names.mjs';
-import { demoFolder, fillDemo } from '../support/demo-folder.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { createWholeDemoDatabase } from '../support/demo-database.ts';
+import { demoFolder } from '../support/demo-folder.ts';
 
 let db: Kysely<Schema>;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
+  const database = await createWholeDemoDatabase();
   db = database.db;
-  await fillDemo(database.url);
   return database.drop;
 }, 120_000);
 

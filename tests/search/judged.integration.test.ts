@@ -1,7 +1,7 @@
 /** A slice of the judged questions against the seeded shop; `npm run bench -- --only=search` asks all of them. */
 
 import { pino } from 'pino';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackend } from '#backend/index.ts';
 import { gradeOf, ndcg, readJudgements, readSecondJudgements } from '../../bench/search/judge.ts';
 import { readMachineQueries } from '../../bench/search/machine-judge.ts';
@@ -9,22 +9,10 @@ import { judgeMachineQueries } from '../../bench/search/machine-scores.ts';
 import { askerOf, find, languageIds, readShop } from '../../bench/search/query-shop.ts';
 import { readRawCatalogue } from '../../bench/search/raw-catalogue.ts';
 import { UNSEEN_SEED, writeUnseenQueries } from '../../bench/search/unseen-queries.ts';
-import { fillDemo } from '../support/demo-folder.ts';
-import { createTestDatabase } from '../support/test-database.ts';
-
-/** All products of the demo shop, seeded once: each engine gets a copy. */
-let wholeShop: string;
-
-beforeAll(async () => {
-  const { database, url } = await createTestDatabase();
-  await fillDemo(url);
-  // A database that is in use cannot be copied.
-  await database.close();
-  wholeShop = new URL(url).pathname.slice(1);
-});
+import { createWholeDemoDatabase } from '../support/demo-database.ts';
 
 async function openShop(search: 'memory' | 'postgres') {
-  const { url, drop } = await createTestDatabase(wholeShop);
+  const { url, drop } = await createWholeDemoDatabase();
   onTestFinished(drop);
   const errors: string[] = [];
   const backend = await createBackend({

@@ -1,38 +1,46 @@
-/** The demo shop's database: filled once per run, copied for each test. */
+/** The demo shop's databases: each filled once per run, copied for each test. */
 import { settleCampaigns } from '#backend/testing.ts';
 import { fillDemo } from './demo-folder.ts';
 import { administrator, createTestDatabase, type TestDatabase } from './test-database.ts';
 import { oncePerRun } from './vitest/once-per-run.ts';
 
-const TEMPLATE = 'demo_template';
-const LOCK = 400;
-const PRODUCTS = 400;
-
-export async function createDemoDatabase(): Promise<TestDatabase> {
-  await makeTemplateOnce();
-  return createTestDatabase(TEMPLATE);
+interface Template {
+  name: string;
+  /** Of an advisory lock. */
+  lock: number;
+  /** All of the folder when missing. */
+  products?: number;
 }
 
-/** Every product of the demo shop; filled for this test, which takes seconds. */
-export async function createWholeDemoDatabase(): Promise<TestDatabase> {
-  const whole = await createTestDatabase();
-  await fillDemo(whole.url);
-  return whole;
+const some: Template = { name: 'demo_template', lock: 400, products: 400 };
+const whole: Template = { name: 'whole_demo_template', lock: 402 };
+
+/** 400 products of the demo shop. */
+export const createDemoDatabase = (): Promise<TestDatabase> => copyOf(some);
+
+/** Every product of the demo shop. */
+export const createWholeDemoDatabase = (): Promise<TestDatabase> => copyOf(whole);
+
+async function copyOf(template: Template): Promise<TestDatabase> {
+  await oncePerRun(
+    template.lock,
+    () => isMade(template),
+    () => make(template),
+  );
+  return createTestDatabase(template.name);
 }
 
-const makeTemplateOnce = () => oncePerRun(LOCK, isMade, makeTemplate);
-
-async function isMade(): Promise<boolean> {
-  const { rowCount } = await administrator().query('select from pg_database where datname = $1', [TEMPLATE]);
+async function isMade({ name }: Template): Promise<boolean> {
+  const { rowCount } = await administrator().query('select from pg_database where datname = $1', [name]);
   return rowCount === 1;
 }
 
-async function makeTemplate(): Promise<void> {
+async function make({ name, products }: Template): Promise<void> {
   const { db, database, url } = await createTestDatabase();
-  await fillDemo(url, PRODUCTS);
+  await fillDemo(url, products);
   // The running shop applies campaigns before the first query as well.
   await settleCampaigns(db, new Date());
   await database.close();
   // Renamed when it is complete, so that a failed start leaves no template.
-  await administrator().query(`alter database ${new URL(url).pathname.slice(1)} rename to ${TEMPLATE}`);
+  await administrator().query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
 }
