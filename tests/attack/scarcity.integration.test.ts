@@ -34,7 +34,7 @@ it('serves again after visitors have used up its file handles', async () => {
 it('goes on serving when nothing more can be written to its log', async () => {
   const full = await open('/dev/full', 'w');
   const port = await freePort();
-  const child = spawn(process.execPath, [await bundled('shop')], {
+  const child = spawn(process.execPath, [await bundled('tests/attack/shop-from-sources.ts')], {
     env: { ...process.env, ...(await platform()), PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', full.fd, 'ignore'],
   });

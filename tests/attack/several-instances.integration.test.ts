@@ -129,7 +129,7 @@ it('continues to sell while a newer instance migrates the tables', async () => {
 
 /** `npm run db -- migrate` in a separate process. */
 async function migrateAsProcess(url: string): Promise<{ code: number | null; output: string }> {
-  const args = [await bundled('db'), 'migrate', '--database-url', url];
+  const args = [await bundled('backend/operations/cli.ts'), 'migrate', '--database-url', url];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const collect = (chunk: Buffer) => {

@@ -9,6 +9,7 @@ import { invariant } from '#kernel/invariant.ts';
 import { differencesOf } from '../support/database-differences.ts';
 import { demoFolder } from '../support/demo-folder.ts';
 import { createTestDatabase, openTestDatabase } from '../support/test-database.ts';
+import { bundled } from './start-from-sources.ts';
 
 /** Enough for several transactions of products, with packages, sizes and variants. */
 const PRODUCTS = 230;
@@ -18,6 +19,7 @@ const IMPORT_LOCK = 7_390_222;
 const MAX_MILLISECONDS = 300_000;
 
 let folder = '';
+let program = '';
 const clean = await createTestDatabase();
 afterAll(clean.drop);
 /** How long an apply takes that nothing disturbs. */
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const varied = await variedFolder(demoFolder, PRODUCTS);
   afterAll(varied.remove);
   folder = varied.path;
+  program = await bundled('tests/attack/apply-folder.ts');
   const whole = applying(clean.url);
   await whole.said('begins');
   const begun = performance.now();
@@ -36,7 +39,7 @@ beforeAll(async () => {
 
 /** What the process has said, and how it can be ended. */
 function applying(url: string, path = folder) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/attack/apply-folder.ts', path, url], {
+  const child = spawn(process.execPath, [program, path, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';

@@ -1,45 +1,22 @@
 /** Starts the shop from its sources in a separate process and kills it at the end of the test, even if it never became ready. */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { inject, onTestFinished } from 'vitest';
+import { buildPrograms, programIn } from '../support/build-programs.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { oncePerRun } from '../support/vitest/once-per-run.ts';
 
 const LOCK = 401;
 
-const entries = { shop: 'tests/attack/shop-from-sources.ts', db: 'backend/operations/cli.ts' };
-
-/**
- * Path of a script in a few files with its packages: each start would spend seconds on translating and finding a thousand
- * modules.
- */
-export async function bundled(entry: keyof typeof entries): Promise<string> {
-  const folder = join(inject('runFolder'), 'shop');
+/** The script of a program, which is built once per run. */
+export async function bundled(path: string): Promise<string> {
+  const folder = join(inject('runFolder'), 'programs');
   await oncePerRun(
     LOCK,
     () => existsSync(folder),
-    async () => {
-      // Renamed when it is complete, so that a failed build leaves none.
-      const outDir = `${folder}-new`;
-      await build({
-        configFile: false,
-        logLevel: 'error',
-        ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: {
-          ssr: true,
-          outDir,
-          copyPublicDir: false,
-          target: 'node20',
-          minify: false,
-          rolldownOptions: { input: entries },
-        },
-      });
-      renameSync(outDir, folder);
-    },
+    () => buildPrograms(folder),
   );
-  return join(folder, `${entry}.js`);
+  return programIn(folder, path);
 }
 
 export async function startFromSources(
@@ -48,7 +25,7 @@ export async function startFromSources(
 ): Promise<ShopProcess> {
   return startShopProcess({
     ...limits,
-    args: [...nodeArgs, await bundled('shop')],
+    args: [...nodeArgs, await bundled('tests/attack/shop-from-sources.ts')],
     cwd: process.cwd(),
     // The tests are clients with documents of their own.
     env: { FOREIGN_DOCUMENTS: 'true', ...env },

@@ -2,21 +2,17 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
-
-const commands = Object.entries(manifest.scripts).flatMap(([name, script]) => {
-  const [runner, path] = script.split(' ');
-  // Takes no arguments.
-  const isForPeople = name !== 'pictures:paint';
-  return runner === 'tsx' && path && isForPeople ? [{ name, path }] : [];
-});
+import { bundled } from '../attack/start-from-sources.ts';
+import { commands } from '../support/build-programs.ts';
 
 async function run(path: string, ...args: string[]) {
-  const process = spawn('node_modules/.bin/tsx', [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [await bundled(path), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [out, err, status] = await Promise.all([
-    text(process.stdout),
-    text(process.stderr),
-    new Promise<number | null>(done => process.on('close', done)),
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>(done => child.on('close', done)),
   ]);
   return { status, said: out + err };
 }

@@ -10,6 +10,7 @@ import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import { plainFrontend } from '../attack/plain-frontend.ts';
 import { buyOne } from '../attack/purchases.ts';
+import { bundled } from '../attack/start-from-sources.ts';
 import { demoFacts, demoProfile } from '../support/demo-profile.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 
@@ -38,8 +39,8 @@ async function newFolder(identity: object): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'own-shop-')), 'boats');
   onTestFinished(() => rm(join(folder, '..'), { recursive: true }));
   const values = { name: 'Nordic Boats', country: 'FI', currency: 'EUR', vat: '25.5' };
-  await promisify(execFile)('node', [
-    ...['--import', 'tsx', 'tools/shop/cli.ts', 'new', folder],
+  await promisify(execFile)(process.execPath, [
+    ...[await bundled('tools/shop/cli.ts'), 'new', folder],
     ...Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]),
   ]);
   const file = join(folder, 'shop.json');

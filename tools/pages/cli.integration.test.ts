@@ -4,9 +4,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { bundled } from '#tests/attack/start-from-sources.ts';
 
 const project = join(import.meta.dirname, '..', '..');
+/** For what widgets change in older pages, which is loaded where it is needed. */
 const tsx = import.meta.resolve('tsx');
+const cli = await bundled('tools/pages/cli.ts');
 
 /** A shop with the project's layouts and, optionally, an invalid page. */
 function shop(files: Record<string, string> = {}): string {
@@ -20,11 +23,10 @@ function shop(files: Record<string, string> = {}): string {
 }
 
 function pages(cwd: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', tsx, join(project, 'tools', 'pages', 'cli.ts'), ...args],
-    { cwd, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, cli, ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

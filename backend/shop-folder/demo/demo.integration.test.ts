@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { createPasswords, digestPassword } from '#backend/auth/passwords.ts';
 import { silentLogger } from '#backend/database/logger.ts';
 import { defaultPasswordSalt } from '#kernel/password-salt.ts';
+import { bundled } from '#tests/attack/start-from-sources.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { applyShop, planShop } from '../apply-shop.ts';
 import { describeChange } from '../describe-change.ts';
@@ -184,9 +185,9 @@ test.each([open, 'http://localhost.shop.example', 'http://192.168.1.5:3000'])(
     await expect(fill(origin)).rejects.toThrow(refused);
     expect(await stored()).toBe(0);
     const env = { ...process.env, PUBLIC_ORIGIN: origin, DATABASE_URL: url };
-    const command = ['--import', 'tsx', 'tools/shop/cli.ts'];
+    const program = await bundled('tools/shop/cli.ts');
     for (const name of ['check', 'apply']) {
-      const done = spawnSync(process.execPath, [...command, name, folder], { env, encoding: 'utf8' });
+      const done = spawnSync(process.execPath, [program, name, folder], { env, encoding: 'utf8' });
       expect([name, done.status, done.stderr]).toEqual([name, 1, expect.stringMatching(/SHOP060/)]);
     }
     expect(await stored()).toBe(0);
