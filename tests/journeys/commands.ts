@@ -3,12 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programIn } from '../support/build-programs.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
 /** Returns the output. @throws when the exit code is not 0. */
 export function runCommand(script: string, args: readonly string[]): string {
-  return execFileSync('node', ['--import', 'tsx', script, ...args], {
+  return execFileSync(process.execPath, [programIn(process.env['SHOP_PROGRAMS'] ?? '', script), ...args], {
     cwd: project,
     encoding: 'utf8',
     env: {

@@ -1,6 +1,8 @@
 /** Starts one shop for all journeys: the built server with seeded data on a free port, and a mail catcher. Returns the teardown. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildPrograms } from '../support/build-programs.ts';
 import { makeBuiltShop } from '../support/built-shop.ts';
 import { freePort } from '../support/free-port.ts';
 import { catchMails } from '../support/mail-catcher.ts';
@@ -15,6 +17,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   // The shop is the platform of another storefront as well, to which it sends shoppers after a payment.
   const hostedPort = await freePort();
   const key = randomUUID();
+  const programs = resolve('node_modules/.cache', `programs-${key}`);
   const shop = await built.start({
     MAIL_URL: mails.url,
     COMMERCE_SERVER_KEYS: key,
@@ -22,6 +25,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
     PAGES_WORK_PER_MINUTE: '1000000',
     CLIENT_ORIGINS: `http://localhost:${hostedPort}`,
   });
+  await buildPrograms(programs);
+  process.env['SHOP_PROGRAMS'] = programs;
   process.env['SHOP_SECRETS'] = join(built.data, 'secrets-of-journeys');
   process.env['HOSTED_PORT'] = String(hostedPort);
   process.env['SHOP_SERVER_KEY'] = key;
@@ -37,6 +42,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     );
     built.remove();
     mailbox.remove();
+    rmSync(programs, { recursive: true, force: true });
     if (leaks.length > 0)
       throw new Error(`The log of the shop holds secrets:\n${leaks.slice(0, 20).join('\n')}`);
   };
