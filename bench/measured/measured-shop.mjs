@@ -1,5 +1,5 @@
 /** The shop as the server composes it, inside the measuring process, with or without page cache. Remembers the request of each page to render it again. */
-import { createStorefront } from '#entry/entry-server.tsx';
+import { createContentForms, createStorefront } from '#entry/entry-server.tsx';
 import { loadConfig } from '#server/config/load-config.ts';
 import { clientAssets, readBuiltClient } from '#server/files/client-assets.ts';
 import { assetsRoute } from '#server/files/static-files.ts';
@@ -23,6 +23,7 @@ export async function openShop({ root, client, environment, cachesPages }) {
   let storefront;
   let isForgetful = false;
   const load = async () => ({
+    createContentForms,
     createStorefront(options) {
       storefront = createStorefront(options);
       const render = request => {
