@@ -1,7 +1,14 @@
 /** What a package fits by its parts, before and after some are chosen (R-VEHICLE-27). */
 import { expect, it } from 'vitest';
 import { type PartVerdict, packageVerdict } from './package-fit.ts';
-import { packageFit, packageReason, shownVerdict, withChosenParts } from './package-parts.ts';
+import {
+  isRecommended,
+  packageFit,
+  packageReason,
+  type ShownVerdict,
+  shownVerdict,
+  withChosenParts,
+} from './package-parts.ts';
 import type { FitGroup, ProductCompatibility } from './product-compatibility.ts';
 
 const own = 'f_52_477_honda-2021-trx520';
@@ -76,4 +83,12 @@ it('names the parts that do not fit of a package for other vehicles too', () => 
   expect(packageReason(kit, chosen)).toEqual({ unfit: ['group 2'], unsure: [], undecided: [] });
   const mixed = packageFit(foreign, [group(1, [madeFor(own), foreign])]) ?? foreign;
   expect([shownVerdict(mixed, chosen), packageReason(mixed, chosen)]).toEqual(['other', null]);
+});
+
+it('recommends what is known to be of use, and a package that can be chosen so', () => {
+  const verdicts: readonly (ShownVerdict | null)[] = [
+    ...(['fits', 'front', 'rear', 'universal', 'choice', 'check', 'other'] as const),
+    null,
+  ];
+  expect(verdicts.filter(isRecommended)).toEqual(['fits', 'front', 'rear', 'universal', 'choice', null]);
 });

@@ -1,7 +1,12 @@
 /**
- * Hides what the shop recommends and the vehicle cannot use: single cards, and a block that has none left (R-VEHICLE-15).
- * Lists that the shopper has asked for only mark such products.
+ * Hides what the shop recommends without knowing that the vehicle can use it: single cards, and a block that has none left
+ * (R-VEHICLE-15). Lists that the shopper has asked for only mark such products.
  */
+import { isRecommended, type ShownVerdict } from '#kernel/vehicle/package-parts.ts';
+
+/** What the mark of a card says of its product; null: nothing, or it is not known yet. */
+type VerdictOf = (mark: HTMLElement) => ShownVerdict | null;
+
 const blocks = '[data-recommended]';
 
 /** A card with the focus stays until the focus has left it: hidden, it would throw the reader to the top of the page. */
@@ -10,14 +15,14 @@ const hasFocus = (element: HTMLElement) => element.contains(document.activeEleme
 const cardsOf = (block: HTMLElement) =>
   [...block.querySelectorAll<HTMLElement>('[data-fits]')].flatMap(mark => {
     const card = mark.closest('li');
-    return card ? [{ card, isUnfit: mark.dataset['state'] === 'other' }] : [];
+    return card ? [{ card, mark }] : [];
   });
 
 /** Called after the marks of the cards have changed; idempotent. */
-export function hideRecommended(root: HTMLElement): void {
+export function hideRecommended(root: HTMLElement, verdictOf: VerdictOf): void {
   for (const block of root.querySelectorAll<HTMLElement>(blocks)) {
     const cards = cardsOf(block);
-    for (const { card, isUnfit } of cards) card.hidden = isUnfit && !hasFocus(card);
+    for (const { card, mark } of cards) card.hidden = !isRecommended(verdictOf(mark)) && !hasFocus(card);
     block.hidden = cards.length > 0 && cards.every(({ card }) => card.hidden) && !hasFocus(block);
   }
 }

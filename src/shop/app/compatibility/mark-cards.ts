@@ -1,4 +1,4 @@
-/** Shows on every product card whether the product fits, and hides recommended ones that do not. One request covers all cards of a page, another one the cards added later. */
+/** Shows on every product card whether the product fits, and hides recommended ones of which that is not known. One request covers all cards of a page, another one the cards added later. */
 
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { type ShownVerdict, shownVerdict } from '#kernel/vehicle/package-parts.ts';
@@ -21,9 +21,15 @@ export function markCards(root: HTMLElement, { api, chosen, say, cache }: CardPa
   const elements = () => [...root.querySelectorAll<HTMLElement>('[data-fits]')];
   const productIdOf = (element: HTMLElement) => Number(element.dataset['fits']);
 
+  const fitOf = (element: HTMLElement) => cache.get(productIdOf(element)) ?? null;
+  const verdictOf = (element: HTMLElement) => {
+    const fit = fitOf(element);
+    return fit && shownVerdict(fit, chosen);
+  };
+
   function mark(element: HTMLElement): void {
-    const fit = cache.get(productIdOf(element));
-    const state = fit ? shownVerdict(fit, chosen) : null;
+    const fit = fitOf(element);
+    const state = verdictOf(element);
     element.hidden = state === null;
     element.dataset['state'] = state ?? '';
     setText(element, fit && state ? say(fit, state) : '');
@@ -32,7 +38,7 @@ export function markCards(root: HTMLElement, { api, chosen, say, cache }: CardPa
   const showKnown = () => {
     if (stopped) return;
     for (const element of elements()) mark(element);
-    hideRecommended(root);
+    hideRecommended(root, verdictOf);
   };
 
   // A card that kept the focus is hidden once the focus is elsewhere.

@@ -328,6 +328,8 @@ describe('what the shop recommends (R-VEHICLE-15)', () => {
           </li>
         ))}
       </ul>
+    // 12-inch rims, and more that nothing says of the vehicle.
+    [5, compatibility({ universal: true, measures: measuresIn('26x11-12') })],
     </section>
   );
   const shown = (name: string) => {
@@ -336,17 +338,17 @@ describe('what the shop recommends (R-VEHICLE-15)', () => {
     return section?.hidden ? 'hidden' : items.map(({ firstChild }) => firstChild?.textContent).join(' ');
   };
 
-  it('hides what does not fit, and a block of which nothing is left; a list that was asked for keeps all', async () => {
+  it('hides what does not fit or has to be checked, and a block of which nothing is left; a list that was asked for keeps all', async () => {
     renderInShop(
       <>
-        {block('some', [1, 2, 3, 4], { 'data-recommended': '' })}
-        {block('none', [1, 2], { 'data-recommended': '' })}
-        {block('list', [1, 2, 3, 4], {})}
+        {block('some', [1, 2, 3, 4, 5], { 'data-recommended': '' })}
+        {block('none', [1, 2, 5], { 'data-recommended': '' })}
+        {block('list', [1, 2, 3, 4, 5], {})}
       </>,
     );
     const stop = start({ fits, stored: wheels });
     await vi.waitFor(() => expect(shown('some')).toBe('3 4'));
-    expect([shown('none'), shown('list')]).toEqual(['hidden', '1 2 3 4']);
+    expect([shown('none'), shown('list')]).toEqual(['hidden', '1 2 3 4 5']);
     stop();
     expect([shown('some'), shown('none')]).toEqual(['1 2 3 4', '1 2']);
   });

@@ -63,12 +63,13 @@ it('shows a limited number of related products', async () => {
   ]);
 });
 
-it('prefers accessories and omits products for another vehicle', async () => {
+it('prefers accessories and omits products for another vehicle and those that have to be checked', async () => {
   const fit = (facet: string) => ({ vehicles: [`f_52_477_${facet}`], universal: false, measures: [] });
   await show([part('muu', 1)], vi.fn(), [
     part('yleinen', 2),
     part('polaris', 3, { fit: fit('polaris-2022-sportsman-850') }),
     part('toinen vanne', 5, { fit: { vehicles: [], universal: true, measures: measuresIn('14″') } }),
+    part('mitattava', 6, { fit: { vehicles: [], universal: true, measures: measuresIn('26x11-12') } }),
     part('honda', 4, { fit: fit('honda-2021-trx520-foreman') }),
   ]);
   expect(screen.getByRole('region', { name: 'Lisävarusteet' })).toBeDefined();

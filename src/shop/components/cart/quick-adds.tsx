@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { RelatedGroup, RelatedProduct } from '#api/product/types.ts';
-import { type ChosenVehicle, compatibilityOf, isFitting } from '#kernel/vehicle/product-compatibility.ts';
+import { isRecommended, shownVerdict } from '#kernel/vehicle/package-parts.ts';
+import { type ChosenVehicle, isFitting } from '#kernel/vehicle/product-compatibility.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { BoundText } from '#ui/bound-text.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ import { ProductPrice } from '../product/product-price.tsx';
 import { useChosenVehicle } from '../vehicle/use-chosen-vehicle.ts';
 import styles from './quick-adds.module.css';
 
-/** Products to offer with a product: accessories, else related products; none that do not fit the chosen vehicle (R-VEHICLE-15). */
+/** Products to offer with a product: accessories, else related products; none that do not fit the chosen vehicle, or have to be checked for it (R-VEHICLE-15). */
 const preferred = ['ACCESSORIES', 'RELATED'] as const;
 
 interface Upsell {
@@ -24,15 +25,15 @@ interface Upsell {
 
 /** Null when there is nothing to offer. */
 function upsellOf(groups: readonly RelatedGroup[], chosen: ChosenVehicle | null): Upsell | null {
-  const stateOf = ({ fit }: RelatedProduct) => (chosen && fit ? compatibilityOf(fit, chosen) : null);
+  const stateOf = ({ fit }: RelatedProduct) => (chosen && fit ? shownVerdict(fit, chosen) : null);
   for (const relation of preferred) {
     const products = groups
       .filter(({ type }) => type.toUpperCase() === relation)
       .flatMap(group => group.products)
-      .filter(product => stateOf(product) !== 'other');
+      .filter(product => isRecommended(stateOf(product)));
     const made = products.filter(product => {
       const state = stateOf(product);
-      return state !== null && isFitting(state);
+      return state !== null && state !== 'choice' && isFitting(state);
     });
     if (products.length > 0)
       return { relation, products: [...made, ...products.filter(product => !made.includes(product))] };
