@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { applyShop, planShop } from './apply-shop.ts';
 import { describeChange } from './describe-change.ts';
+import type { FileKind } from './folder-files.ts';
+import type { TableKind } from './folder-tables.ts';
+import type { PartFile } from './parts.ts';
 import { planProducts } from './plan-products.ts';
 import { shopOf, spaced } from './testing-folder.ts';
 import { warningsOf } from './warnings-of.ts';
@@ -31,6 +34,41 @@ test('an apply of some parts leaves the others alone, and plan says the same', a
   expect((await planShop(folder, { db })).map(describeChange)).toEqual([
     'payment option prepayment in se changed: fee_minor 0 → 1000',
   ]);
+});
+
+test('every file of a folder belongs to a part, but the look, which is not in the database', async () => {
+  // Pages are files in `content/`, which are parts of their own.
+  expectTypeOf<Exclude<FileKind | TableKind, PartFile | 'page' | 'theme'>>().toBeNever();
+  const { db } = await openTestDatabase();
+  const { read, write } = await shopWithoutPictures();
+  await applyShop(await read(), { db });
+  await write('catalogue/price-lists.csv', 'list;article_number;price_se\nclubs;EXAMPLE-1;9,50\n');
+  await write('catalogue/price-list-customers.csv', 'list;customer\nclubs;club@example.com\n');
+  const folder = await read();
+  expect(await planShop(folder, { db, only: ['markets', 'products'] })).toEqual([]);
+  expect((await planShop(folder, { db, only: ['priceLists'] })).map(describeChange)).toEqual([
+    'price list clubs created',
+    'price list price clubs EXAMPLE-1 se created',
+  ]);
+});
+
+test('price lists alone leave those of accounts for trying as they are', async () => {
+  const { db } = await openTestDatabase();
+  const { read, write } = await shopWithoutPictures();
+  await write('catalogue/price-lists.csv', 'list;article_number;price_se\nclubs;EXAMPLE-1;9,50\n');
+  await write('catalogue/price-list-customers.csv', 'list;customer\n');
+  const account = {
+    ...{ mail: 'try@example.com', password: 'correct horse battery', priceLists: ['clubs'] },
+    ...{ customer: 'person', address: { country: 'SE' } },
+  };
+  await write('demo.json', JSON.stringify({ writtenOn: '2026-11-01', accounts: [account] }));
+  await applyShop(await read(), { db });
+  // The account is stored after the lists, which find it at the next apply.
+  await applyShop(await read(), { db });
+  const held = () => db.selectFrom('customer_price_list').selectAll().execute();
+  expect(await held()).toHaveLength(1);
+  await applyShop(await read(), { db, only: ['priceLists'] });
+  expect(await held()).toHaveLength(1);
 });
 
 test('with no-hide nothing that left a file is hidden, ended or removed', async () => {

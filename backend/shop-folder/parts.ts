@@ -16,7 +16,7 @@ export const parts = [
     'menus',
     'products',
   ] as const),
-  ...(['sizes', 'variants', 'packages', 'relations', 'applications', 'assemblies'] as const),
+  ...(['sizes', 'variants', 'packages', 'relations', 'applications', 'assemblies', 'priceLists'] as const),
   ...(['promotions', 'demo'] as const),
 ] as const satisfies readonly (keyof ShopFolder)[];
 
@@ -28,9 +28,16 @@ export const isPart = (text: string): text is FolderPart => parts.some(part => p
 const isList = (part: FolderPart): boolean => part === 'pages' || part === 'contents' || part === 'menus';
 
 /** Further files of a part. */
-const companions: Partial<Record<FolderPart, readonly (keyof ShopFolder)[]>> = {
+const companions = {
   assemblies: ['assemblyVehicles', 'assemblyPositions'],
-};
+  priceLists: ['priceListCustomers'],
+} as const satisfies Partial<Record<FolderPart, readonly (keyof ShopFolder)[]>>;
+
+/** What a part is read from; a file of none would be applied with every part. */
+export type PartFile = FolderPart | (typeof companions)[keyof typeof companions][number];
+
+const companionsOf = (part: FolderPart): readonly (keyof ShopFolder)[] =>
+  part === 'assemblies' || part === 'priceLists' ? companions[part] : [];
 
 /** The folder as if it had the files of these parts only; what they refer to is then that of the database. */
 export function onlyParts(folder: ShopFolder, only: readonly FolderPart[] | undefined): ShopFolder {
@@ -39,6 +46,6 @@ export function onlyParts(folder: ShopFolder, only: readonly FolderPart[] | unde
   return {
     ...folder,
     ...Object.fromEntries(left.map(part => [part, isList(part) ? [] : null])),
-    ...Object.fromEntries(left.flatMap(part => (companions[part] ?? []).map(file => [file, null]))),
+    ...Object.fromEntries(left.flatMap(part => companionsOf(part).map(file => [file, null]))),
   };
 }

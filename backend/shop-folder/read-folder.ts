@@ -12,6 +12,7 @@ import { checkContentPictures } from './content/content-pictures.ts';
 import { documentNameOf } from './content/document-files.ts';
 import { readContents } from './content/read-contents.ts';
 import type { LoadBuild } from './content/shop-build.ts';
+import { listsOfAccounts } from './demo/demo-accounts.ts';
 import { type FileKind, type FolderFile, readFolderFile } from './folder-files.ts';
 import { readTables } from './folder-tables.ts';
 import { readTheme } from './look/check-theme.ts';
@@ -60,7 +61,7 @@ export async function readFolder(path: string, options: ReadOptions = {}): Promi
   const ownMenus = new Set(names.flatMap(each => menuOf(each) ?? []));
   const demo = await file('demo');
   const files = {
-    ...{ demo, writtenOn: demo?.data.writtenOn ?? null },
+    ...{ demo, writtenOn: demo?.data.writtenOn ?? null, listsOfAccounts: listsOfAccounts(demo) },
     ...{ path, timeZone, products, pages, shop, ownMenus },
     theme: await file('theme'),
     markets: await file('markets'),

@@ -21,6 +21,8 @@ export type ShopFolder = {
   timeZone: string;
   /** The day on which `demo.json` was written, also where an apply leaves it alone; null without the file. */
   writtenOn: string | null;
+  /** Price lists of the accounts for trying, also where an apply leaves these alone: pairs of a list and a mail address. */
+  listsOfAccounts: readonly (readonly [string, string])[];
   /** Whether what left a file stays as it is. */
   keepsOthers?: boolean;
   /** A file of products for the importer; null without one. */

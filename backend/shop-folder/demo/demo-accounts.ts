@@ -61,7 +61,7 @@ async function addAccount(db: Db, account: DemoAccount, password_hash: string): 
 }
 
 /** The price lists that accounts have: pairs of a list and a mail address. */
-export const listsOfAccounts = ({ demo }: Pick<ShopFolder, 'demo'>): (readonly [string, string])[] =>
+export const listsOfAccounts = (demo: ShopFolder['demo']): (readonly [string, string])[] =>
   (demo?.data.accounts ?? []).flatMap(account =>
     (account.priceLists ?? []).map(list => [list, mailOf(account)] as const),
   );

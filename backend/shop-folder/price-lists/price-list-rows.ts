@@ -4,7 +4,6 @@ import type { Schema } from '#backend/database/schema.ts';
 import { createFieldReaders } from '#backend/import/field-readers.ts';
 import { otherCurrency } from '#backend/import/store-new-rows.ts';
 import type { Finding } from '#engine/definition/finding.ts';
-import { listsOfAccounts } from '../demo/demo-accounts.ts';
 import { fieldOf, noSuchProduct, type TableRow, tableFinding } from '../folder-tables.ts';
 import type { KnownProducts } from '../known-products.ts';
 import type { ShopFolder } from '../shop-folder.ts';
@@ -47,7 +46,7 @@ export async function syncPriceLists(db: Db, folder: ShopFolder, options: Option
   const tables = [priceLists, ...(priceListCustomers ? [priceListCustomers] : [])];
   const names = new Set([
     ...tables.flatMap(({ rows }) => rows.map(row => fieldOf(row, 'list'))),
-    ...listsOfAccounts(folder).map(([list]) => list),
+    ...folder.listsOfAccounts.map(([list]) => list),
   ]);
   const before = await db.selectFrom('price_list').select(['identifier', 'name']).execute();
   const titles = new Map(before.map(({ identifier, name }) => [identifier, name]));
@@ -126,8 +125,7 @@ async function syncCustomers(
   ids: ListIds,
   { isPlan, unresolved }: Options,
 ): Promise<Change[]> {
-  const { priceListCustomers } = folder;
-  const forTrying = listsOfAccounts(folder);
+  const { priceListCustomers, listsOfAccounts: forTrying } = folder;
   if (!priceListCustomers && forTrying.length === 0) return [];
   const stored = await db.selectFrom('customer').select(['customer_id as id', 'email']).execute();
   const customers = new Map(stored.map(({ id, email }) => [email, id]));
