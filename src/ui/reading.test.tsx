@@ -43,6 +43,20 @@ it('links to every page except the gap, and marks the current one', () => {
   expect(pages.queryByRole('button', { name: 'Sivu 7' })).toBeNull();
 });
 
+it('links to pages that have addresses', () => {
+  const labels = { navigation: 'Sivut', previous: 'Edellinen', next: 'Seuraava', page: String };
+  render(<Pagination page={2} pages={3} hrefOf={page => `?page=${page}`} labels={labels} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map(link => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['?page=1', 'prev'],
+    ['?page=1', null],
+    ['?page=2', null],
+    ['?page=3', null],
+    ['?page=3', 'next'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2');
+});
+
 it('renders no pagination for a single page', () => {
   const labels = { navigation: 'Sivut', previous: '', next: '', page: String };
   const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} labels={labels} />);

@@ -1,5 +1,5 @@
 /** The drawings of a machine as a shopper sees them. */
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import all from './examples/full.json' with { type: 'json' };
@@ -20,8 +20,10 @@ it('names the vehicle, says that it has no drawing yet, and leads to all others'
   expect(screen.getByRole('link', { name: 'Kaikki räjäytyskuvat' }).getAttribute('href')).toBe('/assemblies');
 });
 
-it('says that there are more drawings than it shows', async () => {
-  const many = { ...all, props: { drawings: { ...all.props.drawings, count: 512 } } };
-  render(await widgetScene(assemblies, many));
-  expect(screen.getByText(/512/)).toBeDefined();
+it('links to the other pages of the list', async () => {
+  const drawings = { ...all.props.drawings, count: 60, page: 2, pageCount: 3 };
+  render(await widgetScene(assemblies, { ...all, props: { drawings } }));
+  const pages = within(screen.getByRole('navigation', { name: 'Sivut' }));
+  expect(pages.getByRole('link', { name: 'Seuraava sivu' }).getAttribute('href')).toMatch(/\?page=3$/);
+  expect(pages.getByRole('link', { name: 'Sivu 1 / 3' }).getAttribute('href')).not.toContain('page');
 });

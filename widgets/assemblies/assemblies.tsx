@@ -1,8 +1,10 @@
 /** Drawings as tiles: each leads to its page. */
 import { useIntl } from 'react-intl';
-import type { WidgetProps } from '#engine/definition/contract.ts';
+import type { PageContext, WidgetProps } from '#engine/definition/contract.ts';
+import { encodePath } from '#kernel/address/address-path.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './assemblies.module.css';
 import type { AssembliesProps } from './assemblies-props.ts';
@@ -10,9 +12,18 @@ import type { AssembliesProps } from './assemblies-props.ts';
 /** Of every tile, whatever the shape of its drawing. */
 const tileRatio = 0.72;
 
-export function AssembliesView({ props: { drawings, allHref }, place }: WidgetProps<AssembliesProps>) {
+/** Of a page of the same list; the first has no number. */
+function addressOf({ prefix, path, query: { vehicle } }: PageContext, page: number): string {
+  const query = new URLSearchParams({
+    ...(vehicle ? { vehicle } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return prefix + encodePath(path) + (query ? `?${query}` : '');
+}
+
+export function AssembliesView({ props: { drawings, allHref }, place, page }: WidgetProps<AssembliesProps>) {
   const { formatMessage } = useIntl();
-  const { assemblies, count, vehicle } = drawings;
+  const { assemblies, vehicle, pageCount: pages } = drawings;
   const all = (
     <Button variant="secondary" href={allHref}>
       {formatMessage({ id: 'ASSEMBLIES_ALL' })}
@@ -61,9 +72,18 @@ export function AssembliesView({ props: { drawings, allHref }, place }: WidgetPr
           ))}
         </ul>
       )}
-      {count > assemblies.length ? (
-        <p>{formatMessage({ id: 'ASSEMBLIES_MORE' }, { shown: assemblies.length, count })}</p>
-      ) : null}
+      <Pagination
+        page={drawings.page}
+        pages={pages}
+        hrefOf={number => addressOf(page, number)}
+        labels={{
+          navigation: formatMessage({ id: 'A11Y_PAGINATION' }),
+          previous: formatMessage({ id: 'PAGINATION_PREVIOUS' }),
+          next: formatMessage({ id: 'PAGINATION_NEXT' }),
+          page: number => formatMessage({ id: 'PAGINATION_PAGE_OF' }, { page: number, pages }),
+        }}
+        className={styles.pages}
+      />
       {vehicle !== null && assemblies.length > 0 ? <p>{all}</p> : null}
     </div>
   );

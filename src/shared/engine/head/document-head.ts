@@ -38,13 +38,14 @@ export const createDocumentHead =
     const own = context.origin + pathOf(context, services);
     const robots =
       seo?.robots === 'noindex' ? 'noindex' : isNarrowed(page, context.query) ? 'noindex,follow' : 'index';
-    const query = canonicalQuery(page, context.query, pages);
+    const queryOf = (shown: typeof pages) => canonicalQuery(page, context.query, shown);
+    const query = queryOf(pages);
     return {
       description,
       image,
       robots,
       canonical: own + query,
-      ...(robots === 'index' ? neighbours(own, pages) : {}),
+      ...(robots === 'index' ? neighbours(shown => own + queryOf(shown), pages) : {}),
       // Page n of a list stands beside page n in the other languages, so that the set contains the page itself.
       hreflang: hreflangOf(services.addresses, paths).map(({ code, href }) => ({ code, href: href + query })),
       jsonLd: (seo?.jsonLd ?? []).flatMap(name => structured(name, makers, context, { data, services })),

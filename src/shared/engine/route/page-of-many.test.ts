@@ -35,7 +35,18 @@ it('leaves filters and sort order out of the canonical address, also on later pa
 });
 
 it('links the previous and the next page; the first page has no number', () => {
-  expect(neighbours('/c/a', { page: 2, pageCount: 3 })).toEqual({ prev: '/c/a', next: '/c/a?page=3' });
-  expect(neighbours('/c/a', { page: 1, pageCount: 1 })).toEqual({});
-  expect(neighbours('/c/a', { page: 3, pageCount: 3 })).toEqual({ prev: '/c/a?page=2' });
+  const at = (pages: { page: number; pageCount: number }) => `/c/a${canonicalQuery(list, {}, pages)}`;
+  expect(neighbours(at, { page: 2, pageCount: 3 })).toEqual({ prev: '/c/a', next: '/c/a?page=3' });
+  expect(neighbours(at, { page: 1, pageCount: 1 })).toEqual({});
+  expect(neighbours(at, { page: 3, pageCount: 3 })).toEqual({ prev: '/c/a?page=2' });
+});
+
+it('keeps what else makes an address of its own in the links of the neighbours', () => {
+  const drawings = { ...list, seo: { title: 'x', canonicalQuery: ['vehicle', 'page'] } };
+  const at = (pages: { page: number; pageCount: number }) =>
+    `/d${canonicalQuery(drawings, { vehicle: 'f_1' }, pages)}`;
+  expect(neighbours(at, { page: 2, pageCount: 3 })).toEqual({
+    prev: '/d?vehicle=f_1',
+    next: '/d?vehicle=f_1&page=3',
+  });
 });

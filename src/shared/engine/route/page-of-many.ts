@@ -36,11 +36,14 @@ export function canonicalQuery(
   return parameters.length > 0 ? `?${parameters.join('&')}` : '';
 }
 
-/** Addresses of the previous and the next page. */
-export function neighbours(path: string, pages: PagePosition | undefined): { prev?: string; next?: string } {
+/** Addresses of the previous and the next page. @param addressOf the canonical address of a page of the list */
+export function neighbours(
+  addressOf: (pages: PagePosition) => string,
+  pages: PagePosition | undefined,
+): { prev?: string; next?: string } {
   if (!pages) return {};
   const { page, pageCount } = pages;
-  const at = (number: number) => (number > 1 ? `${path}?page=${number}` : path);
+  const at = (number: number) => addressOf({ page: number, pageCount });
   return {
     ...(page > 1 ? { prev: at(page - 1) } : {}),
     ...(page < pageCount ? { next: at(page + 1) } : {}),

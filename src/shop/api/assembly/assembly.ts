@@ -8,9 +8,6 @@ import type { Transport } from '../transport.ts';
 import { AssembliesDocument, AssemblyDocument, type MachinePartsFragment } from './assembly.gen.ts';
 import type { AssemblyApi } from './types.ts';
 
-/** The API returns at most this many drawings at once. */
-const most = 200;
-
 const machinesOf = (vehicles: readonly MachinePartsFragment[]): string =>
   vehicles
     .map(({ manufacturer, model, firstYear, lastYear }) =>
@@ -20,7 +17,7 @@ const machinesOf = (vehicles: readonly MachinePartsFragment[]): string =>
 
 export const createAssemblyApi = (transport: Transport, standard: StandardVariables): AssemblyApi => ({
   async list(of) {
-    const found = await ifSupported(transport.query(AssembliesDocument, { ...standard, ...of, take: most }));
+    const found = await ifSupported(transport.query(AssembliesDocument, { ...standard, ...of }));
     if (!found?.assemblies) return null;
     const { count, vehicle, assemblies } = found.assemblies;
     return {

@@ -42,16 +42,24 @@ export interface Assembly extends ListedAssembly {
 }
 
 export interface AssemblyList {
-  /** Of all that there are, which may be more than are listed. */
+  /** Of the whole list. */
   count: number;
   /** Name of the vehicle that was asked for; null for all, and for one that the shop does not have. */
   vehicle: string | null;
+  /** The requested part of the list. */
   assemblies: ListedAssembly[];
 }
 
+/** A page of the list. */
+export interface AssemblyPage extends AssemblyList {
+  /** The first is 1. */
+  page: number;
+  pageCount: number;
+}
+
 export interface AssemblyApi {
-  /** Null: the backend has no drawings. @param of the facet of a vehicle; all drawings without one, at most 200 */
-  list(of: { vehicle?: string }): Promise<AssemblyList | null>;
+  /** Null: the backend has no drawings. @param of the facet of a vehicle, all drawings without one; `take` at most 200 */
+  list(of: { vehicle?: string; skip: number; take: number }): Promise<AssemblyList | null>;
   /** Null for an unknown alias. */
   one(alias: string): Promise<Assembly | null>;
 }

@@ -12,7 +12,7 @@ import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
-import { maxSkip, productsPerPage } from './list-constants.ts';
+import { lastPage, maxSkip, productsPerPage } from './list-constants.ts';
 import { defaultSortOf, sortOf } from './list-sort.ts';
 import { mergeFacets } from './merge-facets.ts';
 import { apiOf, lastSegment, listPath, pageNumber, textParameter } from './source-parameters.ts';
@@ -113,7 +113,7 @@ export const products: DataSource = {
       ...(facets ? { facets } : {}),
       page,
       pageSize: take,
-      pageCount: Math.max(1, Math.min(Math.ceil(listing.count / take), Math.floor(maxSkip / take) + 1)),
+      pageCount: Math.max(1, Math.min(Math.ceil(listing.count / take), lastPage(take))),
       sort,
       defaultSort: defaultSortOf(order),
       query,

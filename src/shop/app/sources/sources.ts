@@ -1,13 +1,14 @@
 /** The page-level data sources that page files may name; each throws NotFound if its data does not exist. */
 
-import type { Assembly } from '#api/assembly/types.ts';
+import type { Assembly, AssemblyPage } from '#api/assembly/types.ts';
 import type { ListInfo } from '#api/catalogue/list-types.ts';
 import type { Product } from '#api/catalogue/types.ts';
 import type { DataSource } from '#engine/load/page-services.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { content, menu } from './content.ts';
+import { drawingsPerPage, lastPage, maxSkip } from './list-constants.ts';
 import { products } from './products.ts';
-import { apiOf, lastSegment, listPath, textParameter } from './source-parameters.ts';
+import { apiOf, lastSegment, listPath, pageNumber, textParameter } from './source-parameters.ts';
 
 /** The product of a product page. */
 const product: DataSource = {
@@ -57,16 +58,22 @@ const assembly: DataSource = {
   alternates: answer => (answer as Assembly).alternates,
 };
 
-/** Drawings of the vehicle that the address names, or of all. */
+/** A page of the drawings of the vehicle that the address names, or of all. */
 const assemblies: DataSource = {
-  async load(context, { vehicle }) {
+  async load(context, { vehicle, page: asked }) {
     const facet = textParameter(vehicle);
-    const found = await apiOf(context).assembly.list(facet ? { vehicle: facet } : {});
+    const page = pageNumber(asked);
+    const at = { skip: (page - 1) * drawingsPerPage, take: drawingsPerPage };
+    if (at.skip > maxSkip) throw new NotFound('No such page of the list');
+    const found = await apiOf(context).assembly.list({ ...(facet ? { vehicle: facet } : {}), ...at });
     // Any text could be indexed otherwise.
     if (facet && found?.vehicle === null) throw new NotFound('No such vehicle');
     if (!found) throw new NotFound('The shop has no drawings');
-    return found;
+    if (page > 1 && at.skip >= found.count) throw new NotFound('No such page of the list');
+    const pageCount = Math.max(1, Math.min(Math.ceil(found.count / at.take), lastPage(at.take)));
+    return { ...found, page, pageCount } satisfies AssemblyPage;
   },
+  pages: answer => answer as AssemblyPage,
 };
 
 export const sources: Readonly<Record<string, DataSource>> = {
