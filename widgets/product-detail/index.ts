@@ -18,7 +18,6 @@ const onlyInHtml = {
   alternates: [],
   socialImage: null,
   brandAlias: '',
-  hasMatchingSet: false,
   fittingVehicles: undefined,
   assemblyPositions: [],
   meta: { title: '', description: '' },

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CartApi } from '#api/cart/types.ts';
 import type { PartApi, SetPart } from '#api/part/types.ts';
+import { setAnchor } from '#components/product/set-anchor.ts';
 import { ok } from '#kernel/result.ts';
 import { aCart, aPrice, shopperScene } from '#tests/support/worlds/shopper-scene.tsx';
 import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
@@ -56,6 +57,7 @@ it('states the pieces of each place, and a sum that adds up', async () => {
   const matchingSet = vi.fn<PartApi['matchingSet']>(() => Promise.resolve(parts));
   await show({ matchingSet });
   const set = screen.getByRole('region', { name: 'Koko sarja: Honda TRX520 Foreman 2021' });
+  expect(set.id).toBe(setAnchor);
   const rows = within(set).getAllByRole('listitem').map(plain);
   expect(rows).toEqual([
     'Etu2 eteen200,00 €',

@@ -9,6 +9,7 @@ import { type SubmitEvent, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SetPart } from '#api/part/types.ts';
 import { useAsync } from '#components/loading/use-async.ts';
+import { setAnchor } from '#components/product/set-anchor.ts';
 import { vehicleFacet, vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -76,7 +77,7 @@ function SetForm({ id, alias, cartHref, facetId, vehicle, parts }: FormProps) {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className={styles.set}>
+    <section id={setAnchor} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.set}>
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className={styles.text}>{formatMessage({ id: 'SET_TEXT' })}</p>

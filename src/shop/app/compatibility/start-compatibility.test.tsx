@@ -7,6 +7,7 @@ import type { Api } from '#api/api.ts';
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { VehicleApi } from '#api/vehicle/types.ts';
 import { CompatibilityMark } from '#components/product/compatibility-mark.tsx';
+import { setAnchor } from '#components/product/set-anchor.ts';
 import { TestShop, testCart, testStores } from '#components/testing/testing-shop.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
@@ -235,6 +236,17 @@ it.each([
   expect(panelText()).toMatch(words);
 });
 
+it('leads from the verdict to the set, where the shop has rules of one (R-PRODUCT-50)', () => {
+  const fit = compatibility({ vehicles: [vehicleFacet] });
+  renderInShop(<CompatibilityPanel product={aDetail({ fit, hasMatchingSet: true })} />);
+  start({});
+  const [state] = [...document.querySelectorAll<HTMLElement>('[data-fit-state="fits"]:not([hidden])')];
+  expect(state?.querySelector('a')?.getAttribute('href')).toBe(`#${setAnchor}`);
+  cleanup();
+  panel(fit);
+  expect(document.querySelector('[data-fit-state="fits"] a')).toBeNull();
+});
+
 it('says without a vehicle that a product is universal, and asks for none', () => {
   panel(compatibility({ universal: true }));
   expect(panelText()).toMatch(/Yleismalli/);
@@ -316,6 +328,8 @@ describe('what the shop recommends (R-VEHICLE-15)', () => {
     [2, compatibility({ universal: true, measures: measuresIn('30x10-14') })],
     [3, compatibility({ universal: true })],
     [4, null],
+    // 12-inch rims, and more that nothing says of the vehicle.
+    [5, compatibility({ universal: true, measures: measuresIn('26x11-12') })],
   ]);
   const fits = () => Promise.resolve(answers);
   const block = (name: string, ids: readonly number[], attributes: object) => (
@@ -328,8 +342,6 @@ describe('what the shop recommends (R-VEHICLE-15)', () => {
           </li>
         ))}
       </ul>
-    // 12-inch rims, and more that nothing says of the vehicle.
-    [5, compatibility({ universal: true, measures: measuresIn('26x11-12') })],
     </section>
   );
   const shown = (name: string) => {
@@ -350,7 +362,7 @@ describe('what the shop recommends (R-VEHICLE-15)', () => {
     await vi.waitFor(() => expect(shown('some')).toBe('3 4'));
     expect([shown('none'), shown('list')]).toEqual(['hidden', '1 2 3 4 5']);
     stop();
-    expect([shown('some'), shown('none')]).toEqual(['1 2 3 4', '1 2']);
+    expect([shown('some'), shown('none')]).toEqual(['1 2 3 4 5', '1 2 5']);
   });
 
   it('keeps a card with the focus until the focus has left it', async () => {

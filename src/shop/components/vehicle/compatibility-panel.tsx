@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, type IconShape, infoIcon, vehicleIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { LazyMount } from '../loading/lazy-mount.tsx';
+import { setAnchor } from '../product/set-anchor.ts';
 import { ApplicationLines } from './application-lines.tsx';
 import styles from './compatibility-panel.module.css';
 import { printChoice, printFit } from './fit-attribute.ts';
@@ -44,14 +45,25 @@ const ReasonText = () => (
   <span data-fit-reason="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
 );
 
+/** To the set of the vehicle, which stands far below on a phone; seen once the page has one (R-PRODUCT-50). */
+function SetLink() {
+  const { formatMessage } = useIntl();
+  return (
+    <a href={`#${setAnchor}`} className={styles.toSet}>
+      {formatMessage({ id: 'SET_SEE' })}
+    </a>
+  );
+}
+
 interface EndProps {
+  hasSet: boolean;
   end: keyof typeof notAtOtherEnd;
   other: MessageId;
   categoryHref: string | undefined;
 }
 
 /** Of a part that fits one end of the vehicle only: why not the other, and a part that does. */
-function EndState({ end, other, categoryHref }: EndProps) {
+function EndState({ end, other, categoryHref, hasSet }: EndProps) {
   const { formatMessage } = useIntl();
   return (
     <State of={end} icon={checkIcon}>
@@ -68,6 +80,7 @@ function EndState({ end, other, categoryHref }: EndProps) {
       >
         {formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
       </a>
+      {hasSet ? <SetLink /> : null}
     </State>
   );
 }
@@ -121,7 +134,10 @@ interface Props {
   choice?: ChosenParts;
 }
 
-export function CompatibilityPanel({ product: { applications, fit, primaryCategory }, choice }: Props) {
+export function CompatibilityPanel({
+  product: { applications, fit, primaryCategory, hasMatchingSet },
+  choice,
+}: Props) {
   const { formatMessage } = useIntl();
   const [choosing, setChoosing] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -129,6 +145,7 @@ export function CompatibilityPanel({ product: { applications, fit, primaryCatego
   const { measures, groups } = fit;
   // The same for every vehicle: nothing has to be chosen for it.
   if (fitsEveryVehicle(fit)) return <UniversalPanel />;
+  const atEnd = { categoryHref: primaryCategory?.href, hasSet: hasMatchingSet };
   /** The focused form is removed, so the focus moves to the result. */
   const finish = () => {
     setChoosing(false);
@@ -139,7 +156,11 @@ export function CompatibilityPanel({ product: { applications, fit, primaryCatego
       ref={panel}
       tabIndex={-1}
       aria-label={formatMessage({ id: 'PRODUCT_FIT' })}
-      className={classNames(styles.panel, (measures.length > 0 || groups) && styles.measured)}
+      className={classNames(
+        styles.panel,
+        (measures.length > 0 || groups) && styles.measured,
+        hasMatchingSet && styles.withSet,
+      )}
       data-fit={printFit(fit)}
       data-fit-choice={choice && printChoice(choice)}
       data-fit-category={primaryCategory?.alias}
@@ -160,9 +181,10 @@ export function CompatibilityPanel({ product: { applications, fit, primaryCatego
       <output className={styles.states}>
         <State of="fits" icon={checkIcon}>
           <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
+          {hasMatchingSet ? <SetLink /> : null}
         </State>
-        <EndState end="front" other="PRODUCT_FOR_REAR" categoryHref={primaryCategory?.href} />
-        <EndState end="rear" other="PRODUCT_FOR_FRONT" categoryHref={primaryCategory?.href} />
+        <EndState end="front" other="PRODUCT_FOR_REAR" {...atEnd} />
+        <EndState end="rear" other="PRODUCT_FOR_FRONT" {...atEnd} />
         <State of="universal" icon={infoIcon}>
           <UniversalText />
         </State>
