@@ -54,6 +54,29 @@ interface VehicleNames {
   model: string;
 }
 
+/** Opens the bar below the header, and returns it. */
+export async function openGarage(page: Page, t: Translate): Promise<Locator> {
+  const bar = garage(page, t);
+  await bar
+    .getByRole('button', { name: t('MODEL_SELECTOR_OPEN_SHORT') })
+    .first()
+    .click();
+  return bar;
+}
+
+/** The vehicle is in the garage before the first page. */
+export const saveVehicle = (page: Page, vehicle: VehicleNames): Promise<unknown> =>
+  page.addInitScript(
+    saved => {
+      if (!localStorage.getItem('ralph-sbb')) localStorage.setItem('ralph-sbb', saved);
+    },
+    JSON.stringify({ savedVehicles: [{ id: 'saved', ...vehicle }], currentVehicle: 'saved' }),
+  );
+
+/** Types what people call a machine. */
+export const searchMachine = (region: Locator, t: Translate, text: string): Promise<void> =>
+  region.getByRole('searchbox', { name: t('MODEL_SELECTOR_BY_NAME') }).fill(text);
+
 /** Finds the given vehicle by a part of its name, and presses its model year. */
 export async function findVehicle(
   region: Locator,
@@ -61,7 +84,7 @@ export async function findVehicle(
   text: string,
   vehicle: VehicleNames,
 ): Promise<void> {
-  await region.getByRole('searchbox', { name: t('MODEL_SELECTOR_BY_NAME') }).fill(text);
+  await searchMachine(region, t, text);
   const name = `${vehicle.manufacturer} ${vehicle.model}`;
   const years = region.getByRole('list', { name: name });
   await years.getByRole('button', { name: vehicle.year }).click();
