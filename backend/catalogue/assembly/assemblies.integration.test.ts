@@ -1,29 +1,16 @@
 /** Drawings through the API: of a vehicle, one with its parts, and the numbers of a product (R-VEHICLE-29). */
 import { expect, it } from 'vitest';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { muleFacet, muleYears } from '#tests/support/worlds/mule-years.ts';
 import type { World } from '#tests/support/worlds/world.ts';
 
 const years = [2019, 2020, 2022];
-const facetOf = (year: number) => `f_52_477_make-${year}-mule`;
 const sold = 1;
 const other = 2;
 const hidden = 3;
 
 async function aShop(world: World): Promise<void> {
-  await world.aParameter({ id: 477, group: 52, values: years.map(year => `make-${year}-mule`) });
-  await world.db
-    .updateTable('parameter')
-    .set({ identifier: 'vehicle' })
-    .where('parameter_id', '=', 477)
-    .execute();
-  for (const [at, year] of years.entries())
-    await world.db
-      .insertInto('vehicle')
-      .values({
-        ...{ vehicle_id: at + 1, manufacturer: 'Make', year, model: 'Mule', tech_data: '{}' },
-        parameter_value_id: 47_700 + at,
-      })
-      .execute();
+  await muleYears(world, years);
   await world.aBrand(1);
   await world.aCategory({ id: 1 });
   for (const id of [sold, other]) await world.aProduct({ id, categories: [1] });
@@ -88,11 +75,11 @@ it('lists the drawings of a vehicle in the order of the shop, by pages', async (
       },
     ],
   });
-  const own = await query<Listed>(listDocument, { vehicle: facetOf(2022) });
+  const own = await query<Listed>(listDocument, { vehicle: muleFacet(2022) });
   expect([own.assemblies.vehicle, aliases(own)]).toEqual(['Make Mule 2022', ['front']]);
   const page = await query<Listed>(listDocument, { skip: 1, take: 1 });
   expect([page.assemblies.count, aliases(page)]).toEqual([2, ['rear']]);
-  const unknown = await query<Listed>(listDocument, { vehicle: facetOf(1999) });
+  const unknown = await query<Listed>(listDocument, { vehicle: muleFacet(1999) });
   expect(unknown.assemblies).toEqual({ count: 0, vehicle: null, assemblies: [] });
 });
 

@@ -5,7 +5,8 @@ import type { CatalogueAddresses } from '../addresses.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ProductService } from '../product/product.service.ts';
 import type { Product } from '../product/product.ts';
-import { type CatalogueReference, parameterFacetId } from '../reference.ts';
+import type { CatalogueReference } from '../reference.ts';
+import { vehicleWith } from '../vehicle/vehicle-with.ts';
 import { type AssemblyRecord, findAssembly, listAssemblies, loadPositions } from './assembly.repository.ts';
 
 /** As one request sees it. */
@@ -110,17 +111,6 @@ export const anyTextIn = (
   { language }: Pick<Context, 'language'>,
   texts: Readonly<Partial<Record<string, string>>>,
 ): string => texts[language.code] ?? Object.values(texts)[0] ?? '';
-
-function vehicleWith(
-  { vehicleNames, parameterValues }: CatalogueReference,
-  facet: string,
-): { id: number; name: string } | null {
-  for (const [id, { manufacturer, model, year }] of vehicleNames) {
-    const value = parameterValues.get(id);
-    if (value && parameterFacetId(value) === facet) return { id, name: `${manufacturer} ${model} ${year}` };
-  }
-  return null;
-}
 
 const byName = (one: AssemblyVehicle, other: AssemblyVehicle): number =>
   one.manufacturer.localeCompare(other.manufacturer) ||
