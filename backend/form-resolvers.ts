@@ -22,9 +22,12 @@ import { reviewResolvers } from './review/review.resolvers.ts';
 import { createReviewService } from './review/review.service.ts';
 
 /** Reviews, questions, back-in-stock notifications, the newsletter, lines saved for later and vehicles. */
-export const formResolvers = (db: Kysely<Schema>, { products }: CatalogueService): readonly Resolvers[] => [
-  reviewResolvers(createReviewService({ db, products })),
-  questionResolvers(createQuestionService({ db, products })),
+export const formResolvers = (
+  db: Kysely<Schema>,
+  { catalogue, products }: CatalogueService,
+): readonly Resolvers[] => [
+  reviewResolvers(createReviewService({ db, products, catalogue })),
+  questionResolvers(createQuestionService({ db, products, catalogue })),
   noticeResolvers(createNoticeService(db)),
   newsletterResolvers(createNewsletterService(db)),
   directoryResolvers(createDirectory(db)),

@@ -1,6 +1,6 @@
 /** Parses rows of reviews, questions and answers, and collects all their errors, without a database query. */
 
-import { checkedName, checkedText } from '#backend/question/check-question.ts';
+import { checkedName, checkedText, checkedVehicle } from '#backend/question/check-question.ts';
 import { checkReview } from '#backend/review/check-review.ts';
 import type { Fields } from './file-row.ts';
 import { type Common, createOpinionReaders } from './opinion-readers.ts';
@@ -23,6 +23,8 @@ export interface QuestionPlan extends Common {
   articleNumber: string;
   question: string;
   author: string;
+  /** Absent: not given; the digest is then that of rows from before the column. */
+  vehicle?: string;
 }
 
 export interface AnswerPlan extends Common {
@@ -43,7 +45,7 @@ interface Planned<Plan> {
 const common = ['external_id', 'language', 'written_on', 'status'];
 const columns = {
   review: [...common, 'article_number', 'rating', 'comment', 'author', 'vehicle', 'verified', 'pictures'],
-  question: [...common, 'article_number', 'question', 'author'],
+  question: [...common, 'article_number', 'question', 'author', 'vehicle'],
   answer: [...common, 'question_id', 'answer', 'author', 'verified'],
 };
 
@@ -69,11 +71,13 @@ export function planReview(line: number, fields: Fields, today: string): Planned
 /** @param today `yyyy-mm-dd`: nothing is written later */
 export function planQuestion(line: number, fields: Fields, today: string): Planned<QuestionPlan> {
   const row = createOpinionReaders(line, fields, { columns: columns.question, today });
+  const vehicle = row.checked(() => checkedVehicle(row.text('vehicle'))) ?? '';
   const plan: QuestionPlan = {
     ...row.common(),
     articleNumber: row.needed('article_number'),
     question: row.checked(() => checkedText(row.text('question'), 'question')) ?? '',
     author: row.checked(() => checkedName(row.text('author'))) ?? '',
+    ...(vehicle === '' ? {} : { vehicle }),
   };
   return { name: plan.externalId, plan, problems: row.problems };
 }

@@ -23,6 +23,7 @@ export async function storeQuestion(db: DbTransaction, plan: QuestionPlan, now: 
     import_digest,
     author: plan.author,
     question: plan.question,
+    vehicle: plan.vehicle ?? '',
     language_id: plan.languageId,
     created_at: writtenAt(plan),
   };

@@ -2,15 +2,18 @@
 import { plainText } from '#backend/kernel/plain-text.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 
-const MAX_LENGTH = { author: 50, text: 1_000 };
+const MAX_LENGTH = { author: 50, text: 1_000, vehicle: 100 };
 
-/** On one line: a name with a line break could look like another author's text. @throws RequestError BAD_USER_INPUT without a name */
+/** On one line: a name with a line break could look like another author's text. */
+const lineOf = (text: string, field: 'author' | 'vehicle'): string =>
+  plainText(text.slice(0, MAX_LENGTH.text).replaceAll(/[\s\p{Cc}]+/gu, ' '), field, MAX_LENGTH[field]);
+
+/** Of who asks; empty: not given. @throws RequestError BAD_USER_INPUT for a long text */
+export const checkedVehicle = (text: string): string => lineOf(text, 'vehicle');
+
+/** @throws RequestError BAD_USER_INPUT without a name */
 export function checkedName(text: string): string {
-  const name = plainText(
-    text.slice(0, MAX_LENGTH.text).replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    'author',
-    MAX_LENGTH.author,
-  );
+  const name = lineOf(text, 'author');
   if (name === '') throw new RequestError('BAD_USER_INPUT', 'author is needed', 'author');
   return name;
 }

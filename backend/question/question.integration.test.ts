@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
 import { createOpinions } from '#backend/studio/opinions/opinions.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { muleFacet, muleYears } from '#tests/support/worlds/mule-years.ts';
 import { oneProduct } from '#tests/support/worlds/one-product.ts';
 import { insertAnswer } from './question.repository.ts';
 import { answerAsShop, decideAnswer, decideQuestion } from './question-moderation.ts';
@@ -152,4 +153,41 @@ it('refuses what is not a question, and limits the questions of one network', as
   const refused = more.filter(({ errors }) => errors.length > 0);
   expect(refused).toHaveLength(3);
   for (const { errors } of refused) expect(errors).toMatchObject([{ code: 'RATE_LIMITED' }]);
+});
+
+it('keeps the vehicle of who asks, which staff see, and answers the questions about its model (R-VEHICLE-35)', async () => {
+  const shop = await createTestBackend(async world => {
+    await muleYears(world, [2019, 2021]);
+    await oneProduct(world);
+  });
+  const { db } = shop.world;
+  const post = `mutation ($vehicle: String) { postProductQuestion(alias: "product-1", question: "Passar den?",
+    author: "Anna", vehicle: $vehicle, languageId: "sv-SE") }`;
+  for (const vehicle of ['Make\nMule 2019', 'Make Other 2020', null]) await shop.query(post, { vehicle });
+  expect((await waitingIn(db)).map(({ vehicle }) => vehicle)).toEqual([
+    'Make Mule 2019',
+    'Make Other 2020',
+    '',
+  ]);
+  const long = await shop.attempt(post, { vehicle: 'x'.repeat(101) });
+  expect(long.errors[0]?.code).toBe('BAD_USER_INPUT');
+  for (const { id } of await waitingIn(db)) await answerAsShop(db, id, 'Ja.', noon);
+  const asked = async (vehicle: string | null) => {
+    const { questions } = await shop.query<{
+      questions: {
+        count: number;
+        total: number;
+        vehicle: string | null;
+        questions: { vehicle: string | null }[];
+      };
+    }>(
+      `query ($vehicle: String) { questions(alias: "product-1", vehicle: $vehicle) {
+        count total vehicle questions { vehicle } } }`,
+      { vehicle },
+    );
+    const { count, total, vehicle: model, questions: found } = questions;
+    return [count, total, model, found.map(each => each.vehicle)];
+  };
+  expect(await asked(muleFacet(2021))).toEqual([1, 3, 'Make Mule', ['Make Mule 2019']]);
+  expect(await asked(null)).toEqual([3, 3, null, [null, 'Make Other 2020', 'Make Mule 2019']]);
 });

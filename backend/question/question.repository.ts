@@ -1,6 +1,7 @@
 /** Questions and answers in the database, as shoppers see and write them. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
+import { namesVehicle } from '#backend/kernel/names-vehicle.ts';
 
 export interface NewQuestion {
   productId: number;
@@ -11,6 +12,8 @@ export interface NewQuestion {
   languageId: string;
   marketId: string;
   createdAt: Date;
+  /** Empty: not given. */
+  vehicle: string;
 }
 
 export interface NewAnswer {
@@ -38,6 +41,8 @@ export interface Question {
   question: string;
   createdAt: Date;
   languageId: string;
+  /** Of who asks; empty: not given. */
+  vehicle: string;
   /** At least one; the shop's first, then oldest first. */
   answers: QuestionAnswer[];
 }
@@ -57,6 +62,8 @@ interface Wanted {
   words: readonly string[];
   /** Questions in it come first. */
   languageId: string;
+  /** Only questions that name one of these; null: all. */
+  vehicles: readonly string[] | null;
 }
 
 export async function insertQuestion(db: Db, question: NewQuestion): Promise<void> {
@@ -70,6 +77,7 @@ export async function insertQuestion(db: Db, question: NewQuestion): Promise<voi
       language_id: question.languageId,
       market_id: question.marketId,
       created_at: question.createdAt,
+      vehicle: question.vehicle,
     })
     .execute();
 }
@@ -107,26 +115,27 @@ const answersOf = sql<QuestionAnswer[]>`(
 export async function findAnswered(
   db: Db,
   productId: number,
-  { skip, take, words, languageId }: Wanted,
+  { skip, take, words, languageId, vehicles }: Wanted,
 ): Promise<QuestionPage> {
   const all = db
     .selectFrom('product_question')
     .where('product_id', '=', productId)
     .where('status', '=', 'approved')
     .where(sql<SqlBool>`exists (${approvedAnswers})`);
-  const found = words.reduce((query, word) => query.where(hasWord(word)), all);
+  const named = vehicles ? all.where(namesVehicle(vehicles)) : all;
+  const found = words.reduce((query, word) => query.where(hasWord(word)), named);
   const countOf = async (query: typeof all): Promise<number> => {
     const row = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirst();
     return Number(row?.count ?? 0);
   };
   const [total, count, questions] = await Promise.all([
     countOf(all),
-    words.length === 0 ? null : countOf(found),
+    words.length === 0 && !vehicles ? null : countOf(found),
     take === 0
       ? []
       : found
           .select(['question_id as id', 'author', 'question', 'created_at as createdAt'])
-          .select(['language_id as languageId', answersOf.as('answers')])
+          .select(['language_id as languageId', 'vehicle', answersOf.as('answers')])
           .orderBy(sql`language_id <> ${languageId}`)
           .orderBy('created_at', 'desc')
           .orderBy('question_id', 'desc')

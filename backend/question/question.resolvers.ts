@@ -15,26 +15,30 @@ const toAnswer = ({ author, answer, createdAt, languageId, isShop, isBuyer }: Qu
   answeredAt: new Date(createdAt).toISOString(),
 });
 
-const toQuestion = ({ id, author, question, createdAt, languageId, answers }: Question) => ({
-  ...{ id, author, question, languageId },
+const toQuestion = ({ id, author, question, createdAt, languageId, vehicle, answers }: Question) => ({
+  ...{ id, author, question, languageId, vehicle: vehicle || null },
   askedAt: createdAt.toISOString(),
   answers: answers.map(toAnswer),
 });
 
 export const questionResolvers = (questions: QuestionService): Resolvers => ({
   Query: {
-    async questions(_, { alias, skip, take, searchText }, ctx) {
+    async questions(_, { alias, vehicle, skip, take, searchText }, ctx) {
       const found = await questions.list(ctx, alias, {
         skip: bounded(skip, 0, MAX_SKIP),
         take: bounded(take, TAKE, MAX_TAKE),
         searchText: searchText ?? '',
+        vehicle: vehicle || null,
       });
       return { ...found, questions: found.questions.map(toQuestion) };
     },
   },
   Mutation: {
-    postProductQuestion: (_, { alias, question, author, email, website }, ctx) =>
-      questions.ask(ctx, { alias, question, author, email: email ?? '', website: website ?? '' }),
+    postProductQuestion: (_, { alias, question, author, email, vehicle, website }, ctx) =>
+      questions.ask(ctx, {
+        ...{ alias, question, author, email: email ?? '' },
+        ...{ vehicle: vehicle ?? '', website: website ?? '' },
+      }),
     postProductAnswer: (_, { questionId, answer, author }, ctx) =>
       questions.answer(ctx, { questionId, answer, author }),
   },

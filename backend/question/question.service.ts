@@ -1,13 +1,15 @@
 /** Questions about products: anyone may ask, customers may answer, the shop decides what is shown. */
 import type { Kysely } from 'kysely';
+import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import type { ProductService } from '#backend/catalogue/product/product.service.ts';
+import { modelOf } from '#backend/catalogue/vehicle/vehicle-with.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { isFromProgram } from '#backend/kernel/is-from-program.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
-import { checkedName, checkedText } from './check-question.ts';
+import { checkedName, checkedText, checkedVehicle } from './check-question.ts';
 import { findAnswered, insertAnswer, insertQuestion, type QuestionPage } from './question.repository.ts';
 
 export interface QuestionInput {
@@ -16,6 +18,8 @@ export interface QuestionInput {
   author: string;
   /** Empty: the answer is not mailed. */
   email: string;
+  /** Of who asks; empty: not given. */
+  vehicle: string;
   /** Of a field that people do not see. */
   website: string;
 }
@@ -27,12 +31,12 @@ export interface AnswerInput {
 }
 
 export interface QuestionService {
-  /** Empty for an unknown product. */
+  /** Empty for an unknown product. @param wanted `vehicle`: a facet, only questions by who has the model */
   list(
     ctx: Context,
     alias: string,
-    page: { skip: number; take: number; searchText: string },
-  ): Promise<QuestionPage>;
+    wanted: { skip: number; take: number; searchText: string; vehicle: string | null },
+  ): Promise<QuestionPage & { vehicle: string | null }>;
   /** False for an unknown product; a stored question waits for staff. */
   ask(ctx: Context, input: QuestionInput): Promise<boolean>;
   /** False for an unknown question; a stored answer waits for staff. @throws RequestError UNAUTHORIZED for visitors */
@@ -42,7 +46,10 @@ export interface QuestionService {
 interface QuestionPorts {
   db: Kysely<Schema>;
   products: Pick<ProductService, 'byAlias'>;
+  catalogue: Pick<Catalogue, 'reference'>;
 }
+
+const nothing = { count: 0, total: 0, questions: [], vehicle: null };
 
 const MAX_LENGTH = { alias: 300, search: 100 };
 const MAX_WORDS = 6;
@@ -62,23 +69,28 @@ function addressOf(text: string): string | null {
 const wordsOf = (text: string): string[] =>
   text.slice(0, MAX_LENGTH.search).replaceAll('\0', '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
-export function createQuestionService({ db, products }: QuestionPorts): QuestionService {
+export function createQuestionService({ db, products, catalogue }: QuestionPorts): QuestionService {
   const productOf = async (ctx: Context, alias: string) =>
     alias === '' || alias.length > MAX_LENGTH.alias || alias.includes('\0')
       ? null
       : products.byAlias(ctx, alias);
 
   return {
-    async list(ctx, alias, { skip, take, searchText }) {
+    async list(ctx, alias, { skip, take, searchText, vehicle }) {
       const product = await productOf(ctx, alias);
-      if (!product) return { count: 0, total: 0, questions: [] };
-      const wanted = { skip, take, words: wordsOf(searchText), languageId: ctx.language.id };
-      return findAnswered(db, product.record.id, wanted);
+      const model = vehicle === null ? null : modelOf(catalogue.reference(), vehicle);
+      if (!product || (vehicle !== null && !model)) return nothing;
+      const found = await findAnswered(db, product.record.id, {
+        ...{ skip, take, words: wordsOf(searchText), languageId: ctx.language.id },
+        vehicles: model && model.years,
+      });
+      return { ...found, vehicle: model && model.name };
     },
 
     async ask(ctx, input) {
       const author = checkedName(input.author);
       const question = checkedText(input.question, 'question');
+      const vehicle = checkedVehicle(input.vehicle);
       const email = addressOf(input.email);
       await consumeOrReject(db, questionsPerNetwork, callerNetwork(ctx), ctx);
       if (email !== null) await consumeOrReject(db, perAddress, email, ctx);
@@ -89,6 +101,7 @@ export function createQuestionService({ db, products }: QuestionPorts): Question
         author,
         question,
         email,
+        vehicle,
         productId: product.record.id,
         languageId: ctx.language.id,
         marketId: ctx.market.id,

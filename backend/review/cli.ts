@@ -36,9 +36,18 @@ await withCommandDatabase(values['database-url'], async db => {
     if (!done) process.exitCode = 1;
   } else {
     const pending = await findPending(db, MAX_SHOWN);
-    for (const { id: reviewId, articleNumber, rating, author, comment, createdAt, pictures } of pending)
+    for (const {
+      id: reviewId,
+      articleNumber,
+      rating,
+      author,
+      comment,
+      createdAt,
+      vehicle,
+      pictures,
+    } of pending)
       console.log(
-        `${reviewId}\t${createdAt.toISOString().slice(0, 10)}\t${articleNumber}\t${rating ?? '-'}/5\t${shown(author)}: ${shown(comment)}${pictures.length > 0 ? `\t${pictures.length} pictures, which Studio shows` : ''}`,
+        `${reviewId}\t${createdAt.toISOString().slice(0, 10)}\t${articleNumber}\t${rating ?? '-'}/5\t${shown(author)}${vehicle ? ` (${shown(vehicle)})` : ''}: ${shown(comment)}${pictures.length > 0 ? `\t${pictures.length} pictures, which Studio shows` : ''}`,
       );
     if (pending.length === 0) console.log('No review waits.');
   }

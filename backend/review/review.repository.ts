@@ -1,6 +1,7 @@
 /** Reviews in the database, and the ratings of their products. */
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
+import { namesVehicle } from '#backend/kernel/names-vehicle.ts';
 
 /** Pictures beside the average. */
 const MAX_IN_STRIP = 12;
@@ -53,7 +54,7 @@ export interface ReviewPage {
 
 /** A review as the shop's staff sees it before it decides. */
 export interface PendingReview
-  extends Pick<Review, 'rating' | 'author' | 'comment' | 'createdAt' | 'pictures'> {
+  extends Pick<Review, 'rating' | 'author' | 'comment' | 'createdAt' | 'vehicle' | 'pictures'> {
   id: number;
   productId: number;
   articleNumber: string;
@@ -82,16 +83,17 @@ export async function insertReview(db: Db, review: NewReview): Promise<void> {
     .execute();
 }
 
-/** Approved reviews, newest first. */
+/** Approved reviews, newest first. @param page `vehicles`: only of authors who name one of these */
 export async function findApproved(
   db: Db,
   productId: number,
-  { skip, take }: { skip: number; take: number },
+  { skip, take, vehicles }: { skip: number; take: number; vehicles: readonly string[] | null },
 ): Promise<ReviewPage> {
-  const approved = db
+  const ofProduct = db
     .selectFrom('product_review')
     .where('product_id', '=', productId)
     .where('status', '=', 'approved');
+  const approved = vehicles ? ofProduct.where(namesVehicle(vehicles)) : ofProduct;
   const [counted, pictured, rows] = await Promise.all([
     approved
       .select(({ fn }) => ['rating', fn.countAll<string>().as('count')])
@@ -155,7 +157,7 @@ export async function findPending(db: Db, take: number): Promise<PendingReview[]
     .selectFrom('product_review')
     .innerJoin('product', 'product.product_id', 'product_review.product_id')
     .select(['review_id', 'product_review.product_id', 'rating', 'author', 'comment', 'created_at'])
-    .select(['article_number', 'pictures', 'language_id'])
+    .select(['article_number', 'vehicle', 'pictures', 'language_id'])
     .where('status', '=', 'pending')
     .orderBy('created_at')
     .orderBy('review_id')
@@ -164,6 +166,7 @@ export async function findPending(db: Db, take: number): Promise<PendingReview[]
   return rows.map(row => ({
     id: row.review_id,
     productId: row.product_id,
+    vehicle: row.vehicle,
     pictures: row.pictures,
     languageId: row.language_id,
     articleNumber: row.article_number,

@@ -34,8 +34,12 @@ const toReview = ({
 
 export const reviewResolvers = (reviews: ReviewService): Resolvers => ({
   Query: {
-    async reviews(_, { alias, skip, take }, ctx) {
-      const page = { skip: bounded(skip, 0, MAX_SKIP), take: bounded(take, TAKE, MAX_TAKE) };
+    async reviews(_, { alias, vehicle, skip, take }, ctx) {
+      const page = {
+        skip: bounded(skip, 0, MAX_SKIP),
+        take: bounded(take, TAKE, MAX_TAKE),
+        vehicle: vehicle || null,
+      };
       const found = await reviews.list(ctx, alias ?? '', page);
       return {
         ...found,

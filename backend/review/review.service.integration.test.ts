@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '#backend/database/schema.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
+import { muleFacet, muleYears } from '#tests/support/worlds/mule-years.ts';
 import { oneCustomer } from '#tests/support/worlds/one-customer.ts';
 import { oneProduct } from '#tests/support/worlds/one-product.ts';
 import { moderate } from './moderation.ts';
@@ -206,4 +207,34 @@ it('limits the reviews of one network', async () => {
   expect(answers.filter(({ errors }) => !errors)).toHaveLength(10);
   expect(answers.find(({ errors }) => errors)?.errors?.[0]?.extensions['code']).toBe('RATE_LIMITED');
   expect(await shop.post({}, '192.0.2.10')).toBe(true);
+});
+
+it('answers the reviews of who has the model of a vehicle, of any year (R-VEHICLE-35)', async () => {
+  const shop = await createTestBackend(async world => {
+    await muleYears(world, [2019, 2021]);
+    await oneProduct(world);
+  });
+  const review = { productId: 1, comment: '', languageId: 'fi-FI', createdAt: noon, pictures: [] };
+  const named = ['Make Mule 2019', 'make mule 2021', 'Make Mule Pro 2021', 'Make Mule', ''];
+  for (const vehicle of named)
+    await insertReview(shop.world.db, {
+      ...review,
+      author: vehicle || 'none',
+      vehicle,
+      rating: 4,
+      customerId: null,
+    });
+  await sql`update product_review set status = 'approved'`.execute(shop.world.db);
+  const asked = async (vehicle: string | null) => {
+    const { reviews } = await shop.query<{
+      reviews: { count: number; vehicle: string | null; reviews: { author: string }[] };
+    }>(
+      `query ($vehicle: String) { reviews(alias: "product-1", vehicle: $vehicle) { count vehicle reviews { author } } }`,
+      { vehicle },
+    );
+    return [reviews.count, reviews.vehicle, reviews.reviews.map(({ author }) => author).toSorted()];
+  };
+  expect(await asked(muleFacet(2021))).toEqual([2, 'Make Mule', ['Make Mule 2019', 'make mule 2021']]);
+  expect(await asked(null)).toEqual([5, null, [...named.slice(0, 4), 'none'].toSorted()]);
+  expect(await asked('f_52_477_gone')).toEqual([0, null, []]);
 });

@@ -1,6 +1,8 @@
 /** Reviews: customers write them, the shop decides which are shown. */
 import type { Kysely } from 'kysely';
+import type { Catalogue } from '#backend/catalogue/catalogue.ts';
 import type { ProductService } from '#backend/catalogue/product/product.service.ts';
+import { modelOf } from '#backend/catalogue/vehicle/vehicle-with.ts';
 import { callerNetwork, consumeOrReject, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
@@ -20,9 +22,19 @@ export interface ReviewInput {
   pictures: readonly string[];
 }
 
+/** What was asked for; null: everything, or a vehicle that the shop does not have. */
+export interface ForModel {
+  /** Make and model. */
+  vehicle: string | null;
+}
+
 export interface ReviewService {
-  /** Empty for an unknown product. */
-  list(ctx: Context, alias: string, page: { skip: number; take: number }): Promise<ReviewPage>;
+  /** Empty for an unknown product. @param wanted `vehicle`: a facet, only reviews by who has the model */
+  list(
+    ctx: Context,
+    alias: string,
+    wanted: { skip: number; take: number; vehicle: string | null },
+  ): Promise<ReviewPage & ForModel>;
   /** False for an unknown product; a stored review waits for moderation. @throws RequestError UNAUTHORIZED for visitors */
   post(ctx: Context, input: ReviewInput): Promise<boolean>;
 }
@@ -30,22 +42,26 @@ export interface ReviewService {
 interface ReviewPorts {
   db: Kysely<Schema>;
   products: Pick<ProductService, 'byAlias'>;
+  catalogue: Pick<Catalogue, 'reference'>;
 }
 
 const MAX_ALIAS_LENGTH = 300;
 const perNetwork: Limit = { name: 'review', max: 10, windowSeconds: 3_600 };
 const nothing: ReviewPage = { count: 0, averageRating: 0, ratings: [], reviews: [], pictures: [] };
 
-export function createReviewService({ db, products }: ReviewPorts): ReviewService {
+export function createReviewService({ db, products, catalogue }: ReviewPorts): ReviewService {
   const productOf = async (ctx: Context, alias: string) =>
     alias === '' || alias.length > MAX_ALIAS_LENGTH || alias.includes('\0')
       ? null
       : products.byAlias(ctx, alias);
 
   return {
-    async list(ctx, alias, page) {
+    async list(ctx, alias, { vehicle, ...page }) {
       const product = await productOf(ctx, alias);
-      return product ? findApproved(db, product.record.id, page) : nothing;
+      const model = vehicle === null ? null : modelOf(catalogue.reference(), vehicle);
+      if (!product || (vehicle !== null && !model)) return { ...nothing, vehicle: null };
+      const found = await findApproved(db, product.record.id, { ...page, vehicles: model && model.years });
+      return { ...found, vehicle: model && model.name };
     },
 
     async post(ctx, input) {

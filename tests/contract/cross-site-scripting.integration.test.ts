@@ -49,7 +49,7 @@ const api = {
   },
   product: { related: () => Promise.resolve([]) },
   checkout: { confirmation: () => Promise.resolve(anOrder()) },
-  question: { of: () => Promise.resolve({ count: 0, total: 0, questions: [] }) },
+  question: { of: () => Promise.resolve({ count: 0, total: 0, vehicle: null, questions: [] }) },
 };
 const noTools: ValueTools = {
   locale: 'fi',

@@ -49,11 +49,11 @@ const fieldOf = (fields: URLSearchParams, name: keyof WrittenQuestion): string =
 /** False when the shop refuses the question or does not answer: what was typed stays for another attempt. */
 async function ask(
   { api, query }: AskQuestionContext,
-  { text: question, author, email }: WrittenQuestion,
+  { text: question, ...written }: WrittenQuestion,
   website: string,
 ): Promise<boolean> {
   try {
-    return await api.question.ask(query['product'] ?? '', { question, author, email, website });
+    return await api.question.ask(query['product'] ?? '', { question, ...written, website });
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
@@ -71,6 +71,7 @@ export async function submitAskQuestion(
     text: fieldOf(fields, 'text'),
     author: fieldOf(fields, 'author'),
     email: fieldOf(fields, 'email'),
+    vehicle: fieldOf(fields, 'vehicle'),
   });
   const wrong = wrongIn(written);
   const isWrong = Object.values(wrong).includes(true);

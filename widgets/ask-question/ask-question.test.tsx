@@ -14,7 +14,7 @@ import definition from './index.ts';
 afterEach(cleanup);
 
 const product = { name: 'Vinssi 2500', href: '/sv/p/vinssi-2500' } as unknown as Product;
-const good = { text: 'Sopiiko?\r\nHonda', author: ' Aino ', email: '' };
+const good = { text: 'Sopiiko?\r\nHonda', author: ' Aino ', email: '', vehicle: 'Honda TRX520 2021' };
 
 function contextOf(query: Record<string, string> = { product: 'vinssi-2500' }) {
   const ask = vi.fn<QuestionApi['ask']>().mockResolvedValue(true);
@@ -43,7 +43,7 @@ it('stores the question and leads to the receipt in the language of the page (R-
   await expect(submitAskQuestion(context, mailed)).rejects.toMatchObject({
     location: `${receipt}&sent=mail`,
   });
-  const asked = { question: 'Sopiiko?\nHonda', author: 'Aino', website: '' };
+  const asked = { question: 'Sopiiko?\nHonda', author: 'Aino', vehicle: 'Honda TRX520 2021', website: '' };
   expect(ask.mock.calls).toEqual([
     ['vinssi-2500', { ...asked, email: '' }],
     ['vinssi-2500', { ...asked, email: 'aino@example.com' }],

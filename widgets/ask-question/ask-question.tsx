@@ -6,6 +6,7 @@ import { QuestionFields } from '#components/opinions/question-fields.tsx';
 import { QuestionReceipt } from '#components/opinions/question-receipt.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { AskQuestionResolved } from '#engine/page-types.gen.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from './ask-question.module.css';
@@ -41,10 +42,11 @@ interface FormProps {
 
 function QuestionForm({ data: { written, wrong, phase }, privacyHref }: FormProps) {
   const { formatMessage } = useIntl();
+  const hasVehicles = useFeature('vehicles');
   return (
     <form method="post" data-native="" className={styles.form} noValidate>
       <p>{formatMessage({ id: 'QUESTION_PAGE_TEXT' })}</p>
-      <QuestionFields kind="question" written={written} wrong={wrong} />
+      <QuestionFields kind="question" asksVehicle={hasVehicles} written={written} wrong={wrong} />
       {phase === 'failed' ? (
         <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
       ) : null}

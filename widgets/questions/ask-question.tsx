@@ -43,8 +43,8 @@ export function AskButton({ alias, askHref, privacyHref }: Props) {
             <QuestionForm
               kind="question"
               privacyHref={privacyHref}
-              onSend={async ({ text, author, email }, website) =>
-                (await api()).question.ask(alias, { question: text, author, email, website })
+              onSend={async ({ text: question, ...written }, website) =>
+                (await api()).question.ask(alias, { question, ...written, website })
               }
             />
           ) : null

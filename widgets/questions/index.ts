@@ -1,16 +1,16 @@
 /** Questions about one product; the first page is server-rendered. */
 import type { Api } from '#api/api.ts';
-import type { Questions } from '#api/question/types.ts';
 import { defineWidget } from '#engine/definition/contract.ts';
 import type { QuestionsResolved } from '#engine/page-types.gen.ts';
-import { questionsPerPage } from './page-size.ts';
+import { loadQuestions, type QuestionsData } from './load-questions.ts';
 import { QuestionsView } from './questions.tsx';
 
-export default defineWidget<QuestionsResolved, Questions | null, Api>({
+export default defineWidget<QuestionsResolved, QuestionsData | null, Api>({
   type: 'questions',
-  hydrate: 'interaction',
+  // What is offered for the shopper's machine comes without a press.
+  hydrate: 'visible',
   singleton: true,
-  load: ({ api }, { alias }) => api.question.of(alias, { skip: 0, take: questionsPerPage }),
+  load: loadQuestions,
   isEmpty: (_, questions) => questions === null,
   view: QuestionsView,
 });

@@ -23,6 +23,9 @@ export function QuestionEntry({ question, mayAnswer }: Props) {
       <p className={opinions.note}>
         {`${formatMessage({ id: 'QUESTION_ASKED_BY' }, { author: question.author })}, `}
         <time dateTime={question.date}>{formatDate(question.date)}</time>
+        {question.vehicle
+          ? `, ${formatMessage({ id: 'REVIEW_VEHICLE' }, { vehicle: question.vehicle })}`
+          : null}
       </p>
       <ul className={styles.answers}>
         {question.answers.map(answer => (

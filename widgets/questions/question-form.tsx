@@ -12,6 +12,9 @@ import {
   type WrittenQuestion,
   wrongIn,
 } from '#components/opinions/written-question.ts';
+import { useFeature } from '#engine/view/engine-context.ts';
+import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
+import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import styles from './questions.module.css';
@@ -27,7 +30,12 @@ const sendTexts = { question: 'QUESTION_SEND', answer: 'ANSWER_SEND' } as const;
 
 export default function QuestionForm({ kind, privacyHref, onSend }: Props) {
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState(nothingWritten);
+  const hasVehicles = useFeature('vehicles');
+  const { current } = useStores().vehicles;
+  const [typed, setTyped] = useState(() => ({
+    ...nothingWritten,
+    vehicle: current && kind === 'question' ? vehicleName(current) : '',
+  }));
   const [isTried, setTried] = useState(false);
   const [phase, setPhase] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
   const form = useRef<HTMLFormElement>(null);
@@ -59,6 +67,7 @@ export default function QuestionForm({ kind, privacyHref, onSend }: Props) {
     <form ref={form} className={styles.fields} noValidate onSubmit={submit}>
       <QuestionFields
         kind={kind}
+        asksVehicle={hasVehicles}
         written={typed}
         wrong={isTried ? wrong : nothingWrong}
         onChange={setTyped}

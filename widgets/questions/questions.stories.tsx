@@ -10,12 +10,12 @@ export default { title: 'Widgets / Questions' };
 export const Answered = widgetStory(widget, minimal, {
   api: {
     question: {
-      of: (_: string, { skip, take, searchText }: { skip: number; take: number; searchText?: string }) =>
-        Promise.resolve(sampleQuestions(skip, take, searchText)),
+      of: (_: string, wanted: { skip: number; take: number; searchText?: string }) =>
+        Promise.resolve(sampleQuestions(wanted)),
       ask: () => Promise.resolve(true),
     },
   },
 });
 export const None = widgetStory(widget, full, {
-  api: { question: { of: () => Promise.resolve({ count: 0, total: 0, questions: [] }) } },
+  api: { question: { of: () => Promise.resolve({ count: 0, total: 0, vehicle: null, questions: [] }) } },
 });

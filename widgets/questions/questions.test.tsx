@@ -5,20 +5,25 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { QuestionApi } from '#api/question/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import questions from './index.ts';
 import { sampleQuestions } from './sample-questions.ts';
 
-async function show({ user = null, ...more }: { user?: string | null } & Partial<QuestionApi> = {}) {
-  const of = vi.fn<QuestionApi['of']>((_, { skip, take, searchText }) =>
-    Promise.resolve(sampleQuestions(skip, take, searchText)),
-  );
+interface Shown extends Partial<QuestionApi> {
+  user?: string | null;
+  vehicles?: readonly Vehicle[];
+}
+
+async function show({ user = null, vehicles = [], ...more }: Shown = {}) {
+  const of = vi.fn<QuestionApi['of']>((_, wanted) => Promise.resolve(sampleQuestions(wanted)));
   let stores: ShopperStores | undefined;
   const scene = await widgetScene(questions, minimal, {
     api: { question: { of, ...more } },
     withStores: made => {
       made.session.user = user;
+      for (const vehicle of vehicles) made.vehicles.add(vehicle);
       stores = made;
     },
   });
@@ -32,7 +37,9 @@ it('shows who answers, and searches when there are more than five questions (R-P
   expect(screen.getAllByText('ATV Huset vastaa')).toHaveLength(5);
   expect(screen.getAllByText('Ostettu meiltä')).toHaveLength(1);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Hae kysymyksistä' }), 'köysi{Enter}');
-  expect(of).toHaveBeenLastCalledWith('vinssi-2500', { skip: 0, take: 5, searchText: 'köysi' });
+  expect(of).toHaveBeenLastCalledWith('vinssi-2500', {
+    ...{ skip: 0, take: 5, searchText: 'köysi', vehicle: null },
+  });
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Kuinka pitkä köysi on?',
   ]);
@@ -62,6 +69,7 @@ it('takes a question without a mail address, and keeps it when sending fails', a
     question: 'Sopiiko?',
     author: 'Aino',
     email: '',
+    vehicle: '',
     website: '',
   });
 });
@@ -92,4 +100,22 @@ it('shows nothing with a backend that has no questions', async () => {
   const { of } = await show({ of: () => Promise.resolve(null) });
   expect(of).not.toHaveBeenCalled();
   expect(within(document.body).queryByRole('heading')).toBeNull();
+});
+
+it('offers questions by who has the shopper’s machine, and asks for it in the form (R-VEHICLE-35)', async () => {
+  const ask = vi.fn<QuestionApi['ask']>().mockResolvedValue(true);
+  const honda = { id: 'h', manufacturer: 'Honda', year: '2021', model: 'TRX520' };
+  await show({ vehicles: [honda], ask });
+  await userEvent.click(await screen.findByRole('button', { name: 'Omalle koneelleni: Honda TRX520 (1)' }));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(screen.getByText(/Ajoneuvo: Honda TRX520 2019/)).toBeDefined();
+  // A search stays with the machine.
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Hae kysymyksistä' }), 'köysi{Enter}');
+  expect(screen.queryAllByRole('heading', { level: 3 })).toHaveLength(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Kysy tuotteesta' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Kysymyksesi' }), 'Sopiiko?');
+  await userEvent.type(screen.getByRole('textbox', { name: /Nimi/ }), 'Aino');
+  await userEvent.click(screen.getByRole('button', { name: 'Lähetä kysymys' }));
+  expect(ask.mock.lastCall?.[1].vehicle).toBe('Honda TRX520 2021');
 });

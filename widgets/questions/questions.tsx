@@ -1,17 +1,20 @@
 /** Answered questions, page by page, a search when there are many, and a button to ask. */
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Questions } from '#api/question/types.ts';
 import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
+import { OpinionsOfVehicle } from '#components/opinions/opinions-of-vehicle.tsx';
 import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
 import { useLastAsked } from '#components/opinions/use-last-asked.ts';
+import { questionsAnchor } from '#components/product/questions-anchor.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { QuestionsResolved } from '#engine/page-types.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { AskButton } from './ask-question.tsx';
+import type { QuestionsData } from './load-questions.ts';
 import { questionsPerPage } from './page-size.ts';
 import { QuestionEntry } from './question-entry.tsx';
 import styles from './questions.module.css';
@@ -20,23 +23,34 @@ import styles from './questions.module.css';
 interface Asked {
   page: number;
   searchText: string;
+  /** Facet of the vehicle whose owners' questions are shown; null: all. */
+  vehicle: string | null;
 }
 
 type Shown = Asked & Pick<Questions, 'count' | 'questions'>;
 
-function useQuestions(alias: string, first: Questions) {
+/** Of the vehicle in the address where it is asked for, otherwise of all. */
+function firstShown({ ofVehicle, count, questions }: QuestionsData): Shown {
+  const start = { page: 1, searchText: '' };
+  return ofVehicle?.isChosen
+    ? { ...start, vehicle: ofVehicle.facetId, count: ofVehicle.count, questions: [...ofVehicle.questions] }
+    : { ...start, vehicle: null, count, questions };
+}
+
+function useQuestions(alias: string, first: QuestionsData) {
   const { api } = useStores();
-  const start: Shown = { ...first, page: 1, searchText: '' };
-  const { shown, phase, show } = useLastAsked(start, async ({ page, searchText }: Asked) => {
+  const { shown, phase, show } = useLastAsked(firstShown(first), async (asked: Asked) => {
     const { question } = await api();
-    const found = await question.of(alias, {
-      skip: (page - 1) * questionsPerPage,
-      take: questionsPerPage,
-      searchText,
-    });
-    return found && { ...found, page, searchText };
+    const { page, searchText, vehicle } = asked;
+    const skip = (page - 1) * questionsPerPage;
+    const found = await question.of(alias, { skip, take: questionsPerPage, searchText, vehicle });
+    return found && { ...asked, count: found.count, questions: found.questions };
   });
-  return { ...shown, pages: Math.ceil(shown.count / questionsPerPage), phase, show };
+  const find = useCallback(
+    async (vehicle: string) => (await api()).question.of(alias, { skip: 0, take: 0, vehicle }),
+    [api, alias],
+  );
+  return { ...shown, pages: Math.ceil(shown.count / questionsPerPage), phase, show, find };
 }
 
 /** Searches the questions of the product. */
@@ -74,28 +88,45 @@ function QuestionSearch({ onSearch }: { onSearch: (text: string) => void }) {
   );
 }
 
-const none: Questions = { count: 0, total: 0, questions: [] };
+const none: QuestionsData = { count: 0, total: 0, vehicle: null, questions: [], ofVehicle: null };
 
-export function QuestionsView({ props, data }: WidgetProps<QuestionsResolved, Questions | null>) {
+export function QuestionsView({
+  props,
+  data,
+  page: at,
+}: WidgetProps<QuestionsResolved, QuestionsData | null>) {
   const { alias, title, customersAnswer, askHref, privacyHref } = props;
   const { formatMessage } = useIntl();
-  const { total } = data ?? none;
-  const { page, pages, count, questions, searchText, phase, show } = useQuestions(alias, data ?? none);
+  const first = data ?? none;
+  const { total } = first;
+  const asked = useQuestions(alias, first);
+  const { page, pages, count, questions, searchText, vehicle, phase, show } = asked;
 
   return (
     <OpinionsSection
+      anchor={questionsAnchor}
       title={title ?? formatMessage({ id: 'QUESTIONS_TITLE' })}
       head={
         <>
           <p>{formatMessage({ id: total > 0 ? 'QUESTIONS_COUNT' : 'QUESTIONS_EMPTY' }, { count: total })}</p>
           <AskButton alias={alias} askHref={askHref} privacyHref={privacyHref} />
+          {total > 0 ? (
+            <OpinionsOfVehicle
+              inAddress={first.ofVehicle}
+              page={at}
+              anchor={questionsAnchor}
+              find={asked.find}
+              shown={vehicle}
+              onShow={facetId => void show({ page: 1, searchText, vehicle: facetId })}
+            />
+          ) : null}
         </>
       }
     >
       {total > 0 ? (
         <div>
           {total > questionsPerPage ? (
-            <QuestionSearch onSearch={text => void show({ page: 1, searchText: text })} />
+            <QuestionSearch onSearch={text => void show({ page: 1, searchText: text, vehicle })} />
           ) : null}
           <p className="visually-hidden" aria-live="polite">
             {searchText && phase === 'idle' ? formatMessage({ id: 'QUESTIONS_FOUND' }, { count }) : null}
@@ -110,7 +141,7 @@ export function QuestionsView({ props, data }: WidgetProps<QuestionsResolved, Qu
             page={page}
             pages={pages}
             phase={phase}
-            onPage={number => show({ page: number, searchText })}
+            onPage={number => show({ page: number, searchText, vehicle })}
           >
             {questions.map(question => (
               <QuestionEntry key={question.id} question={question} mayAnswer={customersAnswer} />

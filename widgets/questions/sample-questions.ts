@@ -16,6 +16,7 @@ const all: readonly ProductQuestion[] = words.map(([question, answer], index) =>
   author: ['Aino', 'Erik', 'Onni'][index % 3] ?? '',
   date: `2026-10-${10 + index}T09:00:00Z`,
   language: 'fi',
+  vehicle: index === 2 ? 'Honda TRX520 2019' : null,
   answers: [
     {
       answer,
@@ -40,8 +41,28 @@ const all: readonly ProductQuestion[] = words.map(([question, answer], index) =>
   ],
 }));
 
-/** @param searchText one word */
-export function sampleQuestions(skip = 0, take = 5, searchText = ''): Questions {
-  const found = all.filter(({ question }) => question.toLowerCase().includes(searchText.toLowerCase()));
-  return { count: found.length, total: all.length, questions: found.slice(skip, skip + take) };
+const model = 'Honda TRX520';
+
+interface Wanted {
+  skip?: number;
+  take?: number;
+  /** One word. */
+  searchText?: string;
+  /** Any facet: the questions of who has the one model of the sample. */
+  vehicle?: string | null;
+}
+
+export function sampleQuestions({
+  skip = 0,
+  take = 5,
+  searchText = '',
+  vehicle = null,
+}: Wanted = {}): Questions {
+  const found = all.filter(
+    each =>
+      each.question.toLowerCase().includes(searchText.toLowerCase()) &&
+      (!vehicle || each.vehicle?.startsWith(model)),
+  );
+  const questions = found.slice(skip, skip + take);
+  return { count: found.length, total: all.length, questions, vehicle: vehicle && model };
 }

@@ -2,9 +2,10 @@
 
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { VehicleField } from '#components/opinions/vehicle-field.tsx';
+import { useFeature } from '#engine/view/engine-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -22,6 +23,7 @@ interface Props {
 
 export default function ReviewForm({ alias, mostPictures }: Props) {
   const { formatMessage } = useIntl();
+  const hasVehicles = useFeature('vehicles');
   const form = useReviewForm(alias, mostPictures);
   const { rating, author, phase } = form;
   const [tried, setTried] = useState(false);
@@ -72,7 +74,7 @@ export default function ReviewForm({ alias, mostPictures }: Props) {
         onChange={form.setComment}
       />
       {mostPictures > 0 ? <PictureField most={mostPictures} uploads={form.pictures} /> : null}
-      <VehicleLine vehicle={form.vehicle} isShown={form.showsVehicle} onChange={form.setShowsVehicle} />
+      {hasVehicles ? <VehicleField value={form.vehicle} onChange={form.setVehicle} /> : null}
       {phase === 'failed' ? (
         <Feedback tone="error">{formatMessage({ id: 'FEEDBACK_ERROR' })}</Feedback>
       ) : null}
@@ -80,23 +82,5 @@ export default function ReviewForm({ alias, mostPictures }: Props) {
         {formatMessage({ id: 'REVIEW_SEND' })}
       </Button>
     </form>
-  );
-}
-
-interface VehicleLineProps {
-  /** Empty: none is chosen. */
-  vehicle: string;
-  isShown: boolean;
-  onChange: (isShown: boolean) => void;
-}
-
-/** Whether the review names the writer's vehicle. */
-function VehicleLine({ vehicle, isShown, onChange }: VehicleLineProps) {
-  const { formatMessage } = useIntl();
-  if (vehicle === '') return null;
-  return (
-    <Checkbox name="vehicle" checked={isShown} onChange={onChange}>
-      {formatMessage({ id: 'REVIEW_SHOW_VEHICLE' }, { vehicle })}
-    </Checkbox>
   );
 }

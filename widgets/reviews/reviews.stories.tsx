@@ -9,7 +9,8 @@ export default { title: 'Widgets / Reviews' };
 
 const api = {
   review: {
-    of: (_: string, skip: number, take: number) => Promise.resolve(sampleReviews(skip, take)),
+    of: (_: string, { skip, take }: { skip: number; take: number }) =>
+      Promise.resolve(sampleReviews(skip, take)),
     post: () => Promise.resolve(true),
   },
 };
@@ -20,6 +21,7 @@ const none: Reviews = {
   ratings: [],
   reviews: [],
   pictures: [],
+  vehicle: null,
   mostPictures: 4,
 };
 

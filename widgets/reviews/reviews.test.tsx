@@ -1,22 +1,33 @@
 /** Reviews from the shopper's point of view. */
 
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReviewApi } from '#api/review/types.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import type { Vehicle } from '#stores/visitor/vehicle-store.ts';
 import { widgetScene } from '#tests/support/worlds/widget-scene.tsx';
 import minimal from './examples/minimal.json' with { type: 'json' };
 import reviews from './index.ts';
 import { sampleReviews } from './sample-reviews.ts';
 
-async function show({ user = null, ...more }: { user?: string | null } & Partial<ReviewApi> = {}) {
-  const of = vi.fn<ReviewApi['of']>((_, skip, take) => Promise.resolve(sampleReviews(skip, take)));
+interface Shown extends Partial<ReviewApi> {
+  user?: string | null;
+  vehicles?: readonly Vehicle[];
+  query?: Record<string, string>;
+}
+
+async function show({ user = null, vehicles = [], query = {}, ...more }: Shown = {}) {
+  const of = vi.fn<ReviewApi['of']>((_, { skip, take, vehicle }) =>
+    Promise.resolve(sampleReviews(skip, take, vehicle)),
+  );
   let stores: ShopperStores | undefined;
   const scene = await widgetScene(reviews, minimal, {
     api: { review: { of, ...more } },
+    query,
     withStores: made => {
       made.session.user = user;
+      for (const vehicle of vehicles) made.vehicles.add(vehicle);
       stores = made;
     },
   });
@@ -34,7 +45,7 @@ it('shows the average and five reviews; another page loads the next and moves th
   const pages = within(screen.getByRole('navigation', { name: 'Sivut' }));
   await userEvent.click(pages.getByRole('button', { name: 'Sivu 2 / 2' }));
   expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(1);
-  expect(of).toHaveBeenLastCalledWith('vinssi-2500', 5, 5);
+  expect(of).toHaveBeenLastCalledWith('vinssi-2500', { skip: 5, take: 5, vehicle: null });
   expect(document.activeElement?.tagName).toBe('UL');
 });
 
@@ -98,4 +109,65 @@ it('sends pictures with the review, and names those that it cannot take (R-PRODU
   await userEvent.type(screen.getByRole('textbox', { name: /Nimi/ }), 'Aino');
   await userEvent.click(screen.getByRole('button', { name: 'Lähetä arvostelu' }));
   expect(post.mock.lastCall?.[1].pictures).toEqual(['b.jpg']);
+});
+
+const honda = { id: 'h', manufacturer: 'Honda', year: '2021', model: 'TRX520' };
+const facet = 'f_52_477_honda-2021-trx520';
+
+describe('reviews by who has the shopper’s machine (R-VEHICLE-35)', () => {
+  it('are offered with their number, and shown instead of all by a press', async () => {
+    const { of } = await show({ vehicles: [honda] });
+    const only = await screen.findByRole('button', { name: 'Omalle koneelleni: Honda TRX520 (1)' });
+    expect(of).toHaveBeenLastCalledWith('vinssi-2500', { skip: 0, take: 0, vehicle: facet });
+    await userEvent.click(only);
+    expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(1);
+    expect(screen.queryByRole('navigation', { name: 'Sivut' })).toBeNull();
+    // The average stays that of all.
+    expect(screen.getByText('6 arvostelua')).toBeDefined();
+    await userEvent.click(only);
+    expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(5);
+  });
+
+  it('are not offered without any, nor by a backend that answers all', async () => {
+    for (const [count, vehicle] of [
+      [0, 'Honda TRX520'],
+      [6, null],
+    ] as const) {
+      await show({
+        vehicles: [honda],
+        of: (_, asked) =>
+          Promise.resolve({ ...sampleReviews(), ...(asked.vehicle ? { count, vehicle } : {}) }),
+      });
+      expect(screen.queryByText(/Omalle koneelleni/)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('are a link where the address names the machine', async () => {
+    await show({ query: { vehicle: facet } });
+    const link = screen.getByRole('link', { name: 'Omalle koneelleni: Honda TRX520 (1)' });
+    expect(link.getAttribute('href')).toMatch(
+      /\?vehicle=f_52_477_honda-2021-trx520&opinions=vehicle#product-reviews$/,
+    );
+    expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(5);
+    cleanup();
+    await show({ query: { vehicle: facet, opinions: 'vehicle' } });
+    expect(screen.getAllByText(/Kirjoittanut/)).toHaveLength(1);
+    const all = screen.getByRole('link', { name: /^Omalle koneelleni/, current: true });
+    expect(all.getAttribute('href')).not.toContain('opinions');
+  });
+
+  it('come from a field that offers the garage’s machines and may be emptied', async () => {
+    const post = vi.fn<ReviewApi['post']>().mockResolvedValue(true);
+    await show({ user: 'aino@example.fi', vehicles: [honda], post });
+    await userEvent.click(screen.getByRole('button', { name: 'Kirjoita arvostelu' }));
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Ajoneuvosi/ });
+    expect(field.value).toBe('Honda TRX520 2021');
+    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['Honda TRX520 2021']);
+    await userEvent.click(screen.getByRole('radio', { name: '5 tähteä viidestä' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Nimi/ }), 'Aino');
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Lähetä arvostelu' }));
+    expect(post.mock.lastCall?.[1].vehicle).toBe('');
+  });
 });

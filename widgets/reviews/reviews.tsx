@@ -1,8 +1,10 @@
 /** Average and reviews, page by page, and a button to write one. */
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Reviews } from '#api/review/types.ts';
 import { OpinionPages } from '#components/opinions/opinion-pages.tsx';
 import opinions from '#components/opinions/opinions.module.css';
+import { OpinionsOfVehicle } from '#components/opinions/opinions-of-vehicle.tsx';
 import { OpinionsSection } from '#components/opinions/opinions-section.tsx';
 import { useLastAsked } from '#components/opinions/use-last-asked.ts';
 import { reviewsAnchor } from '#components/product/reviews-anchor.ts';
@@ -10,6 +12,7 @@ import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { ReviewsResolved } from '#engine/page-types.gen.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { StarRating } from '#ui/star-rating.tsx';
+import type { ReviewsData } from './load-reviews.ts';
 import { reviewsPerPage } from './page-size.ts';
 import { PictureLinks } from './picture-links.tsx';
 import { ReviewEntry } from './review-entry.tsx';
@@ -44,17 +47,36 @@ function RatingBars({ ratings }: Pick<Reviews, 'ratings'>) {
   );
 }
 
-export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResolved, Reviews>) {
+interface Asked {
+  page: number;
+  /** Facet of the vehicle whose owners' reviews are shown; null: all. */
+  vehicle: string | null;
+}
+
+/** Of the vehicle in the address where it is asked for, otherwise of all. */
+function firstShown({
+  ofVehicle,
+  count,
+  reviews,
+}: ReviewsData): Asked & Pick<ReviewsData, 'count' | 'reviews'> {
+  return ofVehicle?.isChosen
+    ? { page: 1, vehicle: ofVehicle.facetId, count: ofVehicle.count, reviews: [...ofVehicle.reviews] }
+    : { page: 1, vehicle: null, count, reviews };
+}
+
+export function ReviewsView({ props: { alias }, data, page }: WidgetProps<ReviewsResolved, ReviewsData>) {
   const { formatMessage } = useIntl();
   const { api } = useStores();
   const { count, pictures, mostPictures } = data;
-  const { shown, phase, show } = useLastAsked(
-    { page: 1, reviews: data.reviews },
-    async ({ page }: { page: number }) => {
-      const { review } = await api();
-      const { reviews } = await review.of(alias, (page - 1) * reviewsPerPage, reviewsPerPage);
-      return { page, reviews };
-    },
+  const { shown, phase, show } = useLastAsked(firstShown(data), async (asked: Asked) => {
+    const { review } = await api();
+    const skip = (asked.page - 1) * reviewsPerPage;
+    const found = await review.of(alias, { skip, take: reviewsPerPage, vehicle: asked.vehicle });
+    return { ...asked, count: found.count, reviews: found.reviews };
+  });
+  const find = useCallback(
+    async (vehicle: string) => (await api()).review.of(alias, { skip: 0, take: 0, vehicle }),
+    [api, alias],
   );
 
   return (
@@ -66,6 +88,16 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
           <Average reviews={data} />
           <p className={opinions.note}>{formatMessage({ id: 'REVIEW_VERIFICATION' })}</p>
           <WriteReview alias={alias} mostPictures={mostPictures} />
+          {count > 0 ? (
+            <OpinionsOfVehicle
+              inAddress={data.ofVehicle}
+              page={page}
+              anchor={reviewsAnchor}
+              find={find}
+              shown={shown.vehicle}
+              onShow={vehicle => void show({ page: 1, vehicle })}
+            />
+          ) : null}
         </>
       }
     >
@@ -84,9 +116,9 @@ export function ReviewsView({ props: { alias }, data }: WidgetProps<ReviewsResol
           <OpinionPages
             label={formatMessage({ id: 'A11Y_PAGINATION' })}
             page={shown.page}
-            pages={Math.ceil(count / reviewsPerPage)}
+            pages={Math.ceil(shown.count / reviewsPerPage)}
             phase={phase}
-            onPage={page => show({ page })}
+            onPage={number => show({ page: number, vehicle: shown.vehicle })}
           >
             {shown.reviews.map(review => (
               <ReviewEntry key={`${review.author} ${review.date}`} review={review} />

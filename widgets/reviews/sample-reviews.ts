@@ -21,14 +21,25 @@ const all: readonly Review[] = words.map(([rating, author, comment], index) => (
   pictures: index === 0 ? ['winch-in-snow.jpg', 'winch-on-front.jpg'] : [],
 }));
 
-export const sampleReviews = (skip = 0, take = 5): Reviews => ({
-  count: all.length,
+const summary = {
   averageRating: 4,
   ratings: [5, 4, 3, 2, 1].map(rating => ({
     rating,
     count: all.filter(review => review.rating === rating).length,
   })),
-  reviews: all.slice(skip, skip + take),
   pictures: all.flatMap(({ pictures, author }) => pictures.map(file => ({ file, author }))),
   mostPictures: 4,
-});
+};
+
+const model = 'Honda TRX520';
+
+/** @param vehicle any facet: the reviews of who has the one model of the sample */
+export function sampleReviews(skip = 0, take = 5, vehicle: string | null = null): Reviews {
+  const found = vehicle ? all.filter(review => review.vehicle?.startsWith(model)) : all;
+  return {
+    ...summary,
+    count: found.length,
+    reviews: found.slice(skip, skip + take),
+    vehicle: vehicle && model,
+  };
+}

@@ -11,8 +11,7 @@ type Phase = 'idle' | 'sending' | 'done' | 'failed';
 export function useReviewForm(alias: string, mostPictures: number) {
   const stores = useStores();
   const { vehicles } = stores;
-  const vehicle = vehicles.current ? vehicleName(vehicles.current) : '';
-  const [showsVehicle, setShowsVehicle] = useState(true);
+  const [vehicle, setVehicle] = useState(() => (vehicles.current ? vehicleName(vehicles.current) : ''));
   const [rating, setRating] = useState(0);
   const [author, setAuthor] = useState('');
   const [comment, setComment] = useState('');
@@ -27,7 +26,7 @@ export function useReviewForm(alias: string, mostPictures: number) {
           rating,
           author: author.trim(),
           comment: comment.trim(),
-          vehicle: showsVehicle ? vehicle : '',
+          vehicle: vehicle.trim(),
           pictures: pictures.taken.map(({ name }) => name),
         }),
       );
@@ -39,7 +38,7 @@ export function useReviewForm(alias: string, mostPictures: number) {
   };
 
   return {
-    ...{ vehicle, showsVehicle, setShowsVehicle },
+    ...{ vehicle, setVehicle },
     ...{ rating, setRating, author, setAuthor, comment, setComment, pictures },
     phase,
     isBusy: phase === 'sending' || pictures.sending > 0,

@@ -1,4 +1,4 @@
-/** Vehicles of the catalogue by their facets. */
+/** Vehicles of the catalogue by their facets, and the model that one is a year of. */
 import { type CatalogueReference, parameterFacetId } from '../reference.ts';
 
 type Vehicles = Pick<CatalogueReference, 'vehicleNames' | 'parameterValues'>;
@@ -23,4 +23,21 @@ export function vehicleWith(
     if (value && parameterFacetId(value) === facet) return { id, name: named(names) };
   }
   return null;
+}
+
+interface VehicleModel {
+  /** Make and model: `Can-Am Outlander 650`. */
+  name: string;
+  /** Names of the vehicle in each of its years: `Can-Am Outlander 650 2021`. */
+  years: readonly string[];
+}
+
+/** @returns null for a facet of no vehicle of the catalogue */
+export function modelOf(reference: Vehicles, facet: string): VehicleModel | null {
+  const own = reference.vehicleNames.get(vehicleWith(reference, facet)?.id ?? 0);
+  if (!own) return null;
+  const years = [...reference.vehicleNames.values()].filter(
+    ({ manufacturer, model }) => manufacturer === own.manufacturer && model === own.model,
+  );
+  return { name: `${own.manufacturer} ${own.model}`, years: years.map(named) };
 }

@@ -69,6 +69,7 @@ import { up as savedVehicles } from './0098-saved-vehicles.ts';
 import { up as orderedApplications } from './0099-ordered-applications.ts';
 import { up as assemblies } from './0100-assemblies.ts';
 import { up as parameterDescriptions } from './0102-parameter-descriptions.ts';
+import { up as askedVehicles } from './0104-asked-vehicles.ts';
 
 export interface Migration {
   name: string;
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '0099-ordered-applications', up: orderedApplications },
   { name: '0100-assemblies', up: assemblies },
   { name: '0102-parameter-descriptions', up: parameterDescriptions },
+  { name: '0104-asked-vehicles', up: askedVehicles },
 ];

@@ -52,6 +52,8 @@ interface ProductQuestionTable extends ImportedColumns {
   status: Generated<'pending' | 'approved' | 'rejected'>;
   author: string;
   question: string;
+  /** The vehicle of who asks as text; empty: none. */
+  vehicle: Generated<string>;
   /** In small letters; null when nothing is to be mailed any more. */
   email: Generated<string | null>;
   language_id: string;

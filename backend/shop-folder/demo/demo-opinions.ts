@@ -91,7 +91,7 @@ export async function addQuestions(
   days: number,
 ): Promise<void> {
   const asked = questions.map(({ id, language, answers, ...question }) => ({
-    ...{ ...question, external_id: id, language_id: languageTag(language) },
+    ...{ vehicle: '', ...question, external_id: id, language_id: languageTag(language) },
     answered: answers?.[0]?.at ?? question.at,
   }));
   const answers = questions.flatMap(({ id, language, answers: own = [] }) =>
@@ -102,10 +102,11 @@ export async function addQuestions(
   );
   const moved = sql`${days}::int * interval '1 day'`;
   await sql`
-    insert into product_question (external_id, product_id, status, author, question, language_id, market_id, created_at, moderated_at)
-    select external_id, product_id, 'approved', author, question, language_id, market, at + ${moved}, answered + ${moved}
+    insert into product_question (external_id, product_id, status, author, question, vehicle, language_id, market_id, created_at,
+      moderated_at)
+    select external_id, product_id, 'approved', author, question, vehicle, language_id, market, at + ${moved}, answered + ${moved}
     from json_to_recordset(${JSON.stringify(asked)}::json) as g (external_id text, product_id int, author text, question text,
-      language_id text, market text, at timestamptz, answered timestamptz)`.execute(db);
+      vehicle text, language_id text, market text, at timestamptz, answered timestamptz)`.execute(db);
   await sql`
     insert into product_answer (external_id, question_id, status, author, answer, is_shop, language_id, created_at, moderated_at)
     select g.external_id, question_id, 'approved', g.author, g.answer, g.is_shop, g.language_id, g.at + ${moved}, g.at + ${moved}

@@ -120,7 +120,7 @@ async function opinionsOf(db: Kysely<Schema>, numbers: ReadonlySet<string>) {
     where r.external_id like 'demo-%' and r.status = 'approved'`.execute(db);
   const { rows: questions } = await sql<DemoQuestion>`
     select q.external_id as id, p.article_number as product, l.code as language, q.market_id as market,
-      ${moment('q.created_at')} as at, q.author, q.question, (
+      ${moment('q.created_at')} as at, q.author, q.question, nullif(q.vehicle, '') as vehicle, (
         select json_agg(json_strip_nulls(json_build_object('at', ${moment('a.created_at')},
           'author', nullif(a.author, ''), 'answer', a.answer)) order by length(a.external_id), a.external_id)
         from product_answer a where a.question_id = q.question_id and a.external_id like 'demo-%' and a.status = 'approved'

@@ -11,16 +11,16 @@ export interface OpinionRow extends Omit<Opinion, 'product' | 'at'> {
 
 const all = sql`
   select 'review' as kind, review_id as id, status as state, product_id, author, comment as text, null::text as question,
-    rating, is_buyer as "isBuyer", false as "isUnanswered", language_id as language, created_at as at, moderated_at,
+    rating, vehicle, is_buyer as "isBuyer", false as "isUnanswered", language_id as language, created_at as at, moderated_at,
     pictures, refusal
   from product_review
   union all
-  select 'question', question_id, status, product_id, author, question, null, null, false, not exists (
+  select 'question', question_id, status, product_id, author, question, null, null, vehicle, false, not exists (
       select 1 from product_answer a where a.question_id = q.question_id and a.status <> 'rejected'),
     language_id, created_at, moderated_at, '{}', refusal
   from product_question q
   union all
-  select 'answer', answer_id, a.status, q.product_id, a.author, answer, question, null, is_buyer, false,
+  select 'answer', answer_id, a.status, q.product_id, a.author, answer, question, null, '', is_buyer, false,
     a.language_id, a.created_at, a.moderated_at, '{}', a.refusal
   from product_answer a join product_question q using (question_id)`;
 

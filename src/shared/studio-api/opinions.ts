@@ -14,6 +14,8 @@ export interface Opinion {
   question: string | null;
   /** Stars of a review; null without. */
   rating: number | null;
+  /** Of who wrote it, by name; empty: not given, and for answers. */
+  vehicle: string;
   /** Whether an order of the author's account held the product. */
   isBuyer: boolean;
   /** A question that is shown once it has an answer. */

@@ -13,18 +13,19 @@ const languageOf = (tag: string): string => tag.slice(0, 2);
 
 export const createQuestionApi = (transport: Transport, standard: StandardVariables): QuestionApi => ({
   async of(alias, wanted) {
-    const answer = await ifSupported(
-      transport.query(ProductQuestionsDocument, { ...standard, alias, ...wanted }),
-    );
+    const { vehicle: facet, ...rest } = wanted;
+    const asked = { ...standard, alias, ...rest, ...(facet ? { vehicle: facet } : {}) };
+    const answer = await ifSupported(transport.query(ProductQuestionsDocument, asked));
     if (!answer?.questions) return null;
-    const { count, total, questions } = answer.questions;
+    const { count, total, vehicle, questions } = answer.questions;
     return {
       count,
       total,
-      questions: questions.map(({ id, question, author, askedAt, languageId, answers }) => ({
-        ...{ id, question, author, date: askedAt, language: languageOf(languageId) },
-        answers: answers.map(({ answeredAt, languageId: tag, ...rest }) => ({
-          ...rest,
+      vehicle: vehicle ?? null,
+      questions: questions.map(({ askedAt, languageId, vehicle: named, answers, ...question }) => ({
+        ...{ ...question, date: askedAt, language: languageOf(languageId), vehicle: named ?? null },
+        answers: answers.map(({ answeredAt, languageId: tag, ...answered }) => ({
+          ...answered,
           date: answeredAt,
           language: languageOf(tag),
         })),

@@ -20,6 +20,8 @@ export interface ProductQuestion {
   date: string;
   /** Language code. */
   language: string;
+  /** Of who asks; null when not given. */
+  vehicle: string | null;
   /** At least one, the shop's first. */
   answers: QuestionAnswer[];
 }
@@ -27,8 +29,10 @@ export interface ProductQuestion {
 export interface Questions {
   /** Those that the search finds. */
   count: number;
-  /** Those without the search. */
+  /** Those without the search, of all vehicles. */
   total: number;
+  /** Make and model of the vehicle that was asked for; null without one, and where the backend does not know it. */
+  vehicle: string | null;
   questions: ProductQuestion[];
 }
 
@@ -37,13 +41,18 @@ export interface NewQuestion {
   author: string;
   /** Where the answer is mailed; empty: nowhere. */
   email: string;
+  /** Of who asks; empty: not given. */
+  vehicle: string;
   /** Of a field that people do not see: empty from them. */
   website: string;
 }
 
 export interface QuestionApi {
-  /** Null from a backend without questions. */
-  of(alias: string, wanted: { skip: number; take: number; searchText?: string }): Promise<Questions | null>;
+  /** Null from a backend without questions. @param wanted `vehicle`: a facet, only questions by who has its model */
+  of(
+    alias: string,
+    wanted: { skip: number; take: number; searchText?: string; vehicle?: string | null },
+  ): Promise<Questions | null>;
   /** False when the shop refuses it; staff approve and answer it before it is shown. */
   ask(alias: string, question: NewQuestion): Promise<boolean>;
   /** Of a signed-in customer; false when the shop refuses it. */

@@ -7,17 +7,19 @@ import { sendPicture } from './send-picture.ts';
 import type { ReviewApi } from './types.ts';
 
 export const createReviewApi = (transport: Transport, standard: StandardVariables): ReviewApi => ({
-  async of(alias, skip, take) {
+  async of(alias, { skip, take, vehicle }) {
     const { reviews: found } = await transport.query(ProductReviewsDocument, {
       ...standard,
       alias,
       skip,
       take,
+      ...(vehicle ? { vehicle } : {}),
     });
     return {
       count: found?.count ?? 0,
       averageRating: found?.averageRating ?? 0,
       mostPictures: found?.mostPictures ?? 0,
+      vehicle: found?.vehicle ?? null,
       pictures: (found?.pictures ?? []).map(({ file, author }) => ({ file, author })),
       ratings: present(found?.ratings ?? null).map(({ rating, count }) => ({ rating, count })),
       reviews: present(found?.reviews ?? null).map(

@@ -35,6 +35,8 @@ export interface Reviews {
   pictures: ReviewPicture[];
   /** How many a new review may have; 0 where the backend takes none. */
   mostPictures: number;
+  /** Make and model of the vehicle that was asked for; null without one, and where the backend does not know it. */
+  vehicle: string | null;
 }
 
 export interface NewReview {
@@ -48,8 +50,8 @@ export interface NewReview {
 }
 
 export interface ReviewApi {
-  /** Newest first. */
-  of(alias: string, skip: number, take: number): Promise<Reviews>;
+  /** Newest first. @param wanted `vehicle`: a facet, only reviews by who has its model */
+  of(alias: string, wanted: { skip: number; take: number; vehicle?: string | null }): Promise<Reviews>;
   /** False when the shop refuses it; accepted reviews are moderated before publication. */
   post(alias: string, review: NewReview): Promise<boolean>;
   /** Sends a picture, which a review names later; null for a file that is not taken. */

@@ -3,11 +3,14 @@ import { useIntl } from 'react-intl';
 import { useSendsEmail } from '#components/account/email-notice.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { VehicleField } from './vehicle-field.tsx';
 import { WebsiteField } from './website-field.tsx';
 import { MAX_QUESTION_LENGTHS, type WrittenQuestion, type WrongFields } from './written-question.ts';
 
 interface Props {
   kind: 'question' | 'answer';
+  /** Whether a question asks for the machine of its author. */
+  asksVehicle?: boolean;
   written: WrittenQuestion;
   /** The fields whose errors are shown. */
   wrong: WrongFields;
@@ -20,15 +23,17 @@ const words = {
   answer: { text: 'ANSWER_TEXT', error: 'ANSWER_TEXT_ERROR' },
 } as const;
 
-export function QuestionFields({ kind, written, wrong, onChange }: Props) {
+export function QuestionFields({ kind, asksVehicle = false, written, wrong, onChange }: Props) {
   const { formatMessage } = useIntl();
   const sendsEmail = useSendsEmail();
+  const kept = (name: keyof WrittenQuestion) =>
+    onChange
+      ? { value: written[name], onChange: (value: string) => onChange({ ...written, [name]: value }) }
+      : { defaultValue: written[name] };
   const field = (name: keyof WrittenQuestion) => ({
     name,
     maxLength: MAX_QUESTION_LENGTHS[name],
-    ...(onChange
-      ? { value: written[name], onChange: (value: string) => onChange({ ...written, [name]: value }) }
-      : { defaultValue: written[name] }),
+    ...kept(name),
   });
   return (
     <>
@@ -45,6 +50,7 @@ export function QuestionFields({ kind, written, wrong, onChange }: Props) {
       />
       {kind === 'question' ? (
         <>
+          {asksVehicle ? <VehicleField {...kept('vehicle')} /> : null}
           <WebsiteField />
           <TextInput
             {...field('email')}

@@ -6,20 +6,28 @@ export interface WrittenQuestion {
   author: string;
   /** Empty: none. */
   email: string;
+  /** Of who asks; empty: not given. */
+  vehicle: string;
 }
 
 export type WrongFields = Readonly<Record<keyof WrittenQuestion, boolean>>;
 
 /** Characters, as the shop takes them. */
-export const MAX_QUESTION_LENGTHS = { text: 1_000, author: 50, email: 254 } as const;
+export const MAX_QUESTION_LENGTHS = { text: 1_000, author: 50, email: 254, vehicle: 100 } as const;
 
-export const nothingWritten: WrittenQuestion = { text: '', author: '', email: '' };
-export const nothingWrong: WrongFields = { text: false, author: false, email: false };
+export const nothingWritten: WrittenQuestion = { text: '', author: '', email: '', vehicle: '' };
+export const nothingWrong: WrongFields = {
+  text: false,
+  author: false,
+  email: false,
+  vehicle: false,
+};
 
-export const trimmed = ({ text, author, email }: WrittenQuestion): WrittenQuestion => ({
+export const trimmed = ({ text, author, email, vehicle }: WrittenQuestion): WrittenQuestion => ({
   text: text.trim(),
   author: author.trim(),
   email: email.trim(),
+  vehicle: vehicle.trim(),
 });
 
 /** @param written trimmed */
@@ -27,4 +35,5 @@ export const wrongIn = ({ text, author, email }: WrittenQuestion): WrongFields =
   text: text === '',
   author: author === '',
   email: email !== '' && !isEmail(email),
+  vehicle: false,
 });

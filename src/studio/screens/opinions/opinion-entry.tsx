@@ -20,7 +20,8 @@ interface Props {
 
 export function OpinionEntry({ opinion, onDone }: Props) {
   const intl = useIntl();
-  const { kind, state, product, author, text, question, rating, isBuyer, at, pictures, refusal } = opinion;
+  const { kind, state, product, author, text, question, rating, vehicle } = opinion;
+  const { isBuyer, at, pictures, refusal } = opinion;
   const [left, setLeft] = useState<readonly string[]>([]);
   return (
     <li className={styles.entry}>
@@ -49,6 +50,7 @@ export function OpinionEntry({ opinion, onDone }: Props) {
       ) : null}
       <p className={styles.soft}>
         {author || intl.formatMessage({ id: 'OPINION_BY_SHOP' })}
+        {vehicle ? ` · ${vehicle}` : null}
         {isBuyer ? ` · ${intl.formatMessage({ id: 'OPINION_BUYER' })}` : null}
       </p>
       <OpinionActions opinion={opinion} without={left} onDone={onDone} />
