@@ -83,7 +83,11 @@ sub vcl_recv {
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization || req.http.Upgrade) {
         return (pass);
     }
-    # With cookies too: what is stored does not depend on them.
+    # A vehicle that was chosen without scripts: its visitor's pages are made for nobody else.
+    if (cookie.isset("ralph-vehicle")) {
+        return (pass);
+    }
+    # With all other cookies too: what is stored does not depend on them.
     return (hash);
 }
 

@@ -35,7 +35,7 @@ export function createForms(
       try {
         const page = prepare(request, reply);
         const token = session.has(request) ? await session.token(request, reply) : null;
-        await showPersonal(options, request, reply, page.request, token, readForm(request));
+        await showPersonal(options, request, reply, page, token, readForm(request));
       } catch (error) {
         if (reply.raw.destroyed || request.raw.destroyed) return;
         if (error instanceof TooManyPages) return refuseMore(request, reply);

@@ -60,6 +60,30 @@ it('matches the route once per request', async () => {
   expect(storefront.requests[0]?.match).toBe(match.mock.results[0]?.value);
 });
 
+it('makes pages for a visitor who has chosen a vehicle without scripts, and keeps them from all others', async () => {
+  const { get, text, storefront } = await world();
+  const shared = await text('/list');
+  const cookie = 'ralph-vehicle=SG9uZGE6MjAyMTpUUlg1MjA%3D';
+  for (const path of ['/list', '/nowhere', '/checkout']) {
+    const answer = await get(path, { cookie });
+    expect([path, answer.headers.get('cache-control'), storefront.requests.at(-1)?.vehicleId]).toEqual([
+      path,
+      'private, no-store',
+      'SG9uZGE6MjAyMTpUUlg1MjA=',
+    ]);
+  }
+  expect(await text('/list')).toBe(shared);
+  expect(await text('/list', { cookie: 'ralph-vehicle=' })).toBe(shared);
+});
+
+it('keeps the vehicle out of what the browser caches for all visitors', async () => {
+  const { get, storefront } = await world();
+  for (const path of ['/page-data?to=/list', '/submenus?to=/'])
+    await (await get(path, { cookie: 'ralph-vehicle=SG9uZGE6MjAyMTpUUlg1MjA%3D' })).text();
+  expect(storefront.requests.map(({ vehicleId }) => vehicleId)).not.toContain('SG9uZGE6MjAyMTpUUlg1MjA=');
+  expect(storefront.requests.length).toBeGreaterThan(0);
+});
+
 it.each([
   ['ralph-selected-market=se', 'se fi PERSON true'],
   ['ralph-user-type=ORGANIZATION', 'fi fi ORGANIZATION false'],

@@ -14,8 +14,7 @@ import { createForms, type FormsHandler } from './forms-handler.ts';
 import type { PagesOptions } from './pages-options.ts';
 import { createPreparePage, type PreparedPage } from './prepare-page.ts';
 import { refuseMore, TooManyPages } from './render-turns.ts';
-import { sendOutcome } from './send-page.ts';
-import { showPersonal, showPreview, showPublic } from './show-page.ts';
+import { showPersonal, showPreview, showPublic, showUncached } from './show-page.ts';
 
 export interface Pages extends AddressRules {
   handle: Handler;
@@ -50,13 +49,10 @@ export function createPages(options: PagesOptions): Pages {
       const token = session.has(request) ? await session.token(request, reply) : null;
       const elsewhere = accessRedirect(route, token !== null);
       if (elsewhere) return redirect(reply, 302, redirects.pathOf(page.request, elsewhere));
-      return showPersonal(options, request, reply, page.request, token);
+      return showPersonal(options, request, reply, page, token);
     }
-    // Addresses without a page are endless: none of them is cached.
-    if (!route) {
-      const outcome = await options.inTurn(request, () => storefront().render(page.request));
-      return sendOutcome(request, reply, outcome, options);
-    }
+    // Addresses without a page are endless, and a page for a vehicle is this visitor's: none of them is cached.
+    if (!route || page.vehicleId !== undefined) return showUncached(options, request, reply, page);
     return showPublic(options, request, reply, page);
   }
 

@@ -10,6 +10,7 @@ import { resolveLocale } from '#server/routing/resolve-locale.ts';
 import { choicesOf } from '#server/routing/segment-header.ts';
 import { segmentOf } from '#server/routing/segment-of.ts';
 import type { PageRequest } from '#ssr/storefront.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { PageReading } from './pages-options.ts';
 
 export interface PreparedPage {
@@ -17,6 +18,8 @@ export interface PreparedPage {
   request: PageRequest;
   /** One per page that is rendered once for all its visitors. */
   cacheKey: string;
+  /** Of the vehicle that was chosen without scripts: the page is made for this visitor. No part of `request`, from which others' pages are made. */
+  vehicleId: string | undefined;
   /** Whether the reply removes cookies, so that no shared cache may store it. */
   clearsCookies: boolean;
   /** Whether an edge has named the segment, by which it stores the page. */
@@ -70,6 +73,7 @@ export function createPreparePage({
         menus: sharedMenus(request, segment),
         now: new Date(),
       },
+      vehicleId: request.cookies[cookieNames.vehicle] || undefined,
       cacheKey: `${path}?${key}#${segmentKey(segment)}`,
       clearsCookies: cleared.length > 0,
       isNamedByEdge,

@@ -61,16 +61,33 @@ export async function showPublic(
   });
 }
 
+/** What a page for this visitor alone is made from. */
+const forVisitor = ({ request, vehicleId }: Pick<PreparedPage, 'request' | 'vehicleId'>): PageRequest =>
+  vehicleId === undefined ? request : { ...request, vehicleId };
+
+/** A public page never from the cache and never stored, such as that of a visitor who has chosen a vehicle without scripts (decision 0132). */
+export async function showUncached(
+  options: PageReading & PageSending,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Pick<PreparedPage, 'request' | 'vehicleId'>,
+): Promise<void> {
+  if (page.vehicleId !== undefined) request.logFields['cache'] = 'vehicle';
+  const outcome = await options.inTurn(request, () => options.storefront().render(forVisitor(page)));
+  return sendOutcome(request, reply, outcome, options);
+}
+
 /** @param fields of the form that was posted to the page. */
 export async function showPersonal(
   options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PageRequest,
+  prepared: Pick<PreparedPage, 'request' | 'vehicleId'>,
   token: string | null,
   fields: URLSearchParams | null = null,
 ): Promise<void> {
   request.logFields['cache'] = 'personal';
+  const page = forVisitor(prepared);
   const { storefront, personalTransport, headers } = options;
   const nonce = newNonce();
   const transport = personalTransport(request, token);

@@ -26,6 +26,12 @@ export function createVisitorOf(pages: VisitorServices & ChoicesOptions): Visito
 
   return (request, reply, { token, fields, locale, reject }) => {
     const before = request.cookies[cookieNames.cart] ?? null;
+    const keep = (name: string, value: string | null) =>
+      reply.setCookie(name, value ?? '', {
+        maxAge: value === null ? 0 : yearSeconds,
+        httpOnly: false,
+        secure,
+      });
     return {
       cartId: before,
       isSignedIn: token !== null,
@@ -34,8 +40,12 @@ export function createVisitorOf(pages: VisitorServices & ChoicesOptions): Visito
       keepCart(id) {
         if (id === before) return;
         // As the cart store writes it: scripts read the cookie as well.
-        const life = { maxAge: id === null ? 0 : yearSeconds, httpOnly: false, secure };
-        reply.setCookie(cookieNames.cart, id ?? '', life);
+        keep(cookieNames.cart, id);
+      },
+      vehicleId: request.cookies[cookieNames.vehicle] || null,
+      keepVehicle(id) {
+        // Scripts take it over and remove it.
+        keep(cookieNames.vehicle, id);
       },
       wantsAnswer: fields !== null && /\bapplication\/json\b/.test(request.headers.accept ?? ''),
       ...visitorConfirmations(request, reply, secure),

@@ -9,7 +9,9 @@ import { closeIcon } from './icons.ts';
 export interface ChipProps {
   children: ReactNode;
   href?: string | undefined;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
+  /** Submits its form with this field. */
+  submits?: { name: string; value: string } | undefined;
   /** Selected state; exposed as `aria-pressed` on a button, `aria-current` on a link. */
   selected?: boolean;
   /** Makes it removable; read before its text, such as "Remove". */
@@ -17,7 +19,7 @@ export interface ChipProps {
   className?: string | undefined;
 }
 
-export function Chip({ children, href, onClick, selected, removeLabel, className }: ChipProps) {
+export function Chip({ children, href, onClick, submits, selected, removeLabel, className }: ChipProps) {
   const removable = removeLabel !== undefined;
   const state =
     removable || selected === undefined
@@ -28,6 +30,7 @@ export function Chip({ children, href, onClick, selected, removeLabel, className
   return (
     <Clickable
       {...state}
+      {...(submits ? { type: 'submit', ...submits } : {})}
       href={href}
       onClick={onClick}
       className={classNames(styles.chip, selected && styles.selected, className)}

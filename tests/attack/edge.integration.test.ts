@@ -130,6 +130,16 @@ describe.skipIf(!hasVarnish)(
       expect((await ask('/c/vinssit', wrong)).text).toBe(person);
     });
 
+    it('passes on who has chosen a vehicle without scripts, and stores nothing of it', async () => {
+      const path = '/c/vinssit';
+      const shared = (await ask(path)).text;
+      const own = await ask(path, { cookie: `ralph-vehicle=${btoa('Honda:2021:TRX520 Foreman')}` });
+      expect([isHit(own), own.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
+      expect(own.text).toContain('TRX520 Foreman 2021');
+      const after = await ask(path);
+      expect([isHit(after), after.text]).toEqual([true, shared]);
+    });
+
     it('lets nothing of a visitor reach another, on any page', async () => {
       const personal = ['/kassa', '/tilini/tilaukset', '/tilini/asetukset', '/suosikit', '/kirjaudu'];
       const all = [

@@ -8,6 +8,8 @@ export const fakeVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   cameFrom: null,
   fields: null,
   keepCart: () => undefined,
+  vehicleId: null,
+  keepVehicle: () => undefined,
   keepConfirmation: () => '1',
   confirmation: () => null,
   choose: (_choices, path) => path,

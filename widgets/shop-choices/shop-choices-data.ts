@@ -4,7 +4,7 @@ import type { Market } from '#api/channel/types.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { SeeOther } from '#engine/definition/visitor.ts';
 import { encodePath } from '#kernel/address/address-path.ts';
-import { ownPathOf } from '#kernel/address/own-path.ts';
+import { continueAt } from '#kernel/address/own-path.ts';
 
 export type ChoicesContext = LoadContext<Pick<Api, 'channel'>>;
 
@@ -17,16 +17,14 @@ export interface ShopChoicesData {
 }
 
 /** Not the page of the choices itself, which would say nothing about them. */
-function continueAt({ prefix, path }: ChoicesContext, asked: string | null | undefined): string {
-  const to = ownPathOf(asked);
-  return to === null || to.split('?')[0] === encodePath(prefix + path) ? prefix || '/' : to;
-}
+const pageAfter = ({ prefix, path }: ChoicesContext, asked: string | null | undefined): string =>
+  continueAt(asked, encodePath(prefix + path)) ?? (prefix || '/');
 
 export async function loadShopChoices(context: ChoicesContext): Promise<ShopChoicesData> {
   const { markets } = await context.api.channel.channel();
   return {
     markets: markets.filter(({ onlyInCheckout }) => !onlyInCheckout),
-    to: continueAt(context, context.visitor?.cameFrom),
+    to: pageAfter(context, context.visitor?.cameFrom),
     isSignedIn: context.visitor?.isSignedIn ?? false,
   };
 }
@@ -46,5 +44,5 @@ export async function submitShopChoices(
     customerType: visitor.isSignedIn ? undefined : (fields.get('customerType') ?? undefined),
     vatIncluded: vatOf(fields.get('vat')),
   };
-  throw new SeeOther(visitor.choose(choices, continueAt(context, fields.get('to') ?? visitor.cameFrom)));
+  throw new SeeOther(visitor.choose(choices, pageAfter(context, fields.get('to') ?? visitor.cameFrom)));
 }

@@ -14,6 +14,7 @@ import type { Config } from '#server/config/config.ts';
 import { addDatabaseGauges } from '#server/metrics/database-gauges.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { withQueryTimes } from '#server/metrics/with-query-times.ts';
+import type { VehicleSource } from '#server/vehicle/vehicle-source.ts';
 import type { Disposables } from '../disposables.ts';
 import type { Frontend } from '../frontend.ts';
 import { databaseAccess } from './database-access.ts';
@@ -22,12 +23,15 @@ import { describeAccess, type GraphqlAccess, graphqlAccess } from './graphql-acc
 import { isMailboxShown, mailboxPath } from './mailbox-shown.ts';
 import { openDatabase } from './open-database.ts';
 import { openShopPayments } from './open-payments.ts';
+import { openVehicles } from './open-vehicles.ts';
 import { whenDatabaseAnswers } from './wait-for-database.ts';
 
 export interface OpenCommerce {
   commerce: Commerce;
   /** The embedded one; null with a hosted platform. */
   backend: Backend | null;
+  /** What knows the vehicles; null where nothing does. */
+  vehicles: VehicleSource | null;
   /** Of `/graphql`. */
   access: GraphqlAccess;
   /** Whether `/mailbox` shows the shop's mails. */
@@ -104,6 +108,7 @@ export async function openCommerce(options: OpenCommerceOptions): Promise<OpenCo
       metrics,
     ),
     backend,
+    vehicles: openVehicles(config, backend),
     access,
     isMailboxShown: isShown,
     unsentMails: config.mailUrl ? null : { href: isShown ? mailboxPath : null },
@@ -142,6 +147,7 @@ async function contentOf({ frontend, routes }: OpenCommerceOptions) {
 const onPlatform = (remote: RemoteCommerce, options: OpenCommerceOptions): OpenCommerce => ({
   commerce: withQueryTimes(remote, options.metrics),
   backend: null,
+  vehicles: openVehicles(options.config, null),
   access: accessOf(options, false),
   isMailboxShown: false,
   unsentMails: null,

@@ -21,6 +21,7 @@ import type { Storefront, StorefrontOptions } from '#ssr/storefront.ts';
 import { makePageFiles, type PageFiles } from '../../files/page-files.ts';
 import { openDocuments } from '../../studio/documents/open-documents.ts';
 import type { OpenCommerce } from '../commerce/open-commerce.ts';
+import { askingVehicles } from '../commerce/open-vehicles.ts';
 import { canHave, featuresOf, withheldPaths } from '../features.ts';
 import type { Frontend } from '../frontend.ts';
 import { StartError } from '../listen.ts';
@@ -84,7 +85,7 @@ export interface MakeOptions {
   frontend: Frontend;
   metrics: Metrics;
   /** What pages show of the commerce backend; resolves when it is open. */
-  commerce: Promise<Pick<OpenCommerce, 'backend' | 'unsentMails' | 'delivery'>>;
+  commerce: Promise<Pick<OpenCommerce, 'backend' | 'vehicles' | 'unsentMails' | 'delivery'>>;
   aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
 }
 
@@ -122,7 +123,7 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
   const { config, profiles, addresses, logger, readiness, frontend, metrics, commerce, aliasesOf } = options;
   const files = earlier?.files ?? (await readFiles(options));
   const features = featuresOf(config, profiles.ofFolder);
-  const { backend, unsentMails, delivery } = await commerce;
+  const { backend, vehicles, unsentMails, delivery } = await commerce;
   const studio = backend?.studio ?? null;
   if (studio) profiles.useLibrary(studio.picture);
   if (studio) await settleDocuments(studio, { files, areNew: !earlier?.files }, logger);
@@ -155,6 +156,7 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     config: publicConfigOf(config, unsentMails),
     shop: profile,
     delivery,
+    ...(vehicles ? { vehicles: askingVehicles(vehicles) } : {}),
     report: (code, message, details = {}) => {
       const { error, ...fields } = details;
       logger.error({ code, ...fields, ...(error === undefined ? {} : { err: error }) }, message);

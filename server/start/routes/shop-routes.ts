@@ -29,9 +29,7 @@ import type { Pages } from '#server/render/pages-handler.ts';
 import { keepBuyer } from '#server/render/visitor-orders.ts';
 import { authRoutes } from '#server/session/auth-routes.ts';
 import { telemetryRoute } from '#server/telemetry/telemetry-route.ts';
-import { remoteVehicles } from '#server/vehicle/remote-vehicles.ts';
 import { vehicleRoutes } from '#server/vehicle/vehicle-routes.ts';
-import { embeddedVehicles } from '#server/vehicle/vehicle-source.ts';
 import { brandDrawings } from '../../files/brand-drawings.ts';
 import { pageFilesRoute } from '../../files/page-files.ts';
 import { withSearchForm } from '../../files/search-redirect.ts';
@@ -172,15 +170,13 @@ function images({ config, opened: { backend }, logger }: ShopParts): Route {
 }
 
 function vehicles(
-  { config, profile, opened: { backend } }: ShopParts,
+  { config, profile, opened: { vehicles: source } }: ShopParts,
   ownOrigins: ReadonlySet<string>,
   cors: Cors,
 ): readonly Route[] {
-  if (!profile().hasVehicles) return [];
-  const { vehicleApiUrl: url, vehicleApiUser: user, vehicleApiPassword: password } = config;
-  const access = { ownOrigins, cors, user, password };
-  if (url) return vehicleRoutes({ ...access, source: remoteVehicles({ url, user, password }) });
-  return backend ? vehicleRoutes({ ...access, source: embeddedVehicles(backend.vehicles) }) : [];
+  if (!profile().hasVehicles || !source) return [];
+  const { vehicleApiUser: user, vehicleApiPassword: password } = config;
+  return vehicleRoutes({ source, ownOrigins, cors, user, password });
 }
 
 function withdrawals(

@@ -20,6 +20,7 @@ import { createSavedLineApi } from './saved-line/saved-line.ts';
 import { createSearchApi } from './search/search.ts';
 import { languageTags, type StandardVariables } from './standard-variables.ts';
 import type { Transport } from './transport.ts';
+import type { AskVehicles } from './vehicle/types.ts';
 import { createVehicleApi } from './vehicle/vehicle.ts';
 
 export interface ApiOptions {
@@ -27,9 +28,11 @@ export interface ApiOptions {
   segment: Segment;
   channelId: string;
   origin: string;
+  /** Asks what knows the vehicles; by default the server of the page. */
+  vehicles?: AskVehicles | undefined;
 }
 
-export function createApi({ transport, segment, channelId, origin }: ApiOptions): Api {
+export function createApi({ transport, segment, channelId, origin, vehicles }: ApiOptions): Api {
   const standard: StandardVariables = {
     channelId,
     marketId: segment.market,
@@ -47,7 +50,7 @@ export function createApi({ transport, segment, channelId, origin }: ApiOptions)
     question: createQuestionApi(transport, standard),
     review: createReviewApi(transport, standard),
     search: createSearchApi(transport, standard),
-    vehicle: createVehicleApi(transport, standard),
+    vehicle: createVehicleApi(transport, standard, vehicles),
     account: createAccountApi(transport, standard),
     newsletter: createNewsletterApi(transport, standard),
     directory: createDirectoryApi(transport, standard),

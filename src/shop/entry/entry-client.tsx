@@ -86,12 +86,13 @@ export async function startApp(
       navigate: navigation.navigate,
       menuAt: createMenuLoader({ transport: direct, standard, customerType: segment.customerType, origin }),
       screen,
+      vehicle: state.vehicle,
       onReady: resolve,
     }),
   );
   // Until here no store may change: the HTML of the server contains nothing personal.
   await nextTask();
-  restoreStores(stores, addresses, config);
+  restoreStores(stores, addresses, config, state.vehicle);
   const compareHref = addresses.path(segment, routes.pathOf('compare', segment.locale));
   const announceAdded = adoptAnswers(stores, tabs, compareHref);
   await nextTask();

@@ -19,6 +19,7 @@ import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
 import { formOutcome } from '#ssr/form-answer.ts';
 import { formPagesOf } from '#ssr/form-pages.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
+import { narrowedView } from '#ssr/narrowed-view.ts';
 import { createPageRendering } from '#ssr/page-rendering.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
 import { createServerResolving, type ServerResolving } from '#ssr/server-resolving.ts';
@@ -72,7 +73,7 @@ export const createStorefront: CreateStorefront = options => {
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
   const { bareOf, apiFor, resolve: resolveDocument } = createServerResolving(options, routes);
   const layoutMenus = createLayoutMenus(apiFor, report, options.withheld);
-  const { toOutcome, toStream } = createPageRendering(options, routes, layoutMenus);
+  const { toOutcome, toStream } = createPageRendering(options, routes, { layoutMenus, apiFor });
   const resolve: typeof resolveDocument = (document, request, params) => {
     void layoutMenus.begin(request).catch(() => undefined);
     return resolveDocument(document, request, params);
@@ -94,7 +95,8 @@ export const createStorefront: CreateStorefront = options => {
       const { canonicalPath } = page;
       if (canonicalPath && canonicalPath !== request.path)
         return { outcome: { kind: 'redirect', status: 301, location: encodePath(canonicalPath) } };
-      return { page };
+      const narrowed = await narrowedView(page, request, apiFor(request));
+      return narrowed ? { outcome: narrowed } : { page };
     } catch (error) {
       const taken = formOutcome(error, request.segment.locale);
       if (taken) return { outcome: taken };

@@ -5,6 +5,7 @@ import type { RouteTable } from '#engine/route/route-table.ts';
 import { toPageState } from '#engine/view/serialise-page.ts';
 import { namelessProfile } from '#kernel/shop-profile.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
+import type { Vehicle } from '#stores/visitor/vehicle.ts';
 import { announcementsOf } from './announcements.tsx';
 import type { DocumentParts } from './document.ts';
 import { ownStylesOf } from './own-styles.ts';
@@ -17,7 +18,7 @@ export function createDocumentParts(options: StorefrontOptions, routes: RouteTab
   return function documentPartsOf(
     page: ResolvedPage,
     menus: LayoutMenus,
-    { frame, languages, canvas, pathTo }: PageSurroundings,
+    { frame, languages, canvas, pathTo, vehicle }: PageSurroundings & { vehicle: Vehicle | undefined },
   ): Omit<DocumentParts, 'panels'> {
     const { locale } = page.context.segment;
     const shown = widgetsOf(page);
@@ -44,6 +45,7 @@ export function createDocumentParts(options: StorefrontOptions, routes: RouteTab
         addresses: addresses().plan,
         channelId,
         features,
+        ...(vehicle ? { vehicle } : {}),
         ...(canvas ? { canvas, menus: { 'main-mobile': menus.phone ?? [], 'top-bar': menus.topBar } } : {}),
         ...managedState(managed, routes),
       },

@@ -1,4 +1,5 @@
 /** Renders a resolved page with its menus and document, as a string or as a stream. */
+import { readKnownVehicle } from '#components/vehicle/known-vehicle.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -7,8 +8,10 @@ import { createFailureReporter } from './failing-widgets.tsx';
 import type { LayoutMenusLoader } from './layout-menus.ts';
 import { styleHashOf } from './own-styles.ts';
 import { createPageSurroundings } from './page-surroundings.ts';
+import { plainVerdictOf } from './plain-verdict.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { createServerPreparing } from './server-preparing.ts';
+import type { ServerResolving } from './server-resolving.ts';
 import type { PageOutcome, PageRequest, StorefrontOptions } from './storefront.ts';
 
 const thirdPartiesIn = ({ thirdParties }: ResolvedPage) => (thirdParties ? { thirdParties } : {});
@@ -19,18 +22,24 @@ const earlier = (a: Date | undefined, b: Date | undefined) => (a && b ? (a < b ?
 export function createPageRendering(
   options: StorefrontOptions,
   routes: RouteTable,
-  layoutMenus: LayoutMenusLoader,
+  { layoutMenus, apiFor }: { layoutMenus: LayoutMenusLoader } & Pick<ServerResolving, 'apiFor'>,
 ) {
   const surroundingsOf = createPageSurroundings(options, routes);
   const documentPartsOf = createDocumentParts(options, routes);
   const prepare = createServerPreparing(options, routes);
 
+  /** What the visitor has chosen without scripts; never of a page that others get. */
+  const vehicleOf = async ({ vehicleId, ...request }: PageRequest) =>
+    vehicleId === undefined ? null : readKnownVehicle(vehicleId, apiFor(request).vehicle);
+
   async function prepared(page: ResolvedPage, request: PageRequest) {
     const { menus, areMissing } = await layoutMenus.menusFor(request);
-    const around = await surroundingsOf(page, request);
-    const { props, panels } = prepare(page, menus, around);
+    const [around, known] = await Promise.all([surroundingsOf(page, request), vehicleOf(request)]);
+    const { props: ofAll, panels } = prepare(page, menus, around);
+    const plain = known && { vehicle: known.vehicle, verdictOf: plainVerdictOf(known, ofAll.intl) };
+    const props = { ...ofAll, plain };
     return {
-      parts: { ...documentPartsOf(page, menus, around), panels },
+      parts: { ...documentPartsOf(page, menus, { ...around, vehicle: known?.vehicle }), panels },
       props,
       areMissing,
       expiresAt: earlier(page.expiresAt, around.layoutContent.messageChangesAt),
@@ -50,7 +59,12 @@ export function createPageRendering(
         ...thirdPartiesIn(page),
         tags: page.tags,
         ...(expiresAt ? { expiresAt } : {}),
-        storable: !page.personal && !page.partial && !areMissing && !failures.hasFailed(),
+        storable:
+          request.vehicleId === undefined &&
+          !page.personal &&
+          !page.partial &&
+          !areMissing &&
+          !failures.hasFailed(),
       };
     },
 

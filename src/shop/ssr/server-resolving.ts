@@ -84,7 +84,16 @@ export interface ServerResolving {
 }
 
 export function createServerResolving(options: StorefrontOptions, routes: RouteTable): ServerResolving {
-  const { channelId, addresses, features, config, shop = namelessProfile, delivery, report } = options;
+  const {
+    channelId,
+    addresses,
+    features,
+    config,
+    shop = namelessProfile,
+    delivery,
+    vehicles,
+    report,
+  } = options;
   const documentHead = createDocumentHead(createJsonLd(segment => delivery(segment)?.rates ?? []));
   const overriddenPage = createOverriddenPages(options, report);
 
@@ -94,7 +103,8 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
 
   function apiFor({ transport, segment }: Pick<PageRequest, 'transport' | 'segment'>) {
     const local = addresses().differ ? withLocalAddresses(transport, addresses(), segment) : transport;
-    return createApi({ transport: local, segment, channelId, origin: addresses().origin(segment.locale) });
+    const origin = addresses().origin(segment.locale);
+    return createApi({ transport: local, segment, channelId, origin, vehicles });
   }
 
   function configFor(segment: Segment): PublicConfig {

@@ -2,6 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import type { Transport } from '#api/transport.ts';
+import type { AskVehicles } from '#api/vehicle/types.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Report } from '#engine/definition/report.ts';
@@ -60,6 +61,8 @@ export interface StorefrontOptions {
   aliasesOf?(references: readonly string[], market: string): Promise<ReferenceAliases>;
   /** Current delivery prices; null when only the checkout knows them. */
   delivery(segment: Segment): DeliveryCosts | null;
+  /** What knows the vehicles; absent in a shop without them. */
+  vehicles?: AskVehicles;
   /** Present when Studio manages documents: browsers ask for newer pages than those of their build. */
   managed?: { newPages: readonly string[] } | undefined;
   report: Report;
@@ -80,6 +83,8 @@ export interface PageRequest {
   menus?: SharedMenus;
   /** Only for personal pages. */
   visitor?: Visitor;
+  /** Of the vehicle that was chosen without scripts; only for pages that are made for one visitor. */
+  vehicleId?: string;
   now: Date;
   /** Shows the page in Studio's canvas. */
   canvas?: Pick<CanvasState, 'studioOrigin' | 'isCompared' | 'folder' | 'search' | 'vehicle' | 'isSignedIn'>;

@@ -1,5 +1,7 @@
 /** The first chip above a list: only products that fit the vehicle. The server renders the vehicle in the URL; the browser offers the shopper's saved one. */
 import { useIntl } from 'react-intl';
+import { PlainForm, plainType } from '#components/content/plain-form.tsx';
+import { usePlainVehicle } from '#components/vehicle/plain-vehicle.ts';
 import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import { isToCheck, nameInAddress, withoutVehicle } from '#components/vehicle/vehicle-in-address.ts';
 import { vehicleFilter } from '#kernel/vehicle/vehicle-facets.ts';
@@ -78,13 +80,21 @@ export function CheckOffer({ store }: { store: ListStore }) {
 /** Without a saved vehicle a button opens the selector; with one the browser shows the link and its product count. */
 function Offer({ store, address }: OfferProps) {
   const { formatMessage } = useIntl();
+  const { formHref, vehicle } = usePlainVehicle();
   const { id, list } = store;
   return (
     <>
-      <button type="button" data-choose-vehicle suppressHydrationWarning className={styles.chip}>
-        <Icon of={vehicleIcon} size={20} />
-        {formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
-      </button>
+      <PlainForm action={formHref} className={styles.form}>
+        <button
+          type={plainType(formHref)}
+          data-choose-vehicle
+          suppressHydrationWarning
+          className={styles.chip}
+        >
+          <Icon of={vehicleIcon} size={20} />
+          {formatMessage({ id: vehicle ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_TITLE' })}
+        </button>
+      </PlainForm>
       <a
         id={`${id}-vehicle`}
         href={address}

@@ -95,6 +95,10 @@ export interface Visitor {
   confirmation(name: string): OrderSecrets | null;
   /** Sets the cart cookie; null removes it. */
   keepCart(id: string | null): void;
+  /** Id of the vehicle that was chosen without scripts, as the cookie has it; null without one. */
+  vehicleId: string | null;
+  /** Sets that cookie; null removes it. */
+  keepVehicle(id: string | null): void;
   /** Withdraws from an order; absent where a hosted platform does. */
   withdraw?: (declaration: WithdrawalDeclaration) => Promise<WithdrawalResult>;
   /** Absent where a hosted platform has the orders. */

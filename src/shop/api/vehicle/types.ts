@@ -11,6 +11,12 @@ export interface VehicleModelData {
   data: TechData;
 }
 
+/**
+ * Asks what knows the vehicles by the name of a call and its parameters; null for what does not exist.
+ * @throws ApiError when the service fails
+ */
+export type AskVehicles = (call: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
+
 /** A model with its model years. */
 export interface NamedMachine {
   manufacturer: string;

@@ -4,10 +4,10 @@ import { present } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import { ApiError, type Transport } from '../transport.ts';
 import { toProductCompatibility, withUses } from './to-product-compatibility.ts';
-import type { NamedMachine, TechData, VehicleApi } from './types.ts';
+import type { AskVehicles, NamedMachine, TechData, VehicleApi } from './types.ts';
 import { ProductsForVehicleDocument } from './vehicle.gen.ts';
 
-async function ask(call: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
+const askServer: AskVehicles = async (call, query) => {
   const search = new URLSearchParams(query).toString();
   let response: Response;
   try {
@@ -28,7 +28,7 @@ async function ask(call: string, query: Readonly<Record<string, string>> = {}): 
       status: response.status,
     });
   }
-}
+};
 
 function texts(call: string, answer: unknown): string[] {
   if (!Array.isArray(answer)) throw new ApiError('parse', call, 'Expected a list');
@@ -63,9 +63,14 @@ const chunksOf = (ids: readonly number[], size: number): number[][] =>
 const byName = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base', numeric: true });
 
-export const createVehicleApi = (transport: Transport, standard: StandardVariables): VehicleApi => ({
+/** @param ask what knows the vehicles */
+export const createVehicleApi = (
+  transport: Transport,
+  standard: StandardVariables,
+  ask: AskVehicles = askServer,
+): VehicleApi => ({
   async manufacturers() {
-    return texts('GetManufacturers', await ask('GetManufacturers')).toSorted(byName);
+    return texts('GetManufacturers', await ask('GetManufacturers', {})).toSorted(byName);
   },
 
   async years(manufacturer) {

@@ -2,7 +2,9 @@
 import { useApp } from './app-context.ts';
 
 /** @returns undefined in a shop that has no such page. */
-export function usePlainHref(name: 'login-form' | 'choices' | 'cart-form'): string | undefined {
+export function usePlainHref(
+  name: 'login-form' | 'choices' | 'cart-form' | 'vehicle-form',
+): string | undefined {
   const { hasPage, pathTo } = useApp();
   return hasPage(name) ? pathTo(name) : undefined;
 }

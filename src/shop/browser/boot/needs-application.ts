@@ -21,8 +21,8 @@ export interface Visit {
   search: string;
 }
 
-/** What the header shows of a visitor: the account. */
-const personalCookies = [cookieNames.user, cookieNames.spoofed];
+/** What the header shows of a visitor: the account; and a vehicle that was chosen without scripts, which the application takes over. */
+const personalCookies = [cookieNames.user, cookieNames.spoofed, cookieNames.vehicle];
 
 /** Favourites and vehicles. */
 export const personalKeys = ['ralph', 'ralph-sbb'];

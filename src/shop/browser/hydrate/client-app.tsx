@@ -8,6 +8,7 @@ import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { useControlSuccessors } from '#engine/view/control-successors.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import type { Vehicle } from '#stores/visitor/vehicle.ts';
 import type { ClientEngines } from '../navigate/client-engine.ts';
 import type { Screen } from '../ports/screen.ts';
 import { ShellBoundary } from './shell-boundary.tsx';
@@ -33,6 +34,8 @@ interface Props {
   navigate: AppEnvironment['navigate'];
   menuAt: AppEnvironment['menuAt'];
   screen: Pick<Screen, 'show'>;
+  /** What the server has shown the first page for: chosen without scripts. */
+  vehicle?: Vehicle | undefined;
   onReady: () => void;
   rootId: string;
   report: Report;
@@ -51,6 +54,7 @@ export function ClientApp({
   navigate,
   menuAt,
   screen,
+  vehicle,
   onReady,
   rootId,
   report,
@@ -69,6 +73,7 @@ export function ClientApp({
     navigate,
     menuAt,
   }));
+  const [plain] = useState(() => vehicle && { vehicle, verdictOf: null });
   const [shown, setShown] = useState<{ done: () => void } | null>(null);
 
   useEffect(() => {
@@ -93,6 +98,7 @@ export function ClientApp({
         intl={current.intl}
         stores={stores}
         environment={pageEnvironment}
+        plain={plain && current.isFirst ? plain : null}
       />
     </ShellBoundary>
   );

@@ -4,10 +4,13 @@ import { when } from 'mobx';
 import type { IntlShape } from 'react-intl';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { EventRecord } from '#stores/common/event-log.ts';
 import { carriedNoticeKey } from '#stores/shell/carried-notice-key.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import type { Vehicle } from '#stores/visitor/vehicle.ts';
 import type { LazyNavigation } from '../navigate/lazy-navigation.ts';
+import { browserCookies } from '../ports/browser-ports.ts';
 import type { Screen } from '../ports/screen.ts';
 import { tabStorage } from '../ports/tab-storage.ts';
 import { startShell } from './start-shell.ts';
@@ -25,17 +28,33 @@ export interface WhenReadyParts {
   texts(): IntlShape;
 }
 
-/** Reads what cookies and storage say about the visitor. */
+/**
+ * Reads what cookies and storage say about the visitor.
+ * @param vehicle what the page was made for: chosen without scripts
+ */
 export function restoreStores(
   stores: ShopperStores,
   { plan }: Pick<Addresses, 'plan'>,
   { shop }: Pick<PublicConfig, 'shop'>,
+  vehicle?: Vehicle,
 ): void {
   const { session, market, favorites, compare, vehicles, consent } = stores;
   for (const store of [session, market, favorites, compare, consent]) store.restore();
   // A vehicle that was saved when the shop had them says nothing now.
-  if (shop.hasVehicles) vehicles.restore();
+  if (shop.hasVehicles) {
+    vehicles.restore();
+    if (vehicle) adoptVehicle(stores, vehicle);
+  }
   if (plan.marketInPath) stores.market.adoptCurrent();
+}
+
+/** What was chosen before scripts ran is one of this browser's vehicles from now on, and pages are the shared ones again (R-VEHICLE-30). */
+function adoptVehicle({ vehicles }: Pick<ShopperStores, 'vehicles'>, vehicle: Vehicle): void {
+  if (browserCookies.get(cookieNames.vehicle) !== vehicle.id) return;
+  browserCookies.remove(cookieNames.vehicle);
+  vehicles.add(vehicle);
+  // It may be saved already.
+  vehicles.choose(vehicle.id);
 }
 
 export function whenReady(parts: WhenReadyParts): void {

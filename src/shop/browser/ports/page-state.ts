@@ -5,6 +5,7 @@ import type { PageLanguage } from '#app/context/page-languages.ts';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
 import type { AddressPlan } from '#i18n/address-plan.ts';
+import type { Vehicle } from '#stores/visitor/vehicle.ts';
 
 /** The state that the server has serialised into the page. */
 export interface PageStateOfServer {
@@ -14,6 +15,8 @@ export interface PageStateOfServer {
   addresses: AddressPlan;
   channelId: string;
   features: string[];
+  /** What was chosen without scripts. */
+  vehicle?: Vehicle;
   /** Present when pages may be newer than those of the build. */
   managed?: {
     /** Routes of pages that the build does not have. */

@@ -4,7 +4,13 @@ import type { ProductApplication } from '#api/catalogue/types.ts';
 import { partsOfUse } from './application-words.ts';
 import styles from './compatibility-panel.module.css';
 
-export function ApplicationLines({ applications }: { applications: readonly ProductApplication[] }) {
+interface Props {
+  applications: readonly ProductApplication[];
+  /** Of a vehicle that the server knows of. */
+  facetId?: string | undefined;
+}
+
+export function ApplicationLines({ applications, facetId }: Props) {
   const { formatMessage } = useIntl();
   return applications.map(({ vehicles, position, quantity, qualifier, note }) => {
     const parts = partsOfUse(formatMessage, { position, quantity, qualifier });
@@ -13,7 +19,7 @@ export function ApplicationLines({ applications }: { applications: readonly Prod
         key={`${vehicles[0] ?? ''} ${parts.join()} ${note}`}
         className={styles.application}
         data-fit-applies={vehicles.join(' ')}
-        hidden
+        hidden={facetId === undefined || !vehicles.includes(facetId)}
         suppressHydrationWarning
       >
         {parts.length > 0 ? <strong>{parts.join(', ') + (note ? '.' : '')}</strong> : null} {note}

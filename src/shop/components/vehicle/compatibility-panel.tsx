@@ -1,6 +1,6 @@
 /** Above the buy button: compatibility with the chosen vehicle, or a vehicle selector. All states are in the HTML; the browser shows the applicable one in reserved space. */
 
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -10,20 +10,28 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { checkIcon, closeIcon, type IconShape, infoIcon, vehicleIcon, warningIcon } from '#ui/icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { PlainForm, plainType } from '../content/plain-form.tsx';
 import { LazyMount } from '../loading/lazy-mount.tsx';
 import { setAnchor } from '../product/set-anchor.ts';
 import { ApplicationLines } from './application-lines.tsx';
 import styles from './compatibility-panel.module.css';
 import { printChoice, printFit } from './fit-attribute.ts';
 import { fitsNamed, notAtOtherEnd } from './fit-words.ts';
+import { type PlainVerdict, usePlainVehicle } from './plain-vehicle.ts';
 
 const loadForm = () => import('./lazy-vehicle-form.ts');
 const nothing = { __html: '' };
 
+/** Of a vehicle that was chosen without scripts: what the server says. */
+const SaidContext = createContext<PlainVerdict | null>(null);
+
 /** Filled by the browser; `{vehicle}` in its text is a placeholder. */
 function VehicleText({ id }: { id: MessageId }) {
   const { formatMessage } = useIntl();
+  const said = use(SaidContext);
   const template = formatMessage({ id }, { vehicle: '{vehicle}' });
+  if (said)
+    return <strong data-fit-text={template}>{formatMessage({ id }, { vehicle: said.vehicle })}</strong>;
   return <strong data-fit-text={template} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
 }
 
@@ -34,16 +42,29 @@ interface StateProps {
 }
 
 const State = ({ of, icon, children }: StateProps) => (
-  <div className={styles.state} data-fit-state={of} hidden suppressHydrationWarning>
+  <div
+    className={styles.state}
+    data-fit-state={of}
+    hidden={use(SaidContext)?.verdict !== of}
+    suppressHydrationWarning
+  >
     <Icon of={icon} size={24} />
     <div className={styles.words}>{children}</div>
   </div>
 );
 
 /** The measure that decides, filled by the browser. */
-const ReasonText = () => (
-  <span data-fit-reason="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
-);
+function ReasonText() {
+  const said = use(SaidContext);
+  if (said) return <span data-fit-reason="">{said.reason}</span>;
+  return <span data-fit-reason="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />;
+}
+
+/** The category's list of what fits the vehicle, or the whole one. */
+const usePartsHref = (categoryHref: string | undefined): string | undefined => {
+  const said = use(SaidContext);
+  return categoryHref !== undefined && said ? said.narrowed(categoryHref) : categoryHref;
+};
 
 /** To the set of the vehicle, which stands far below on a phone; seen once the page has one (R-PRODUCT-50). */
 function SetLink() {
@@ -65,6 +86,8 @@ interface EndProps {
 /** Of a part that fits one end of the vehicle only: why not the other, and a part that does. */
 function EndState({ end, other, categoryHref, hasSet }: EndProps) {
   const { formatMessage } = useIntl();
+  const said = use(SaidContext);
+  const href = usePartsHref(categoryHref);
   return (
     <State of={end} icon={checkIcon}>
       <VehicleText id={fitsNamed[end]} />
@@ -72,8 +95,8 @@ function EndState({ end, other, categoryHref, hasSet }: EndProps) {
         {formatMessage({ id: notAtOtherEnd[end] })} <ReasonText />
       </span>
       <a
-        href={categoryHref}
-        hidden
+        href={href}
+        hidden={!said}
         className={styles.link}
         data-fit-other={formatMessage({ id: other }, { name: '{name}' })}
         suppressHydrationWarning
@@ -111,12 +134,13 @@ function UniversalPanel() {
 
 function OtherState({ categoryHref }: { categoryHref: string | undefined }) {
   const { formatMessage } = useIntl();
+  const href = usePartsHref(categoryHref);
   return (
     <State of="other" icon={closeIcon}>
       <VehicleText id="PRODUCT_DOES_NOT_FIT" />
       <ReasonText />
       <a
-        href={categoryHref}
+        href={href}
         className={styles.link}
         data-fit-link={formatMessage({ id: 'PRODUCT_THAT_FITS' }, { name: '{name}' })}
         data-fit-all={formatMessage({ id: 'MODEL_SELECTOR_SHOW_PARTS' })}
@@ -141,11 +165,13 @@ export function CompatibilityPanel({
   const { formatMessage } = useIntl();
   const [choosing, setChoosing] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const { formHref, verdictOf } = usePlainVehicle();
   if (!fit) return null;
   const { measures, groups } = fit;
   // The same for every vehicle: nothing has to be chosen for it.
   if (fitsEveryVehicle(fit)) return <UniversalPanel />;
   const atEnd = { categoryHref: primaryCategory?.href, hasSet: hasMatchingSet };
+  const said = verdictOf?.(fit, choice);
   /** The focused form is removed, so the focus moves to the result. */
   const finish = () => {
     setChoosing(false);
@@ -164,43 +190,52 @@ export function CompatibilityPanel({
       data-fit={printFit(fit)}
       data-fit-choice={choice && printChoice(choice)}
       data-fit-category={primaryCategory?.alias}
+      hidden={said === null}
       suppressHydrationWarning
     >
-      <div className={styles.state} data-fit-state="none" suppressHydrationWarning>
+      <div className={styles.state} data-fit-state="none" hidden={!!said} suppressHydrationWarning>
         <Icon of={vehicleIcon} size={24} />
         <p className={styles.words}>{formatMessage({ id: 'PRODUCT_FIT_UNKNOWN' })}</p>
-        <Button
-          variant="secondary"
-          aria-expanded={choosing}
-          aria-label={formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
-          onClick={() => setChoosing(!choosing)}
-        >
-          {formatMessage({ id: 'MODEL_SELECTOR_OPEN_SHORT' })}
-        </Button>
+        <PlainForm action={formHref}>
+          <Button
+            type={plainType(formHref)}
+            variant="secondary"
+            aria-expanded={choosing}
+            aria-label={formatMessage({ id: 'MODEL_SELECTOR_TITLE' })}
+            onClick={event => {
+              event.preventDefault();
+              setChoosing(!choosing);
+            }}
+          >
+            {formatMessage({ id: 'MODEL_SELECTOR_OPEN_SHORT' })}
+          </Button>
+        </PlainForm>
       </div>
-      <output className={styles.states}>
-        <State of="fits" icon={checkIcon}>
-          <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
-          {hasMatchingSet ? <SetLink /> : null}
-        </State>
-        <EndState end="front" other="PRODUCT_FOR_REAR" {...atEnd} />
-        <EndState end="rear" other="PRODUCT_FOR_FRONT" {...atEnd} />
-        <State of="universal" icon={infoIcon}>
-          <UniversalText />
-        </State>
-        <State of="check" icon={warningIcon}>
-          <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
-          <ReasonText />
-        </State>
-        {groups ? (
-          <State of="choice" icon={warningIcon}>
-            <strong>{formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' })}</strong>
+      <SaidContext value={said ?? null}>
+        <output className={styles.states}>
+          <State of="fits" icon={checkIcon}>
+            <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
+            {hasMatchingSet ? <SetLink /> : null}
+          </State>
+          <EndState end="front" other="PRODUCT_FOR_REAR" {...atEnd} />
+          <EndState end="rear" other="PRODUCT_FOR_FRONT" {...atEnd} />
+          <State of="universal" icon={infoIcon}>
+            <UniversalText />
+          </State>
+          <State of="check" icon={warningIcon}>
+            <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
             <ReasonText />
           </State>
-        ) : null}
-        <OtherState categoryHref={primaryCategory?.href} />
-        <ApplicationLines applications={applications} />
-      </output>
+          {groups ? (
+            <State of="choice" icon={warningIcon}>
+              <strong>{formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' })}</strong>
+              <ReasonText />
+            </State>
+          ) : null}
+          <OtherState categoryHref={primaryCategory?.href} />
+          <ApplicationLines applications={applications} facetId={said?.facetId} />
+        </output>
+      </SaidContext>
       <LazyMount
         load={loadForm}
         wanted={choosing}

@@ -1,19 +1,41 @@
 /** Machines that were found by name, each with its model years, or that there are none. */
 import { useIntl } from 'react-intl';
 import type { NamedMachine } from '#api/vehicle/types.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, type ChipProps } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon } from '#ui/icons.ts';
 import styles from './machine-search.module.css';
 import type { Chosen } from './use-vehicle-choice.ts';
 
-interface MachineProps {
-  machine: NamedMachine;
-  isOpen: boolean;
-  onChoose: (vehicle: Chosen) => void;
+/** What a press does: in the browser by itself, without scripts as a form or a link. */
+type Press = Pick<ChipProps, 'onClick' | 'submits' | 'href'>;
+
+/** So few machines show their years without a press. */
+const MAX_OPEN = 2;
+
+interface MachineListProps {
+  machines: readonly NamedMachine[];
+  press: (vehicle: Chosen) => Press;
 }
 
-export function Machine({ machine, isOpen, onChoose }: MachineProps) {
+export function MachineList({ machines, press }: MachineListProps) {
+  return (
+    <ul className={styles.machines}>
+      {machines.map(machine => (
+        <li key={`${machine.manufacturer} ${machine.model}`}>
+          <Machine machine={machine} isOpen={machines.length <= MAX_OPEN} press={press} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MachineProps extends Pick<MachineListProps, 'press'> {
+  machine: NamedMachine;
+  isOpen: boolean;
+}
+
+function Machine({ machine, isOpen, press }: MachineProps) {
   const { manufacturer, model, years } = machine;
   const name = `${manufacturer} ${model}`;
   return (
@@ -25,11 +47,11 @@ export function Machine({ machine, isOpen, onChoose }: MachineProps) {
         </span>
         <Icon of={chevronDownIcon} size={16} className={styles.arrow} />
       </summary>
-      <AlikeYears machine={machine} onChoose={onChoose} />
+      <AlikeYears machine={machine} press={press} />
       <ul className={styles.chips} aria-label={name}>
         {years.map(year => (
           <li key={year}>
-            <Chip onClick={() => onChoose({ manufacturer, model, year })}>{year}</Chip>
+            <Chip {...press({ manufacturer, model, year })}>{year}</Chip>
           </li>
         ))}
       </ul>
@@ -40,8 +62,8 @@ export function Machine({ machine, isOpen, onChoose }: MachineProps) {
 /** For who does not know the year: those that take the same parts are one choice, the latest of them. */
 function AlikeYears({
   machine: { manufacturer, model, years, alike },
-  onChoose,
-}: Pick<MachineProps, 'machine' | 'onChoose'>) {
+  press,
+}: Pick<MachineProps, 'machine' | 'press'>) {
   const { formatMessage } = useIntl();
   if (alike.length === 0) return null;
   const isAll = alike[0]?.length === years.length;
@@ -54,7 +76,7 @@ function AlikeYears({
           const from = run.at(-1) ?? '';
           return (
             <li key={year}>
-              <Chip onClick={() => onChoose({ manufacturer, model, year })}>
+              <Chip {...press({ manufacturer, model, year })}>
                 {isAll
                   ? formatMessage({ id: 'MODEL_SELECTOR_ALL_YEARS' }, { from, to: year })
                   : `${from}–${year}`}
@@ -67,21 +89,20 @@ function AlikeYears({
   );
 }
 
-interface NothingProps {
+interface NoMachineProps {
   text: string;
+  /** What is searched for next when it is pressed. */
   similar: string | null;
-  onMeant: (text: string) => void;
+  press: (text: string) => Press;
 }
 
-export function Nothing({ text, similar, onMeant }: NothingProps) {
+export function NoMachine({ text, similar, press }: NoMachineProps) {
   const { formatMessage } = useIntl();
   return (
     <output className={styles.nothing}>
       <p>{formatMessage({ id: 'MODEL_SELECTOR_NO_MACHINE' }, { text })}</p>
       {similar === null ? null : (
-        <Chip onClick={() => onMeant(similar)}>
-          {formatMessage({ id: 'MODEL_SELECTOR_MEANT' }, { text: similar })}
-        </Chip>
+        <Chip {...press(similar)}>{formatMessage({ id: 'MODEL_SELECTOR_MEANT' }, { text: similar })}</Chip>
       )}
     </output>
   );

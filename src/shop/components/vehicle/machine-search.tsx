@@ -5,12 +5,9 @@ import { useStores } from '#stores/shopper/stores-context.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { FailedLoad } from '../loading/failed-load.tsx';
 import { useTypedAnswer } from '../loading/use-typed-answer.ts';
-import { Machine, Nothing } from './machine-list.tsx';
+import { MachineList, NoMachine } from './machine-list.tsx';
 import styles from './machine-search.module.css';
 import type { Chosen } from './use-vehicle-choice.ts';
-
-/** So few machines show their years without a press. */
-const MAX_OPEN = 2;
 
 export function MachineSearch({ onChoose }: { onChoose: (vehicle: Chosen) => void }) {
   const { formatMessage } = useIntl();
@@ -41,22 +38,18 @@ export function MachineSearch({ onChoose }: { onChoose: (vehicle: Chosen) => voi
         maxLength={80}
       />
       {machines.length > 0 ? (
-        <ul className={styles.machines}>
-          {machines.map(machine => (
-            <li key={`${machine.manufacturer} ${machine.model}`}>
-              <Machine machine={machine} isOpen={machines.length <= MAX_OPEN} onChoose={choose} />
-            </li>
-          ))}
-        </ul>
+        <MachineList machines={machines} press={vehicle => ({ onClick: () => choose(vehicle) })} />
       ) : null}
       {found.state === 'found' && machines.length === 0 ? (
-        <Nothing
+        <NoMachine
           text={found.text}
           similar={found.answer.similar}
-          onMeant={meant => {
-            setText(meant);
-            field.current?.focus();
-          }}
+          press={meant => ({
+            onClick: () => {
+              setText(meant);
+              field.current?.focus();
+            },
+          })}
         />
       ) : null}
       {found.state === 'failed' ? <FailedLoad text="MODEL_SELECTOR_ERROR" onRetry={found.retry} /> : null}

@@ -12,6 +12,8 @@ export const cookieNames = {
   spoofed: 'ralph-user-spoofed',
   consent: 'ralph-cookie-consent',
   latestViewed: 'ralph-latest-products',
+  /** The id of a vehicle that was chosen where no script runs; scripts take it over and remove it. */
+  vehicle: 'ralph-vehicle',
   /** The link of an order that was followed; no script can read it. */
   order: 'ralph-order',
   /** What opens the confirmations of the latest orders; no script can read it. */

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
+import { type PlainVehicle, PlainVehicleContext } from '#components/vehicle/plain-vehicle.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
 import { Region } from '#engine/view/region.tsx';
@@ -16,10 +17,17 @@ interface Props {
   intl: IntlShape;
   stores: ShopperStores;
   environment: Omit<AppEnvironment, 'page'>;
+  /** What the visitor has chosen without scripts. */
+  plain?: Pick<PlainVehicle, 'vehicle' | 'verdictOf'> | null;
 }
 
-export function ShopApp({ page, engine, intl, stores, environment }: Props) {
+export function ShopApp({ page, engine, intl, stores, environment, plain = null }: Props) {
   const app = useMemo(() => ({ ...environment, page }), [environment, page]);
+  const plainVehicle = useMemo(() => {
+    const { hasPage, pathTo } = environment;
+    const formHref = hasPage('vehicle-form') ? pathTo('vehicle-form') : undefined;
+    return { formHref, vehicle: null, verdictOf: null, ...plain };
+  }, [environment, plain]);
   const RegionView = engine.region ?? Region;
   const regions = Object.fromEntries(
     Object.entries(page.regions).map(([name, containers]) => [
@@ -35,7 +43,9 @@ export function ShopApp({ page, engine, intl, stores, environment }: Props) {
   );
   return (
     <ShopProviders {...{ intl, stores, engine }} app={app}>
-      <PageLayout regions={regions} />
+      <PlainVehicleContext value={plainVehicle}>
+        <PageLayout regions={regions} />
+      </PlainVehicleContext>
     </ShopProviders>
   );
 }

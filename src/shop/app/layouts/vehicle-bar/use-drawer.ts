@@ -21,8 +21,11 @@ export function useDrawer(page: ResolvedPage) {
 
   useEffect(() => {
     // Any control on a page may open the selector.
-    const openFromControl = ({ target }: MouseEvent) => {
+    const openFromControl = (event: MouseEvent) => {
+      const { target } = event;
       if (!(target instanceof Element && target.closest('[data-choose-vehicle]'))) return;
+      // Where no script runs it is submitted.
+      event.preventDefault();
       setOpen(true);
       toggle.current?.focus();
     };

@@ -1,9 +1,11 @@
-/** The bar under the header: a button to choose a vehicle, or the chosen vehicle with a link to its parts. The server renders no vehicle, at the same height. */
+/** The bar under the header: a button to choose a vehicle, or the chosen vehicle with a link to its parts. The server renders only a vehicle that was chosen without scripts; the bar has the same height without. */
 
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
+import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
+import { usePlainVehicle } from '#components/vehicle/plain-vehicle.ts';
 import { fittingHref } from '#components/vehicle/vehicle-address.ts';
 import { fetchAllTexts } from '#i18n/all-texts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -29,7 +31,9 @@ export const VehicleBar = observer(function VehicleBar() {
   const { pathTo, page } = useApp();
   const { open, setOpen, toggle, drawer } = useDrawer(page);
   const id = useId();
-  const current = useRestored() ? vehicles.current : null;
+  const { formHref, vehicle } = usePlainVehicle();
+  // What the page was made for is among this browser's own once these are read.
+  const current = useRestored() ? vehicles.current : vehicle;
   const listPath = pathTo('list', { path: 'atv-huset' });
 
   useCompatibility(current, listPath, page);
@@ -65,21 +69,26 @@ export const VehicleBar = observer(function VehicleBar() {
             <Icon of={arrowRightIcon} size={20} className={styles.arrowRight} />
           </a>
         ) : null}
-        <button
-          ref={toggle}
-          type="button"
-          className={classNames(styles.toggle, current === null && styles.strong)}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-        >
-          <span className={current ? styles.wideText : undefined}>
-            {formatMessage({ id: current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT' })}
-          </span>
-          <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
-        </button>
+        <PlainForm action={formHref} className={styles.form}>
+          <button
+            ref={toggle}
+            type={plainType(formHref)}
+            className={classNames(styles.toggle, current === null && styles.strong)}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={event => {
+              event.preventDefault();
+              setOpen(!open);
+            }}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            <span className={current ? styles.wideText : undefined}>
+              {formatMessage({ id: current ? 'MODEL_SELECTOR_CHANGE' : 'MODEL_SELECTOR_OPEN_SHORT' })}
+            </span>
+            <Icon of={chevronDownIcon} size={20} className={styles.arrow} />
+          </button>
+        </PlainForm>
       </Container>
       <div id={id} ref={drawer} className={styles.drawer} hidden={!open}>
         <Container className={styles.garage}>
