@@ -5,7 +5,7 @@ import type { PackageGroup, Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import type { Result } from '#kernel/result.ts';
 
-export type CartFormApi = Pick<Api, 'cart' | 'catalogue' | 'part'>;
+export type CartFormApi = Pick<Api, 'cart' | 'catalogue' | 'part' | 'vehicle'>;
 
 interface About {
   /** Undefined for a product that is no longer sold. */

@@ -68,7 +68,7 @@ function FilledCart({ props, data, cart }: Pick<Props, 'props' | 'data'> & { car
       <section>
         <h1 className={styles.title}>{title}</h1>
         <MadeToOrderNotice lines={cart.lines} />
-        <PlainLines lines={cart.lines} problem={data.problem} />
+        <PlainLines lines={cart.lines} problem={data.problem} fits={data.fits ?? null} />
       </section>
       <section className={styles.sum} aria-label={formatMessage({ id: 'CART_SUMMARY_TITLE' })}>
         <CampaignNames

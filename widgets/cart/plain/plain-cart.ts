@@ -1,6 +1,8 @@
 /** The cart without scripts: what its page shows, and what its forms do. */
 import type { Cart, CartRefusal, PromoRefusal } from '#api/cart/types.ts';
 import { lineRefusalTexts } from '#components/cart/line-refusal-texts.ts';
+import { readLineFits } from '#components/cart/read-line-fits.ts';
+import type { LineFits } from '#components/cart/use-line-fits.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { askToSignIn, type SignInAgain, signInFields } from '#engine/definition/sign-in-again.ts';
 import { FormAnswer, SeeOther, type Visitor } from '#engine/definition/visitor.ts';
@@ -23,6 +25,8 @@ export interface CartProblem {
 export interface PlainCart {
   /** Null: there is none yet. */
   cart: Cart | null;
+  /** Null without a vehicle. */
+  fits?: LineFits | null;
   problem?: CartProblem;
   /** The cart waits for the account whose session has ended. */
   signIn?: SignInAgain;
@@ -67,7 +71,9 @@ async function orSignIn(
   work: () => Promise<PlainCart>,
 ): Promise<PlainCart> {
   try {
-    return await work();
+    const shown = await work();
+    const fits = await readLineFits(visitor.vehicleId, shown.cart?.lines ?? [], context.api.vehicle);
+    return { ...shown, fits };
   } catch (error) {
     if (!isSignedOut(error)) throw error;
     if (visitor.wantsAnswer) throw new FormAnswer(422, { refusal: 'signed-out' });

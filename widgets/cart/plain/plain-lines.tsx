@@ -5,6 +5,7 @@ import { CartLineRow } from '#components/cart/cart-line-row.tsx';
 import { CartPackageRow } from '#components/cart/cart-package-row.tsx';
 import { cartRows } from '#components/cart/cart-rows.ts';
 import type { LineChanges } from '#components/cart/use-line-changes.ts';
+import type { LineFits } from '#components/cart/use-line-fits.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '../cart.module.css';
 import type { CartProblem } from './plain-cart.ts';
@@ -12,11 +13,12 @@ import type { CartProblem } from './plain-cart.ts';
 interface Props {
   lines: readonly CartLine[];
   problem: CartProblem | undefined;
+  fits: LineFits | null;
 }
 
 const none: ReadonlyMap<number, string> = new Map();
 
-export function PlainLines({ lines, problem }: Props) {
+export function PlainLines({ lines, problem, fits }: Props) {
   const { formatMessage } = useIntl();
   const changes: LineChanges = {
     isSaving: () => false,
@@ -40,6 +42,7 @@ export function PlainLines({ lines, problem }: Props) {
             <CartLineRow
               key={row.key}
               line={row.line}
+              fits={fits}
               changes={changes}
               readOnly={false}
               plain={{
@@ -51,6 +54,7 @@ export function PlainLines({ lines, problem }: Props) {
             <CartPackageRow
               key={row.key}
               row={row}
+              fits={fits}
               changes={changes}
               readOnly={false}
               refunded={none}

@@ -98,7 +98,12 @@ export function CartLineRow({
       }
     >
       {line.skuName ? <p className={styles.detail}>{line.skuName}</p> : null}
-      <LineFit product={product} fits={fits} onRemove={remove} />
+      <LineFit
+        product={product}
+        fits={fits}
+        onRemove={remove}
+        removeAs={fixed ? undefined : plain?.removeAs}
+      />
       <SaidFit vehicle={orderedFor} fit={line.fit} uses={line.uses ?? []} />
       {line.isGift ? <p className={styles.detail}>{formatMessage({ id: 'CART_ITEM_GIFT' })}</p> : null}
       {refunded ? (

@@ -12,7 +12,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { LazyMount } from '../loading/lazy-mount.tsx';
 import { usesText } from '../vehicle/application-words.ts';
 import { fitsNamed, notAtOtherEnd, reasonText } from '../vehicle/fit-words.ts';
+import { usePlainVehicle } from '../vehicle/plain-vehicle.ts';
 import styles from './line-fit.module.css';
+import type { Submitter } from './line-frame.tsx';
 import type { LineFits } from './use-line-fits.ts';
 
 const loadForm = () => import('../vehicle/lazy-vehicle-form.ts');
@@ -23,6 +25,8 @@ interface Props {
   fits: LineFits | null;
   /** Removes the row. */
   onRemove?: (() => void) | undefined;
+  /** Makes the remove button submit the form around the lines, where no script runs. */
+  removeAs?: Submitter | undefined;
   /** Inside a form, which cannot contain that of a vehicle: the cart, where the vehicle can be changed. */
   cartHref?: string | undefined;
   inForm?: boolean;
@@ -76,7 +80,8 @@ interface UnfitProps extends Omit<Props, 'fits'> {
   children: ReactNode;
 }
 
-function Unfit({ product: { name }, vehicle, onRemove, cartHref, inForm = false, children }: UnfitProps) {
+function Unfit({ product: { name }, vehicle, inForm = false, children, ...ways }: UnfitProps) {
+  const { onRemove, removeAs, cartHref } = ways;
   const { formatMessage } = useIntl();
   return (
     <div className={styles.unfit}>
@@ -86,12 +91,12 @@ function Unfit({ product: { name }, vehicle, onRemove, cartHref, inForm = false,
           <strong>{formatMessage({ id: 'PRODUCT_DOES_NOT_FIT' }, { vehicle })}.</strong> {children}
         </p>
         <div className={styles.ways}>
-          {onRemove ? (
+          {onRemove || removeAs ? (
             <Button
               variant="tertiary"
               size="s"
               aria-label={formatMessage({ id: 'A11Y_REMOVE_LINE' }, { name })}
-              onClick={onRemove}
+              {...(removeAs ? { type: 'submit', ...removeAs } : { onClick: onRemove })}
             >
               {formatMessage({ id: 'CART_ITEM_REMOVE' })}
             </Button>
@@ -113,6 +118,7 @@ function Unfit({ product: { name }, vehicle, onRemove, cartHref, inForm = false,
 
 function OtherVehicle() {
   const { formatMessage } = useIntl();
+  const { formHref, vehicle } = usePlainVehicle();
   const [choosing, setChoosing] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   /** The form is removed with the warning, so the focus moves to the list of lines. */
@@ -120,6 +126,13 @@ function OtherVehicle() {
     form.current?.closest<HTMLElement>('ul[tabindex]')?.focus({ preventScroll: true });
     setChoosing(false);
   };
+  // Chosen without scripts, and changed so.
+  if (vehicle && formHref !== undefined)
+    return (
+      <Button variant="tertiary" size="s" href={formHref}>
+        {formatMessage({ id: 'MODEL_SELECTOR_CHANGE' })}
+      </Button>
+    );
   return (
     <>
       <Button variant="tertiary" size="s" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
