@@ -51,8 +51,8 @@ export interface CommandLine {
   from?: string | undefined;
   /** Whether `status` exits with 1 for differences. */
   exitCode?: boolean;
-  /** What `drift` does with what it lists; null: it only lists. */
-  decision: 'take' | 'keep' | null;
+  /** What `drift` does with what it lists; otherwise it only lists. */
+  decision?: 'take' | 'keep' | null;
 }
 
 interface Outcome {
@@ -244,6 +244,6 @@ export const commands: Readonly<Record<string, (line: CommandLine) => Outcome | 
   pull: line => (line.from === undefined ? ofStudio(pull)(line) : pullFromStudio(line, line.from)),
   push: ofStudio(push),
   status: ofStudio(status, 0),
-  drift: line => ofStudio(command => drift({ ...command, decision: line.decision }))(line),
+  drift: line => ofStudio(command => drift({ ...command, decision: line.decision ?? null }))(line),
   release: ofStudio(releaseDocuments),
 };

@@ -152,6 +152,44 @@ function OtherState({ categoryHref }: { categoryHref: string | undefined }) {
   );
 }
 
+interface StatesProps extends Pick<Product, 'applications' | 'hasMatchingSet'> {
+  categoryHref: string | undefined;
+  /** Of a package: parts are still to be chosen. */
+  hasChoice: boolean;
+  facetId: string | undefined;
+}
+
+/** Every verdict; the browser shows the one of the chosen vehicle. */
+function States({ applications, hasMatchingSet, categoryHref, hasChoice, facetId }: StatesProps) {
+  const { formatMessage } = useIntl();
+  const atEnd = { categoryHref, hasSet: hasMatchingSet };
+  return (
+    <output className={styles.states}>
+      <State of="fits" icon={checkIcon}>
+        <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
+        {hasMatchingSet ? <SetLink /> : null}
+      </State>
+      <EndState end="front" other="PRODUCT_FOR_REAR" {...atEnd} />
+      <EndState end="rear" other="PRODUCT_FOR_FRONT" {...atEnd} />
+      <State of="universal" icon={infoIcon}>
+        <UniversalText />
+      </State>
+      <State of="check" icon={warningIcon}>
+        <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
+        <ReasonText />
+      </State>
+      {hasChoice ? (
+        <State of="choice" icon={warningIcon}>
+          <strong>{formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' })}</strong>
+          <ReasonText />
+        </State>
+      ) : null}
+      <OtherState categoryHref={categoryHref} />
+      <ApplicationLines applications={applications} facetId={facetId} />
+    </output>
+  );
+}
+
 interface Props {
   product: Product;
   /** Of a package: the chosen option by group. */
@@ -170,7 +208,7 @@ export function CompatibilityPanel({
   const { measures, groups } = fit;
   // The same for every vehicle: nothing has to be chosen for it.
   if (fitsEveryVehicle(fit)) return <UniversalPanel />;
-  const atEnd = { categoryHref: primaryCategory?.href, hasSet: hasMatchingSet };
+  const categoryHref = primaryCategory?.href;
   const said = verdictOf?.(fit, choice);
   /** The focused form is removed, so the focus moves to the result. */
   const finish = () => {
@@ -212,29 +250,10 @@ export function CompatibilityPanel({
         </PlainForm>
       </div>
       <SaidContext value={said ?? null}>
-        <output className={styles.states}>
-          <State of="fits" icon={checkIcon}>
-            <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
-            {hasMatchingSet ? <SetLink /> : null}
-          </State>
-          <EndState end="front" other="PRODUCT_FOR_REAR" {...atEnd} />
-          <EndState end="rear" other="PRODUCT_FOR_FRONT" {...atEnd} />
-          <State of="universal" icon={infoIcon}>
-            <UniversalText />
-          </State>
-          <State of="check" icon={warningIcon}>
-            <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
-            <ReasonText />
-          </State>
-          {groups ? (
-            <State of="choice" icon={warningIcon}>
-              <strong>{formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' })}</strong>
-              <ReasonText />
-            </State>
-          ) : null}
-          <OtherState categoryHref={primaryCategory?.href} />
-          <ApplicationLines applications={applications} facetId={said?.facetId} />
-        </output>
+        <States
+          {...{ applications, hasMatchingSet, categoryHref, hasChoice: Boolean(groups) }}
+          facetId={said?.facetId}
+        />
       </SaidContext>
       <LazyMount
         load={loadForm}
