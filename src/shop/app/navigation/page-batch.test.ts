@@ -29,6 +29,21 @@ it('delays the queries of a page until its batch has loaded', async () => {
   expect(await Promise.all(results)).toEqual(['result', 'result']);
 });
 
+it('does not wait for a page that another was pressed in place of, and waits again for the one that is returned to', async () => {
+  const { batch, query, finish } = setUp();
+  batch.prefetch('/c/narrowed');
+  batch.prefetch('/p/pressed');
+  const pressed = batch.transport.query(operation, {});
+  finish[1]?.resolve();
+  expect(await pressed).toBe('result');
+  batch.prefetch('/c/narrowed');
+  const returned = batch.transport.query(operation, {});
+  await Promise.resolve();
+  expect(query).toHaveBeenCalledOnce();
+  finish[0]?.resolve();
+  expect(await returned).toBe('result');
+});
+
 it('requests a page again after a minute, and at once after a failure', async () => {
   const { batch, state, finish, fetchPage } = setUp();
   batch.prefetch('/p/1');

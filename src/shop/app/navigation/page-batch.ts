@@ -5,7 +5,7 @@ import { pageBatchMs } from '#kernel/work/timing.ts';
 export interface PageBatch {
   /** Requests the data of the page at this address, unless it was fetched recently. */
   prefetch(href: string): void;
-  /** Its queries wait for pending batches, then read their results from the cache or request them individually. */
+  /** Its queries wait for the batch that was asked for last, then read their results from the cache or request them individually. */
   transport: Transport;
 }
 
@@ -15,21 +15,25 @@ export function createPageBatch(
   fetchPage: (href: string) => Promise<void>,
   now: () => number = Date.now,
 ): PageBatch {
-  const fetchedAt = new Map<string, number>();
-  let pending: Promise<unknown> = Promise.resolve();
+  const fetched = new Map<string, { at: number; request: Promise<unknown> }>();
+  /** A page that is not waited for any more must not hold up the one that was pressed. */
+  let latest: Promise<unknown> = Promise.resolve();
 
   return {
     prefetch(href) {
-      const before = fetchedAt.get(href);
-      if (before !== undefined && now() - before < pageBatchMs) return;
-      fetchedAt.set(href, now());
-      const request = fetchPage(href).catch(() => fetchedAt.delete(href));
-      pending = Promise.all([pending, request]);
+      const before = fetched.get(href);
+      if (before !== undefined && now() - before.at < pageBatchMs) {
+        latest = before.request;
+        return;
+      }
+      const request = fetchPage(href).catch(() => fetched.delete(href));
+      fetched.set(href, { at: now(), request });
+      latest = request;
     },
     transport: {
       ...transport,
       async query(operation, variables) {
-        await pending;
+        await latest;
         return transport.query(operation, variables);
       },
     },
