@@ -39,6 +39,7 @@ function NoScriptNotice() {
     { href: usePlainHref('cart-form'), text: formatMessage({ id: 'CART' }) },
     { href: usePlainHref('login-form'), text: formatMessage({ id: 'LOG_IN' }) },
     { href: usePlainHref('choices'), text: formatMessage({ id: 'CHOICES_TITLE' }) },
+    { href: usePlainHref('vehicle-form'), text: formatMessage({ id: 'MODEL_SELECTOR_TITLE' }) },
   ];
   return (
     <noscript>
