@@ -131,7 +131,7 @@ describe.skipIf(!hasVarnish)(
     });
 
     it('passes on who has chosen a vehicle without scripts, and stores nothing of it', async () => {
-      const path = '/c/vinssit';
+      const path = '/tuotteet';
       const shared = (await ask(path)).text;
       const own = await ask(path, { cookie: `ralph-vehicle=${btoa('Honda:2021:TRX520 Foreman')}` });
       expect([isHit(own), own.headers.get('cache-control')]).toEqual([false, 'private, no-store']);
