@@ -10,8 +10,8 @@ export interface PictureProps {
   image: ShopImage | null;
   /** Empty if decorative; otherwise the name of the subject. */
   alt: string;
-  /** The `sizes` attribute: the rendered width. */
-  sizes: string;
+  /** The `sizes` attribute: the rendered width. Absent: every screen gets the same file, for a small picture that many rows repeat. */
+  sizes?: string;
   /** Height divided by width; default 1. */
   ratio?: number;
   /** high: the first image of the page; eager: the next two, which do not compete with it for the line; lazy: the rest. */
@@ -79,8 +79,7 @@ export function Picture(props: PictureProps) {
     ? { src: blank }
     : {
         src: imageUrl(image, imageWidths(image.type)[1] ?? referenceWidth),
-        srcSet: imageSrcSet(image, widest),
-        sizes,
+        ...(sizes === undefined ? {} : { srcSet: imageSrcSet(image, widest), sizes }),
       };
   const picture = (
     <img

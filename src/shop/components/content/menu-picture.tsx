@@ -3,15 +3,20 @@ import type { MenuItem } from '#api/content/types.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './menu-picture.module.css';
 
-export function MenuPicture({ item: { image } }: { item: Pick<MenuItem, 'image'> }) {
+interface Props {
+  item: Pick<MenuItem, 'image'>;
+  /** In the menu of phones, whose screens all take the same width of it. */
+  onPhone?: boolean;
+}
+
+export function MenuPicture({ item: { image }, onPhone = false }: Props) {
   if (!image) return null;
   return (
-    <span className={styles.picture} data-menu-picture="">
+    <span className={styles.picture} data-menu-picture={onPhone ? undefined : ''}>
       <Picture
         image={{ type: 'categoryheader', file: image }}
         alt=""
-        sizes="144px"
-        widest={400}
+        {...(onPhone ? {} : { sizes: '144px', widest: 400 })}
         fit="cover"
       />
     </span>

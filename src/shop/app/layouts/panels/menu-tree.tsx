@@ -7,7 +7,7 @@ import { MenuLink } from '#components/content/menu-link.tsx';
 import { MenuPicture } from '#components/content/menu-picture.tsx';
 import { MenuPromotion } from '#components/content/menu-promotion.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { chevronLeftIcon, chevronRightIcon } from '#ui/icons.ts';
+import { chevronLeftIcon } from '#ui/icons.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
 import styles from './menu-tree.module.css';
 
@@ -112,13 +112,12 @@ export function MenuTree({ items, shown = [], first = null }: Props) {
               <MenuLink
                 item={item}
                 className={styles.row}
-                picture={parent ? null : <MenuPicture item={item} />}
+                picture={parent ? null : <MenuPicture item={item} onPhone />}
               />
             ) : (
               <button type="button" className={styles.row} data-entry={item.id} onClick={() => enter(item)}>
-                {parent ? null : <MenuPicture item={item} />}
+                {parent ? null : <MenuPicture item={item} onPhone />}
                 <span className={styles.label}>{item.label}</span>
-                <Icon of={chevronRightIcon} size={20} />
               </button>
             )}
           </li>

@@ -7,8 +7,6 @@ import type { MenuItem } from '#api/content/types.ts';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import { MenuPicture } from '#components/content/menu-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { chevronRightIcon } from '#ui/icons.ts';
 import panel from '#ui/panel/panel.module.css';
 import { useApp } from '../../context/app-context.ts';
 import { PhoneLink } from '../common/phone-link.tsx';
@@ -25,9 +23,8 @@ export const languagesMark = '<template></template>';
 function Entry({ item }: { item: MenuItem }) {
   const content = (
     <>
-      <MenuPicture item={item} />
+      <MenuPicture item={item} onPhone />
       <span className={tree.label}>{item.label}</span>
-      <Icon of={chevronRightIcon} size={20} />
     </>
   );
   return item.href === null ? (
@@ -61,7 +58,7 @@ export function ServerMenu() {
                 {item.children.length > 0 ? (
                   <Entry item={item} />
                 ) : (
-                  <MenuLink item={item} className={tree.row} picture={<MenuPicture item={item} />} />
+                  <MenuLink item={item} className={tree.row} picture={<MenuPicture item={item} onPhone />} />
                 )}
               </li>
             ))}
