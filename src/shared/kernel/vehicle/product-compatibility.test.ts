@@ -5,6 +5,7 @@ import {
   compatibilityOf,
   differenceOf,
   type FitParameter,
+  possibleVerdicts,
 } from './product-compatibility.ts';
 import { universalFacet } from './vehicle-facets.ts';
 
@@ -81,4 +82,29 @@ it('has nothing to do with vehicles without a list, the word of the maker or a m
 it('has to be checked when nothing is known of the vehicle', () => {
   const fit = compatibilityFrom([value('size', '25x8-12')]);
   expect(fit && compatibilityOf(fit, { ...outlander, data: null })).toBe('check');
+});
+
+it('says of a product nothing but what is possible for it', () => {
+  const values = [
+    value('size', '25x8-12'),
+    value('size', '26x8-12'),
+    value('bolts', '4/110'),
+    value('bolts', '4/137'),
+    value('rim', '12″'),
+    forAtv('ATV'),
+    forAtv('UTV'),
+    universal,
+    facet(outlander.facetId),
+    facet('f_52_477_honda-2021-trx520'),
+  ];
+  const machines = [
+    outlander,
+    { ...outlander, data: null },
+    { facetId: 'f_52_477_other', data: outlander.data },
+  ];
+  for (let choice = 1; choice < 2 ** values.length; choice += 1) {
+    const fit = compatibilityFrom(values.filter((_, at) => choice & (2 ** at)));
+    if (!fit) continue;
+    for (const machine of machines) expect(possibleVerdicts(fit)).toContain(compatibilityOf(fit, machine));
+  }
 });

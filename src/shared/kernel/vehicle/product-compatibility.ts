@@ -140,6 +140,23 @@ function ownCompatibility(fit: ProductCompatibility, { facetId, data }: ChosenVe
   return measuredVerdict(fit, data);
 }
 
+/** What can be said of a product for any vehicle: its page has no words for anything else. */
+export function possibleVerdicts({
+  vehicles,
+  universal,
+  measures,
+  groups,
+}: ProductCompatibility): ReadonlySet<Compatibility> {
+  if (groups) return new Set(verdicts);
+  const isListed = vehicles.length > 0;
+  const isOnlyListed = isListed && !universal;
+  const found = new Set<Compatibility>(isListed ? ['fits'] : []);
+  if (isOnlyListed) found.add('other');
+  if (measures.length === 0) return isOnlyListed ? found : found.add(universal ? 'universal' : 'check');
+  for (const verdict of ['fits', 'front', 'rear'] as const) found.add(verdict);
+  return isOnlyListed ? found : found.add('check').add('other');
+}
+
 export const saysItself = ({ vehicles, universal, measures }: ProductCompatibility): boolean =>
   vehicles.length > 0 || universal || measures.length > 0;
 

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { Product } from '#api/catalogue/types.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { type ChosenParts, fitsEveryVehicle, type ShownVerdict } from '#kernel/vehicle/package-parts.ts';
+import { possibleVerdicts } from '#kernel/vehicle/product-compatibility.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -154,37 +155,43 @@ function OtherState({ categoryHref }: { categoryHref: string | undefined }) {
 
 interface StatesProps extends Pick<Product, 'applications' | 'hasMatchingSet'> {
   categoryHref: string | undefined;
-  /** Of a package: parts are still to be chosen. */
-  hasChoice: boolean;
+  fit: NonNullable<Product['fit']>;
   facetId: string | undefined;
 }
 
-/** Every verdict; the browser shows the one of the chosen vehicle. */
-function States({ applications, hasMatchingSet, categoryHref, hasChoice, facetId }: StatesProps) {
+/** Every verdict that is possible; the browser shows the one of the chosen vehicle. */
+function States({ applications, hasMatchingSet, categoryHref, fit, facetId }: StatesProps) {
   const { formatMessage } = useIntl();
+  const possible = possibleVerdicts(fit);
   const atEnd = { categoryHref, hasSet: hasMatchingSet };
   return (
     <output className={styles.states}>
-      <State of="fits" icon={checkIcon}>
-        <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
-        {hasMatchingSet ? <SetLink /> : null}
-      </State>
-      <EndState end="front" other="PRODUCT_FOR_REAR" {...atEnd} />
-      <EndState end="rear" other="PRODUCT_FOR_FRONT" {...atEnd} />
-      <State of="universal" icon={infoIcon}>
-        <UniversalText />
-      </State>
-      <State of="check" icon={warningIcon}>
-        <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
-        <ReasonText />
-      </State>
-      {hasChoice ? (
+      {possible.has('fits') ? (
+        <State of="fits" icon={checkIcon}>
+          <VehicleText id="PRODUCT_FITS_NAMED_VEHICLE" />
+          {hasMatchingSet ? <SetLink /> : null}
+        </State>
+      ) : null}
+      {possible.has('front') ? <EndState end="front" other="PRODUCT_FOR_REAR" {...atEnd} /> : null}
+      {possible.has('rear') ? <EndState end="rear" other="PRODUCT_FOR_FRONT" {...atEnd} /> : null}
+      {possible.has('universal') ? (
+        <State of="universal" icon={infoIcon}>
+          <UniversalText />
+        </State>
+      ) : null}
+      {possible.has('check') ? (
+        <State of="check" icon={warningIcon}>
+          <strong>{formatMessage({ id: 'PRODUCT_CHECK_MEASURES_TEXT' })}</strong>
+          <ReasonText />
+        </State>
+      ) : null}
+      {fit.groups ? (
         <State of="choice" icon={warningIcon}>
           <strong>{formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' })}</strong>
           <ReasonText />
         </State>
       ) : null}
-      <OtherState categoryHref={categoryHref} />
+      {possible.has('other') ? <OtherState categoryHref={categoryHref} /> : null}
       <ApplicationLines applications={applications} facetId={facetId} />
     </output>
   );
@@ -250,10 +257,7 @@ export function CompatibilityPanel({
         </PlainForm>
       </div>
       <SaidContext value={said ?? null}>
-        <States
-          {...{ applications, hasMatchingSet, categoryHref, hasChoice: Boolean(groups) }}
-          facetId={said?.facetId}
-        />
+        <States {...{ applications, hasMatchingSet, categoryHref, fit }} facetId={said?.facetId} />
       </SaidContext>
       <LazyMount
         load={loadForm}

@@ -14,15 +14,39 @@ function beginningOf([first = '', ...others]: readonly string[]): string {
   return first.slice(0, length);
 }
 
+/** Characters of a year that ids of one model differ in, after what all begin with. */
+const YEAR = 2;
+const yearSeparator = ',';
+
+/** `18-x 19-x 20-y` as `18,19-x 20-y`: a model is mostly listed for some years in a row. */
+function withYearsTogether(endings: readonly string[]): string {
+  const written: { years: string[]; model: string }[] = [];
+  for (const ending of endings) {
+    const [year, model] = [ending.slice(0, YEAR), ending.slice(YEAR)];
+    const last = written.at(-1);
+    if (last?.model === model) last.years.push(year);
+    else written.push({ years: [year], model });
+  }
+  return written.map(({ years, model }) => years.join(yearSeparator) + model).join(separator);
+}
+
+const withYearsApart = (text: string): string[] =>
+  text.split(separator).flatMap(written => {
+    const years = written.split(yearSeparator);
+    const last = years.pop() ?? '';
+    return [...years, last.slice(0, YEAR)].map(year => year + last.slice(YEAR));
+  });
+
 /** What most products say stays away. */
 function toRaw({ vehicles, universal, measures }: ProductCompatibility) {
   const beginning = beginningOf(vehicles);
   const endings = vehicles.map(id => id.slice(beginning.length));
-  const isShort = endings.length > 1 && !endings.some(ending => ending.includes(separator));
+  const isShort =
+    endings.length > 1 && endings.every(ending => ending.length >= YEAR && !/[ ,]/.test(ending));
   return {
     ...(universal ? { universal } : {}),
     ...(measures.length > 0 ? { measures: measures.map(printMeasure) } : {}),
-    ...(isShort ? { beginning, vehicles: endings.join(separator) } : { vehicles }),
+    ...(isShort ? { beginning, vehicles: withYearsTogether(endings) } : { vehicles }),
   };
 }
 
@@ -52,9 +76,7 @@ function fromRaw(raw: unknown): ProductCompatibility | null {
   if (!isRecord(raw)) return null;
   const { beginning, vehicles, universal = false, measures = [] } = raw;
   const ids =
-    typeof vehicles === 'string'
-      ? vehicles.split(separator).map(ending => `${beginning}${ending}`)
-      : vehicles;
+    typeof vehicles === 'string' ? withYearsApart(vehicles).map(ending => `${beginning}${ending}`) : vehicles;
   if (!areTexts(ids) || !areTexts(measures) || typeof universal !== 'boolean') return null;
   return { vehicles: ids, universal, measures: measures.flatMap(one => parseMeasure(one) ?? []) };
 }
