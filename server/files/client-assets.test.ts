@@ -28,6 +28,7 @@ it('leaves out sheets whose classes the page does not have', () => {
 it.each([
   ['first', '<p class="cD0 gH0">', [core, seldom]],
   ['later', '<p class="gH0 cDa">', [core, seldom]],
+  ['without quotes', '<p class=cD0>', [core, seldom]],
   ['of a widget', '<p class="eF12">', [core, options]],
 ])('links a sheet for a class that an element names %s', (_, html, expected) => {
   expect(assets.styles(['detail'], html)).toEqual([...expected, product]);

@@ -83,7 +83,7 @@ export function clientAssets({ manifest, styles }: BuiltClient): ClientAssets {
   const signsOf = new Map(
     Object.entries(styles.seldom).map(([file, prefixes]) => [
       file,
-      new RegExp(`[" ](?:${prefixes.join('|')})[0-9a-z]`),
+      new RegExp(`[" =](?:${prefixes.join('|')})[0-9a-z]`),
     ]),
   );
   /** The shell's sheet declares the cascade layers of all others, so it is the first; widgets override pieces. */

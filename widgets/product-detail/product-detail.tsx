@@ -1,5 +1,6 @@
 /** Gallery, purchase and details; the purchase section is sticky while the details scroll. */
 
+import { StaticPart } from '#components/content/static-part.tsx';
 import { CompatibilityPanel } from '#components/vehicle/compatibility-panel.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
@@ -41,9 +42,9 @@ export function ProductDetail({ id, props, place, page }: WidgetProps<ProductDet
         )}
         <SellingPoints points={sellingPoints} />
       </div>
-      <StaticHtml name="facts" className={styles.facts}>
+      <StaticPart of={StaticHtml} name="facts" madeOf={[id, product]} className={styles.facts}>
         {() => <Facts id={id} product={product} />}
-      </StaticHtml>
+      </StaticPart>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
+import { StaticPart } from '#components/content/static-part.tsx';
 import {
   ProductGrid,
   type ProductGridProps,
@@ -52,9 +53,9 @@ export const ListPages = observer(function ListPages({ store, priority, beside, 
       {store.before.map(({ number, products }) => (
         <ProductGrid key={number} products={products} page={number} {...shown} />
       ))}
-      <StaticHtml name="page">
+      <StaticPart of={StaticHtml} name="page" madeOf={[list.products, list.page, priority, shown]}>
         {() => <ProductGrid products={list.products} page={list.page} priority={priority} {...shown} />}
-      </StaticHtml>
+      </StaticPart>
       {store.after.map(({ number, products }) => (
         <ProductGrid key={number} products={products} page={number} {...shown} />
       ))}

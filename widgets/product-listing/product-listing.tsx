@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListPage } from '#api/catalogue/list-page.ts';
+import { StaticPart } from '#components/content/static-part.tsx';
 import type { PageContext, WidgetProps } from '#engine/definition/contract.ts';
 import type { ProductListingResolved } from '#engine/page-types.gen.ts';
 import { useFeature } from '#engine/view/engine-context.ts';
@@ -39,22 +40,26 @@ export function ProductListing({ id, props, place, page }: WidgetProps<ProductLi
   useFilterSearch(panelId(id));
   // Known without the facets, which are not sent to the browser.
   const beside = list.facets !== undefined && (list.total > 1 || list.count !== list.total);
+  // The filters and what is above the products; the products themselves are parts of their own.
+  const madeOf = [id, { ...props, list: { ...list, products: [] } }, page.path, page.prefix, page.query];
   return (
     <>
-      <StaticHtml name="above" className={styles.above}>
+      <StaticPart of={StaticHtml} name="above" madeOf={madeOf} className={styles.above}>
         {() => <FitsByCategory store={store} />}
-      </StaticHtml>
+      </StaticPart>
       <section
         aria-label={formatMessage({ id: 'PRODUCT_LIST' })}
         className={beside ? styles.beside : styles.listing}
       >
         {beside ? (
-          <StaticHtml name="column" className={styles.column}>
+          <StaticPart of={StaticHtml} name="column" madeOf={madeOf} className={styles.column}>
             {() => <Column store={store} />}
-          </StaticHtml>
+          </StaticPart>
         ) : null}
         <div className={styles.main}>
-          <StaticHtml name="top">{() => <Top {...props} store={store} empty={empty} />}</StaticHtml>
+          <StaticPart of={StaticHtml} name="top" madeOf={madeOf}>
+            {() => <Top {...props} store={store} empty={empty} />}
+          </StaticPart>
           {list.count > 0 ? (
             <ListPages
               // Another query is another list.

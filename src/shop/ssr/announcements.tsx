@@ -6,6 +6,7 @@ import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { Announcements } from '#app/layouts/page/announcements.tsx';
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import { shortHtml } from './short-html.ts';
 
 /** By the messages of a language, which are others after the shop has changed its words. */
 const made = new WeakMap<IntlShape, LRUCache<string, string>>();
@@ -16,10 +17,12 @@ export function announcementsOf(locale: LocaleCode, cookiesHref: string): string
   made.set(intl, ofIntl);
   const known = ofIntl.get(cookiesHref);
   if (known !== undefined) return known;
-  const notes = renderToStaticMarkup(
-    <RawIntlProvider value={intl}>
-      <Announcements cookiesHref={cookiesHref} />
-    </RawIntlProvider>,
+  const notes = shortHtml(
+    renderToStaticMarkup(
+      <RawIntlProvider value={intl}>
+        <Announcements cookiesHref={cookiesHref} />
+      </RawIntlProvider>,
+    ),
   );
   ofIntl.set(cookiesHref, notes);
   return notes;

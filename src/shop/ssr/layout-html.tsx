@@ -9,17 +9,19 @@ import { serverParts } from '#app/layouts/page/server-parts.tsx';
 import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
 import { languagesMark } from '#app/layouts/panels/server-menu.tsx';
 import type { Addresses } from '#i18n/addresses.ts';
+import { shortHtml } from './short-html.ts';
 
 type AppProps = ComponentProps<typeof ShopApp>;
 
 type LayoutHtml = Readonly<Record<ServerPartName, string>>;
 
 function render(Part: ComponentType, { page, engine, intl, stores, environment }: AppProps): string {
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <ShopProviders {...{ intl, stores, engine }} app={{ ...environment, page }}>
       <Part />
     </ShopProviders>,
   );
+  return shortHtml(html);
 }
 
 const renderAll = (props: AppProps): LayoutHtml => ({

@@ -1,22 +1,33 @@
 /** Renders a resolved page with its menus and document, as a string or as a stream. */
+import type { ComponentProps } from 'react';
+import type { ShopApp } from '#app/layouts/page/shop-app.tsx';
 import { readKnownVehicle } from '#components/vehicle/known-vehicle.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { createDocumentParts } from './document-parts.ts';
 import { createFailureReporter } from './failing-widgets.tsx';
+import type { PageParts } from './html-cache.tsx';
 import type { LayoutMenusLoader } from './layout-menus.ts';
 import { styleHashOf } from './own-styles.ts';
 import { createPageSurroundings } from './page-surroundings.ts';
 import { plainVerdictOf } from './plain-verdict.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { createServerPreparing } from './server-preparing.ts';
+import { createServerRegion } from './server-region.tsx';
 import type { ServerResolving } from './server-resolving.ts';
 import type { PageOutcome, PageRequest, StorefrontOptions } from './storefront.ts';
+
+type AppProps = ComponentProps<typeof ShopApp>;
 
 const thirdPartiesIn = ({ thirdParties }: ResolvedPage) => (thirdParties ? { thirdParties } : {});
 
 const earlier = (a: Date | undefined, b: Date | undefined) => (a && b ? (a < b ? a : b) : (a ?? b));
+
+const withParts = (props: AppProps, { cachedHtml }: PageParts): AppProps => ({
+  ...props,
+  engine: { ...props.engine, region: createServerRegion(cachedHtml) },
+});
 
 /** Both ways to render a page; they throw when the page as a whole fails. */
 export function createPageRendering(
@@ -35,12 +46,14 @@ export function createPageRendering(
   async function prepared(page: ResolvedPage, request: PageRequest) {
     const { menus, areMissing } = await layoutMenus.menusFor(request);
     const [around, known] = await Promise.all([surroundingsOf(page, request), vehicleOf(request)]);
-    const { props: ofAll, panels } = prepare(page, menus, around);
+    const { props: ofAll, panels, parts } = prepare(page, menus, around);
     const plain = known && { vehicle: known.vehicle, verdictOf: plainVerdictOf(known, ofAll.intl) };
     const props = { ...ofAll, plain };
     return {
       parts: { ...documentPartsOf(page, menus, { ...around, vehicle: known?.vehicle }), panels },
       props,
+      // What is kept of shared pages says nothing of the vehicle.
+      staticParts: request.vehicleId === undefined ? parts : null,
       areMissing,
       expiresAt: earlier(page.expiresAt, around.layoutContent.messageChangesAt),
       failures: createFailureReporter(props, options.report),
@@ -49,8 +62,10 @@ export function createPageRendering(
 
   return {
     async toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
-      const { parts, props, areMissing, expiresAt, failures } = await prepared(page, request);
-      const root = await renderRoot(props, failures.onError);
+      const { parts, props, staticParts, areMissing, expiresAt, failures } = await prepared(page, request);
+      const root = staticParts
+        ? staticParts.assemble(await renderRoot(withParts(props, staticParts), failures.onError))
+        : await renderRoot(props, failures.onError);
       return {
         kind: 'page',
         status: 200,

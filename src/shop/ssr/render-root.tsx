@@ -4,6 +4,7 @@ import { type Readable, Transform, Writable } from 'node:stream';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { ShopApp } from '#app/layouts/page/shop-app.tsx';
+import { withoutPreloads } from './without-preloads.ts';
 
 type AppProps = ComponentProps<typeof ShopApp>;
 type OnError = (error: unknown, stack: string | undefined) => void;
@@ -21,13 +22,6 @@ class Collector extends Writable {
 
 /** Markers that React writes for a boundary whose content failed or was pending. */
 const UNFINISHED_BOUNDARY = '<!--$!-->';
-
-/**
- * React repeats the addresses of each eager image in a preload before everything else; the browser finds the images
- * themselves in the same packets, at the priority that they state.
- */
-const withoutPreloads = (html: string): string =>
-  html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 
 /** Renders the root to a string, at half the cost of a stream; null when something in it failed or is pending. */
 function renderWhole(props: AppProps): string | null {

@@ -10,24 +10,35 @@ import { serverIntl } from '#i18n/server-intl.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { BrokenWidget } from './broken-widget.tsx';
+import { createHtmlCache, type PageParts } from './html-cache.tsx';
 import { createLayoutHtml, panelsHtml } from './layout-html.tsx';
 import type { PageSurroundings } from './page-surroundings.ts';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
 import type { StorefrontOptions } from './storefront.ts';
 
+interface Prepared {
+  /** Of the page's root. */
+  props: ComponentProps<typeof ShopApp>;
+  /** Beside the root. */
+  panels: string;
+  /** Keeps the static parts of a page that visitors share and that is rendered as a whole. */
+  parts: PageParts | null;
+}
+
 export function createServerPreparing(options: StorefrontOptions, routes: RouteTable) {
   const { addresses, features, config, report } = options;
   const engine = createServerEngine(widgets, report, features);
   const layoutHtml = createLayoutHtml();
+  const partsOf = createHtmlCache();
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
-  /** The props of the page's root, and the panels beside it; the parts that only the server renders are rendered here. */
+  /** The parts that only the server renders are rendered here. */
   return function prepare(
     page: ResolvedPage,
     menus: LayoutMenus,
     { canvas, frame, layoutContent, languages, pathTo }: PageSurroundings,
-  ): { props: ComponentProps<typeof ShopApp>; panels: string } {
+  ): Prepared {
     const { segment, config: shown } = page.context;
     const props = {
       page,
@@ -45,10 +56,10 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
       },
     };
     const html = layoutHtml(menus, props);
-    return {
-      props: { ...props, environment: { ...props.environment, parts: html } },
-      // The canvas shows the menu of the draft.
-      panels: canvas ? '' : panelsHtml(html, props),
-    };
+    const whole = { ...props, environment: { ...props.environment, parts: html } };
+    // The canvas shows the menu of the draft.
+    const panels = canvas ? '' : panelsHtml(html, props);
+    const isShared = page.access === 'public' && !page.personal && !canvas;
+    return { props: whole, panels, parts: isShared ? partsOf(props) : null };
   };
 }

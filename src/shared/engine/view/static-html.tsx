@@ -10,7 +10,7 @@ interface Props {
   /** Not called while the server's HTML is kept. */
   children: () => ReactNode;
   className?: string | undefined;
-  as?: 'div' | 'span';
+  as?: 'div' | 'span' | 'ul';
 }
 
 export function StaticHtml({ name, children, className, as: Element = 'div' }: Props) {
@@ -27,7 +27,7 @@ function StaticMarkup({
   name,
   className,
   Element,
-}: Pick<Props, 'name' | 'className'> & { Element: 'div' | 'span' }) {
+}: Pick<Props, 'name' | 'className'> & { Element: 'div' | 'span' | 'ul' }) {
   const ref = useStaticMarkup<HTMLElement>(name);
   return (
     <Element

@@ -41,7 +41,7 @@ function DeferredSlot(props: DeferredProps) {
   );
 }
 
-const frameOf = ({ id, type, only }: ResolvedWidget) => ({
+export const frameAttributes = ({ id, type, only }: ResolvedWidget) => ({
   id: frameId(id),
   'data-widget': type,
   ...(only ? { className: styles[only] } : {}),
@@ -72,7 +72,7 @@ export function WidgetFrame({ widget, page }: Props) {
 
 /** Static and failed widgets in the server's HTML: no code, no props, no hydration. */
 function StaticFrame({ widget }: { widget: ResolvedWidget }) {
-  const frame = frameOf(widget);
+  const frame = frameAttributes(widget);
   const ref = useStaticNodes<HTMLDivElement>(() => document.getElementById(frame.id));
   return <div {...frame} ref={ref} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
 }
@@ -81,11 +81,11 @@ function RenderedFrame({ widget, page }: Props) {
   const engine = useEngine();
   const View = engine.widget(widget.type)?.view;
   const failed = engine.failed(widget);
-  if (widget.loaded.state === 'failed') return <div {...frameOf(widget)}>{failed}</div>;
+  if (widget.loaded.state === 'failed') return <div {...frameAttributes(widget)}>{failed}</div>;
   if (!View) return null;
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   return (
-    <div {...frameOf(widget)}>
+    <div {...frameAttributes(widget)}>
       <WidgetBoundary
         about={aboutWidget(widget, engine.widget(widget.type), page)}
         props={widget.props}
@@ -104,7 +104,7 @@ function HydratingFrame({ widget, page }: Props) {
   const engine = useEngine();
   const frame = useRef<HTMLDivElement>(null);
   const pending = usePendingHydration(widget, frame);
-  const attributes = frameOf(widget);
+  const attributes = frameAttributes(widget);
   const data = widget.loaded.state === 'ok' ? widget.loaded.data : undefined;
   // Neither shown while the boundary waits in the server's HTML.
   const previous = <PreviousContent of={attributes.id} />;

@@ -1,6 +1,8 @@
 /** A product card: image, brand, name, rating, price, stock, and what can be done with it at once. Static, it needs no scripts. */
+import { use } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductCard as Product } from '#api/catalogue/types.ts';
+import { CachedHtmlContext } from '#ui/cached-html.ts';
 import { Picture } from '#ui/picture.tsx';
 import { CardActions, type CardActionsProps } from './card-actions.tsx';
 import { cardItem } from './card-item.ts';
@@ -21,18 +23,26 @@ export interface ProductCardProps {
   actions?: CardActionsProps['actions'];
 }
 
-export function ProductCard({
-  product,
-  sizes,
-  priority = 'lazy',
-  heading = 'h3',
-  actions,
-}: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const cachedHtml = use(CachedHtmlContext);
+  const content = <CardContent {...props} />;
+  return (
+    <article
+      className={styles.card}
+      data-item={cardItem(props.product)}
+      {...(cachedHtml
+        ? { dangerouslySetInnerHTML: { __html: cachedHtml(['card', props], () => content) } }
+        : { children: content })}
+    />
+  );
+}
+
+function CardContent({ product, sizes, priority = 'lazy', heading = 'h3', actions }: ProductCardProps) {
   const { formatMessage } = useIntl();
   const { productId, name, images, price, lowestPrice, stock } = product;
   const file = images[0];
   return (
-    <article className={styles.card} data-item={cardItem(product)}>
+    <>
       <div>
         <Picture
           image={file ? { type: 'product', file } : null}
@@ -63,7 +73,7 @@ export function ProductCard({
         <StockView stock={stock} brief isUndecided={price.isLeast ?? false} className={styles.stock ?? ''} />
       </div>
       {actions ? <CardActions product={product} actions={actions} /> : null}
-    </article>
+    </>
   );
 }
 
