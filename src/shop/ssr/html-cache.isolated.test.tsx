@@ -1,4 +1,4 @@
-/** HTML that the server caches of static parts: made once for all that it is made of, and shown to nobody else. */
+/** HTML that the server caches of static parts: made once for all that it is made of, and shown to no one else. */
 import { expect, it } from 'vitest';
 import { testEnvironment } from '#app/layouts/common/testing-frame.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';

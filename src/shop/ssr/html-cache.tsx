@@ -44,7 +44,7 @@ export interface PageParts {
   assemble(html: string): string;
 }
 
-/** Nobody can write it into a page. */
+/** No one can write it into a page. */
 const secret = randomUUID();
 const mark = new RegExp(`<!--${secret}:(\\d+)-->`);
 
