@@ -73,19 +73,19 @@ test('is the same in both, and leaves nothing behind after signing out', async (
 
   await test.step('what a guest has saved goes into the new account', async () => {
     await add(page, t, 'trx 520', honda);
-    const told = agreed(page);
+    const reported = agreed(page);
     await register(page, t, email);
     await expect(page).toHaveURL(settingsUrl);
-    await told;
+    await reported;
   });
 
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const other = await context.newPage();
   const signInThere = async () => {
-    const told = agreed(other);
+    const reported = agreed(other);
     await logIn(other, t, email, testPassword);
     await expect(accountButton(other, t)).toBeVisible();
-    await told;
+    await reported;
   };
 
   await test.step('in another browser it joins that one’s own, which stays the chosen one', async () => {
@@ -97,17 +97,17 @@ test('is the same in both, and leaves nothing behind after signing out', async (
   });
 
   await test.step('a change in one brings what the other has changed', async () => {
-    const told = agreed(page);
+    const reported = agreed(page);
     await add(page, t, 'kodiak 700', kodiak);
-    await told;
+    await reported;
     await expectGarage(page, t, [honda, outlander, kodiak]);
     const heard = agreed(page);
     await remove(page, t, honda);
     await heard;
     await expectGarage(page, t, [outlander, kodiak]);
-    const toldThere = agreed(other);
+    const reportedThere = agreed(other);
     await remove(other, t, outlander);
-    await toldThere;
+    await reportedThere;
     await expectGarage(other, t, [kodiak]);
   });
 

@@ -8,12 +8,12 @@ const list = '/c/auraus-ja-talvi/auraus/auran-kiinnikkeet';
 
 test.use({ ...screens.phone });
 
-/** Holds back every answer about the vehicle. Returns what waits until some are held, and what lets all through. */
-async function holdAnswers(page: Page) {
-  const held: (() => void)[] = [];
+/** Defers every answer about the vehicle. Returns what waits until some are, and what lets all through. */
+async function deferAnswers(page: Page) {
+  const waiting: (() => void)[] = [];
   let isOpen = false;
   let begun: () => void = () => undefined;
-  const isHeld = new Promise<void>(resolve => {
+  const isDeferred = new Promise<void>(resolve => {
     begun = resolve;
   });
   await page.route(/\/(page-data|graphql)/, async route => {
@@ -22,16 +22,16 @@ async function holdAnswers(page: Page) {
     if (!isOpen && asked.includes('f_52_477_honda')) {
       begun();
       await new Promise<void>(resolve => {
-        held.push(resolve);
+        waiting.push(resolve);
       });
     }
     await route.fallback();
   });
   return {
-    isHeld,
+    isDeferred,
     release() {
       isOpen = true;
-      for (const pass of held.splice(0)) pass();
+      for (const pass of waiting.splice(0)) pass();
     },
   };
 }
@@ -40,20 +40,20 @@ const chip = (page: Page) => main(page).getByRole('link', { name: new RegExp(`^V
 /** Where the chip will be: a button for who has no vehicle. */
 const place = (page: Page) => main(page).locator('[data-choose-vehicle]').first();
 
-async function openHeld(page: Page, t: Translate) {
+async function openDeferred(page: Page, t: Translate) {
   await page.addInitScript(vehicle => {
     const saved = { savedVehicles: [vehicle], currentVehicle: vehicle.id };
     localStorage.setItem('ralph-sbb', JSON.stringify(saved));
   }, honda);
-  const answers = await holdAnswers(page);
+  const answers = await deferAnswers(page);
   await openPage(page, 'fi', list);
-  await answers.isHeld;
+  await answers.isDeferred;
   await expect(main(page).getByRole('region', { name: t('PRODUCT_LIST') })).toBeVisible();
   return answers;
 }
 
 test('a press where the chip will be is none, and the list is narrowed after it', async ({ page, t }) => {
-  const answers = await openHeld(page, t);
+  const answers = await openDeferred(page, t);
   await expect(place(page)).toBeHidden();
   await expect(chip(page)).toBeHidden();
   const box = await place(page).boundingBox();
@@ -73,7 +73,7 @@ test('a press where the chip will be is none, and the list is narrowed after it'
 });
 
 test('a filter that is pressed meanwhile counts, and the vehicle is not turned off', async ({ page, t }) => {
-  const answers = await openHeld(page, t);
+  const answers = await openDeferred(page, t);
   const stock = main(page).getByRole('link', {
     name: new RegExp(`^${t('QUICK_FILTER_IN_STOCK', { count: '\\d+' }).replace(/[()]/g, '\\$&')}$`),
   });
@@ -91,7 +91,7 @@ test('a card that is pressed meanwhile opens, and the page does not turn back in
   page,
   t,
 }) => {
-  const answers = await openHeld(page, t);
+  const answers = await openDeferred(page, t);
   const link = main(page).getByRole('article').first().getByRole('link').first();
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();

@@ -1,6 +1,6 @@
 /** Without scripts the panel of a product says what scripts would make it say, word for word (R-VEHICLE-30). */
 import { cleanup, render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server.edge';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { markProduct } from '#app/compatibility/mark-product.ts';
 import { TestShop, testCart, testStores } from '#components/testing/testing-shop.tsx';
