@@ -11,7 +11,7 @@ import type { QuestionsResolved } from '#engine/page-types.gen.ts';
 import { questionsPerPage } from './page-size.ts';
 
 export interface QuestionsData extends Questions {
-  ofVehicle: (VehicleInAddress & { questions: readonly ProductQuestion[] }) | null;
+  own: (VehicleInAddress & { questions: readonly ProductQuestion[] }) | null;
 }
 
 /** Null from a backend without questions. */
@@ -26,7 +26,7 @@ export async function loadQuestions(
     facetId === null ? null : api.question.of(alias, { ...page, vehicle: facetId }),
   ]);
   if (!all) return null;
-  if (facetId === null || !own?.vehicle || own.count === 0) return { ...all, ofVehicle: null };
+  if (facetId === null || !own?.vehicle || own.count === 0) return { ...all, own: null };
   const { count, vehicle, questions } = own;
-  return { ...all, ofVehicle: { facetId, count, vehicle, questions, isChosen: asksForVehicle({ query }) } };
+  return { ...all, own: { facetId, count, vehicle, questions, isChosen: asksForVehicle({ query }) } };
 }

@@ -30,10 +30,10 @@ interface Asked {
 type Shown = Asked & Pick<Questions, 'count' | 'questions'>;
 
 /** Of the vehicle in the address where it is asked for, otherwise of all. */
-function firstShown({ ofVehicle, count, questions }: QuestionsData): Shown {
+function firstShown({ own, count, questions }: QuestionsData): Shown {
   const start = { page: 1, searchText: '' };
-  return ofVehicle?.isChosen
-    ? { ...start, vehicle: ofVehicle.facetId, count: ofVehicle.count, questions: [...ofVehicle.questions] }
+  return own?.isChosen
+    ? { ...start, vehicle: own.facetId, count: own.count, questions: [...own.questions] }
     : { ...start, vehicle: null, count, questions };
 }
 
@@ -88,7 +88,7 @@ function QuestionSearch({ onSearch }: { onSearch: (text: string) => void }) {
   );
 }
 
-const none: QuestionsData = { count: 0, total: 0, vehicle: null, questions: [], ofVehicle: null };
+const none: QuestionsData = { count: 0, total: 0, vehicle: null, questions: [], own: null };
 
 export function QuestionsView({
   props,
@@ -112,7 +112,7 @@ export function QuestionsView({
           <AskButton alias={alias} askHref={askHref} privacyHref={privacyHref} />
           {total > 0 ? (
             <OpinionsOfVehicle
-              inAddress={first.ofVehicle}
+              inAddress={first.own}
               page={at}
               anchor={questionsAnchor}
               find={asked.find}

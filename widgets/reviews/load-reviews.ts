@@ -11,7 +11,7 @@ import type { ReviewsResolved } from '#engine/page-types.gen.ts';
 import { reviewsPerPage } from './page-size.ts';
 
 export interface ReviewsData extends Reviews {
-  ofVehicle: (VehicleInAddress & { reviews: readonly Review[] }) | null;
+  own: (VehicleInAddress & { reviews: readonly Review[] }) | null;
 }
 
 export async function loadReviews(
@@ -24,7 +24,7 @@ export async function loadReviews(
     api.review.of(alias, page),
     facetId === null ? null : api.review.of(alias, { ...page, vehicle: facetId }),
   ]);
-  if (facetId === null || !own?.vehicle || own.count === 0) return { ...all, ofVehicle: null };
+  if (facetId === null || !own?.vehicle || own.count === 0) return { ...all, own: null };
   const { count, vehicle, reviews } = own;
-  return { ...all, ofVehicle: { facetId, count, vehicle, reviews, isChosen: asksForVehicle({ query }) } };
+  return { ...all, own: { facetId, count, vehicle, reviews, isChosen: asksForVehicle({ query }) } };
 }

@@ -54,13 +54,9 @@ interface Asked {
 }
 
 /** Of the vehicle in the address where it is asked for, otherwise of all. */
-function firstShown({
-  ofVehicle,
-  count,
-  reviews,
-}: ReviewsData): Asked & Pick<ReviewsData, 'count' | 'reviews'> {
-  return ofVehicle?.isChosen
-    ? { page: 1, vehicle: ofVehicle.facetId, count: ofVehicle.count, reviews: [...ofVehicle.reviews] }
+function firstShown({ own, count, reviews }: ReviewsData): Asked & Pick<ReviewsData, 'count' | 'reviews'> {
+  return own?.isChosen
+    ? { page: 1, vehicle: own.facetId, count: own.count, reviews: [...own.reviews] }
     : { page: 1, vehicle: null, count, reviews };
 }
 
@@ -90,7 +86,7 @@ export function ReviewsView({ props: { alias }, data, page }: WidgetProps<Review
           <WriteReview alias={alias} mostPictures={mostPictures} />
           {count > 0 ? (
             <OpinionsOfVehicle
-              inAddress={data.ofVehicle}
+              inAddress={data.own}
               page={page}
               anchor={reviewsAnchor}
               find={find}

@@ -59,7 +59,7 @@ export const OpinionsOfVehicle = observer(function OpinionsOfVehicle(props: Prop
   const { inAddress } = props;
   const facetId = current && vehicleFacet(current);
   return (
-    <div className={styles.ofVehicle}>
+    <div className={styles.own}>
       {facetId ? <OfGarage key={facetId} {...props} facetId={facetId} /> : null}
       {!facetId && inAddress ? <OfAddress {...props} inAddress={inAddress} /> : null}
     </div>
