@@ -11,11 +11,12 @@ import { demoFolder } from '../support/demo-folder.ts';
 
 let db: Kysely<Schema>;
 
+// Another file may be filling it, on a machine that is busy.
 beforeAll(async () => {
   const database = await createWholeDemoDatabase();
   db = database.db;
   return database.drop;
-}, 120_000);
+}, 300_000);
 
 const count = async (query: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${sql.raw(query)}) q`.execute(db);
