@@ -5,7 +5,15 @@ import { expectAccessible } from './accessibility.ts';
 import { demoProducts, fetchProduct, tyreOf } from './demo-products.ts';
 import { expect, languages, type Page, screens, test } from './fixtures.ts';
 import { press } from './no-script-steps.ts';
-import { buyForm, chooseSizeIfThereIsOne, main, openPage, type Translate, title } from './steps.ts';
+import {
+  buyForm,
+  chooseSizeIfThereIsOne,
+  main,
+  openPage,
+  orderButton,
+  type Translate,
+  title,
+} from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 
 const outlander = { manufacturer: 'Can-Am', year: '2021', model: 'Outlander 650' };
@@ -92,6 +100,15 @@ for (const language of languages)
         const lines = main(page).getByRole('list', { name: t('CART') });
         await expect(lines).toContainText(t('PRODUCT_DOES_NOT_FIT', { vehicle: name }));
         await expect(lines).toContainText(t('PRODUCT_OTHER_RIMS', { product: '14″', vehicle: '12″' }));
+        await main(page)
+          .getByRole('link', { name: t('CART_TO_CHECKOUT') })
+          .click();
+        await orderButton(page, t).click();
+        await expect(main(page).getByText(t('CHECKOUT_MISFITS_ERROR'))).toBeVisible();
+        await expect(main(page).locator('input[name=misfits]')).not.toBeChecked();
+        await main(page)
+          .getByRole('link', { name: t('CHECKOUT_PLAIN_CHANGE_CART') })
+          .click();
         await lines.getByRole('link', { name: t('MODEL_SELECTOR_CHANGE') }).click();
         await press(page, t('MODEL_SELECTOR_REMOVE_NAMED', { vehicle: name }));
         await expect(title(page)).toHaveText(t('CART'));

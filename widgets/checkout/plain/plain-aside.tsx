@@ -2,9 +2,9 @@
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { CartLines } from '#components/cart/cart-lines.tsx';
 import { MadeToOrderNotice } from '#components/cart/cart-notices.tsx';
 import { CartSummary } from '#components/cart/cart-summary.tsx';
+import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
 import { useCheckout } from '#stores/shopper/checkout-of.ts';
 import { deliveryState } from '../options-state.ts';
 import styles from '../order/order-aside.module.css';
@@ -27,7 +27,7 @@ export function PlainAside({ cart: { lines, totals, campaigns }, cartHref }: Pro
       <div className={`${styles.content} ${styles.wideOnly}`}>
         <h2 className={styles.title}>{formatMessage({ id: 'ORDER_SUMMARY_TITLE' })}</h2>
         <div className={styles.lines}>
-          <CartLines lines={lines} readOnly days={isUndelivered ? null : totals.shipping.days} />
+          <FittingCartLines lines={lines} readOnly days={isUndelivered ? null : totals.shipping.days} />
         </div>
         <div className={styles.sums}>
           <MadeToOrderNotice lines={lines} />

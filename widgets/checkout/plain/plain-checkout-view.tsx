@@ -2,6 +2,7 @@
 import { useIntl } from 'react-intl';
 import type { Cart } from '#api/cart/types.ts';
 import { PlainSignInAgain } from '#components/account/plain-sign-in-again.tsx';
+import { ReadFitsContext } from '#components/cart/use-line-fits.ts';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import { signInFields } from '#engine/definition/sign-in-again.ts';
 import type { CheckoutResolved } from '#engine/page-types.gen.ts';
@@ -16,9 +17,10 @@ import { CheckoutSections } from '../checkout-sections.tsx';
 import { CheckoutFieldContext, type FormContextValue } from '../form-context.ts';
 import { PaymentSection } from '../options/payment-section.tsx';
 import { chosenMethod } from '../options-state.ts';
+import { misfitsOf } from '../order/misfits-of.ts';
 import { NextStep } from '../order/order-problem.tsx';
 import { PlainAside } from './plain-aside.tsx';
-import type { PlainCheckout } from './plain-checkout.ts';
+import { misfitsField, type PlainCheckout } from './plain-checkout.ts';
 import { plainOrdering, plainStores } from './plain-stores.ts';
 
 /** The order is placed and waits for its payment: a link leads to the provider, where no form may (`form-action`). */
@@ -74,12 +76,14 @@ export function PlainCheckoutView({ id, props, data }: Props) {
     );
   return (
     <StoresContext value={plainStores(stores, data)}>
-      <h1 className={styles.title}>{formatMessage({ id: 'CHECKOUT' })}</h1>
-      {notice}
-      <div className={styles.page}>
-        <PlainAside cart={cart} cartHref={props.cartHref} />
-        <PlainForm formId={formId} idOf={idOf} props={props} data={data} cart={cart} />
-      </div>
+      <ReadFitsContext value={data.fits}>
+        <h1 className={styles.title}>{formatMessage({ id: 'CHECKOUT' })}</h1>
+        {notice}
+        <div className={styles.page}>
+          <PlainAside cart={cart} cartHref={props.cartHref} />
+          <PlainForm formId={formId} idOf={idOf} props={props} data={data} cart={cart} />
+        </div>
+      </ReadFitsContext>
     </StoresContext>
   );
 }
@@ -91,6 +95,8 @@ interface FormProps extends Pick<Props, 'props' | 'data'>, Pick<FormContextValue
 
 function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
   const ordering = plainOrdering(data, props);
+  const { vehicle, names, subject } = misfitsOf(data.fits, cart.lines);
+  const misfits = { vehicle, names, isAccepted: data.acceptsMisfits, accept: () => undefined };
   const chosen = chosenMethod(data.checkout?.shippingOptions ?? [], data.form.shippingId);
   const form: FormContextValue = {
     idOf,
@@ -105,6 +111,7 @@ function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
         <input type="hidden" name="shown" value={orderedBy(cart)} />
         <input type="hidden" name="total" value={cart.totals.total.sellingIncVat} />
         {data.checkout?.isUnreserved ? <input type="hidden" name="unreserved" value="" /> : null}
+        {names.length > 0 ? <input type="hidden" name={misfitsField} value={subject} /> : null}
         <input type="hidden" name="choiceOf" value={chosen?.method.id ?? ''} />
         <CheckoutSections
           props={props}
@@ -112,6 +119,7 @@ function PlainForm({ formId, idOf, props, data, cart }: FormProps) {
           cart={cart}
           ordering={ordering}
           prices={{ changes: [], accept: () => undefined }}
+          misfits={misfits}
           payment={
             <>
               <PlainPayment data={data} props={props} />

@@ -3,6 +3,9 @@ import type { Api } from '#api/api.ts';
 import type { Cart } from '#api/cart/types.ts';
 import type { Checkout, CheckoutForm, OrderRefusal } from '#api/checkout/types.ts';
 import { ApiError } from '#api/transport.ts';
+import { readLineFits } from '#components/cart/read-line-fits.ts';
+import type { LineFits } from '#components/cart/use-line-fits.ts';
+import { readKnownVehicle } from '#components/vehicle/known-vehicle.ts';
 import type { LoadContext } from '#engine/definition/contract.ts';
 import { askToSignIn, type SignInAgain, signInFields } from '#engine/definition/sign-in-again.ts';
 import { SeeOther, type Visitor } from '#engine/definition/visitor.ts';
@@ -17,6 +20,7 @@ import { type FieldError, fieldErrors, paymentNeedsIdentity } from '../details/f
 import { offeredTypes } from '../details/offered-types.ts';
 import { deliveryState } from '../options-state.ts';
 import { addressAfterOrder } from '../order/after-order.ts';
+import { misfitsOf } from '../order/misfits-of.ts';
 import { accidentText, refusedField, type ShownRefusal, shownRefusal } from '../order/refusal.ts';
 import { completedForm } from './completed-form.ts';
 import { readCheckoutForm } from './read-checkout-form.ts';
@@ -29,6 +33,10 @@ export interface PlainCheckout {
   /** The backend's answer to the form; null before the first. */
   checkout: Checkout | null;
   errors: readonly FieldError[];
+  /** Whether the lines fit the vehicle of the visitor; null without one. */
+  fits: LineFits | null;
+  /** The shopper orders knowingly what does not fit. */
+  acceptsMisfits: boolean;
   refusal?: ShownRefusal;
   /** The order waits for its payment at the provider, whose page a link opens. */
   payment?: { orderId: string; href: string };
@@ -38,11 +46,13 @@ export interface PlainCheckout {
   key: string;
 }
 
-export type CheckoutFormApi = Pick<Api, 'cart' | 'checkout' | 'directory'>;
+export type CheckoutFormApi = Pick<Api, 'cart' | 'checkout' | 'directory' | 'vehicle'>;
 export type CheckoutFormContext = LoadContext<CheckoutFormApi>;
 type Props = Pick<CheckoutResolved, 'consents' | 'confirmHref' | 'customerTypes' | 'identityPayments'>;
 
 const longestKey = 100;
+/** Hidden field: what the box beside the order button accepts. */
+export const misfitsField = 'misfitsOf';
 
 const ownAddress = ({ prefix, path }: CheckoutFormContext): string => encodePath(prefix + path);
 
@@ -62,11 +72,24 @@ function emptyPage(context: CheckoutFormContext, visitor: Visitor, props: Props)
     ...{ types, country },
     consents: [],
   });
-  return { cart: null, types, form, checkout: null, errors: [], key: crypto.randomUUID() };
+  return {
+    ...{ cart: null, types, form, checkout: null, errors: [], key: crypto.randomUUID() },
+    ...{ fits: null, acceptsMisfits: false },
+  };
 }
 
 async function readCart({ api }: CheckoutFormContext, { cartId, isSignedIn }: Visitor): Promise<Cart | null> {
   return cartId === null && !isSignedIn ? null : api.cart.get(cartId);
+}
+
+const fitsIn = ({ api, visitor }: CheckoutFormContext, cart: Cart | null): Promise<LineFits | null> =>
+  readLineFits(visitor?.vehicleId ?? null, cart?.lines ?? [], api.vehicle);
+
+/** The vehicle that the order keeps; scripts may have told another one, so none is told where none is known. */
+async function withVehicle({ api, visitor }: CheckoutFormContext, form: CheckoutForm): Promise<CheckoutForm> {
+  const id = visitor?.vehicleId ?? null;
+  const known = id === null ? null : await readKnownVehicle(id, api.vehicle);
+  return known ? { ...form, vehicle: known.vehicle } : form;
 }
 
 /** The form after an answer: what the backend has chosen for the shopper is chosen in the form. */
@@ -92,15 +115,22 @@ export async function loadPlainCheckout(
   }
   if (!cart || cart.lines.length === 0) return page;
   // Only an account has data to fill in; without a zip code there are no options yet.
-  const answer = visitor.isSignedIn
-    ? await api.checkout.update(cart.id, { customerType: page.form.customerType })
-    : null;
-  if (!answer?.ok) return { ...page, cart };
+  const [answer, fits] = await Promise.all([
+    visitor.isSignedIn ? api.checkout.update(cart.id, { customerType: page.form.customerType }) : null,
+    fitsIn(context, cart),
+  ]);
+  if (!answer?.ok) return { ...page, cart, fits };
   const form = filledFromAccount(page.form, answer.value);
   const filled = await api.checkout.update(cart.id, form);
   return filled.ok
-    ? { ...page, cart: filled.value.cart, form: answeredForm(form, filled.value), checkout: filled.value }
-    : { ...page, cart, form };
+    ? {
+        ...page,
+        cart: filled.value.cart,
+        form: answeredForm(form, filled.value),
+        checkout: filled.value,
+        fits,
+      }
+    : { ...page, cart, form, fits };
 }
 
 /** Errors of filled fields, and of the zip code that the options depend on. */
@@ -126,7 +156,10 @@ export async function submitPlainCheckout(
   };
   const { types } = page;
   const country = countryOfMarket(context.segment.market);
-  const posted = readCheckoutForm(fields, { types, consents: props.consents, country });
+  const posted = await withVehicle(
+    context,
+    readCheckoutForm(fields, { types, consents: props.consents, country }),
+  );
   const cartId = fields.get('cart') ?? '';
   const action = fields.get('do') ?? 'order';
   const isOrder = action === 'order';
@@ -142,18 +175,22 @@ export async function submitPlainCheckout(
       isOrder && refusal.code === 'cart-completed' ? await order(context, props, fields, sent) : refusal;
     if ('orderId' in refused) return { ...page, form: sent, payment: refused };
     visitor.reject();
-    return { ...page, cart: await readCart(context, visitor), form: sent, ...shownOf(refused, sent, fields) };
+    const cart = await readCart(context, visitor);
+    const fits = await fitsIn(context, cart);
+    return { ...page, cart, fits, form: sent, ...shownOf(refused, sent, fields) };
   }
   const { value } = answer;
   const form = answeredForm(sent, value);
-  const shown: PlainCheckout = { ...page, cart: value.cart, form, checkout: value };
+  const fits = await fitsIn(context, value.cart);
+  const { names, subject } = misfitsOf(fits, value.cart.lines);
+  const acceptsMisfits = fields.has('misfits') && fields.get(misfitsField) === subject;
+  const shown: PlainCheckout = { ...page, cart: value.cart, form, checkout: value, fits, acceptsMisfits };
   const checksIdentity = paymentNeedsIdentity(form, value.paymentOptions, props.identityPayments);
   const errors = fieldErrors(form, {
     needsIdentity: checksIdentity || form.customerType === 'ORGANIZATION',
     checksIdentity,
     termsAccepted: form.consents.includes('order'),
-    // The vehicle is known to scripts only.
-    hasMisfits: false,
+    hasMisfits: names.length > 0 && !acceptsMisfits,
     isUndelivered:
       deliveryState({ form, answered: form, checkout: value, phase: { name: 'idle' } }) === 'none',
   });

@@ -1,6 +1,6 @@
 /** Whether the products of the cart fit the shopper's vehicle (R-VEHICLE-17). */
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { Api } from '#api/api.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { createLoadMissing } from '#kernel/work/load-missing.ts';
@@ -11,6 +11,9 @@ export interface LineFits extends VehicleToFit {
   /** Null for a product that has nothing to do with vehicles, and until the answer is there. */
   of: (productId: number) => ProductCompatibility | null;
 }
+
+/** What the server has read for a visitor without scripts, whose vehicle no store has. */
+export const ReadFitsContext = createContext<LineFits | null>(null);
 
 type AskApi = () => Promise<Api>;
 
@@ -58,6 +61,7 @@ function createFits(api: AskApi): KnownFits {
  */
 export function useLineFits(productIds: readonly number[]): LineFits | null {
   const { api } = useStores();
+  const read = use(ReadFitsContext);
   const vehicle = useChosenVehicle();
   const fits = fitsOf(api);
   useSyncExternalStore(fits.subscribe, fits.version, fits.version);
@@ -67,6 +71,6 @@ export function useLineFits(productIds: readonly number[]): LineFits | null {
     if (asked !== '') void fits.load(asked.split(',').map(Number));
   }, [fits, asked]);
 
-  if (vehicle === null || vehicle === 'loading') return null;
+  if (vehicle === null || vehicle === 'loading') return read;
   return { ...vehicle, of: id => fits.of.get(id) ?? null };
 }
