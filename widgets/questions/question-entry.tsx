@@ -24,7 +24,7 @@ export function QuestionEntry({ question, mayAnswer }: Props) {
         {`${formatMessage({ id: 'QUESTION_ASKED_BY' }, { author: question.author })}, `}
         <time dateTime={question.date}>{formatDate(question.date)}</time>
         {question.vehicle
-          ? `, ${formatMessage({ id: 'REVIEW_VEHICLE' }, { vehicle: question.vehicle })}`
+          ? ` · ${formatMessage({ id: 'REVIEW_VEHICLE' }, { vehicle: question.vehicle })}`
           : null}
       </p>
       <ul className={styles.answers}>

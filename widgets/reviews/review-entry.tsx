@@ -31,7 +31,7 @@ export function ReviewEntry({ review }: { review: Review }) {
       <p className={opinions.note}>
         {`${formatMessage({ id: 'REVIEW_WRITTEN_BY' }, { author })}, `}
         <time dateTime={date}>{formatDate(date)}</time>
-        {vehicle ? `, ${formatMessage({ id: 'REVIEW_VEHICLE' }, { vehicle })}` : null}
+        {vehicle ? ` · ${formatMessage({ id: 'REVIEW_VEHICLE' }, { vehicle })}` : null}
       </p>
       {isBuyer ? (
         <p>

@@ -21,6 +21,16 @@ it('loads the first image eagerly and the others lazily (R-PRODUCT-29)', () => {
   expect(second).toHaveAttribute('loading', 'lazy');
 });
 
+it('names the brand once, whether or not the name of the product begins with it', () => {
+  const product = { ...aDetail(), images: ['a.jpg'], brand: { name: 'Sisurim', href: '/b/sisurim' } };
+  const { rerender } = render(
+    shopperScene().within(<Gallery id="a" product={{ ...product, name: 'Sisurim Reuna' }} priority="high" />),
+  );
+  expect(screen.getAllByRole('img', { name: 'Sisurim Reuna' })).not.toHaveLength(0);
+  rerender(shopperScene().within(<Gallery id="a" product={{ ...product, name: 'Reuna' }} priority="high" />));
+  expect(screen.getAllByRole('img', { name: 'Sisurim Reuna' })).not.toHaveLength(0);
+});
+
 it('opens an image in full screen and waits visibly for each (R-PRODUCT-30)', async () => {
   HTMLElement.prototype.scrollTo ??= () => undefined;
   showGallery();

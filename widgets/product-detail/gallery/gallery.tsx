@@ -6,6 +6,7 @@ import type { Product } from '#api/catalogue/types.ts';
 import { LazyMount } from '#components/loading/lazy-mount.tsx';
 import { FavoriteHeart } from '#components/product/favorite-heart.tsx';
 import type { Place } from '#engine/definition/contract.ts';
+import { brandInName } from '#kernel/brand-in-name.ts';
 import { Picture } from '#ui/picture.tsx';
 import { isPlainClick } from '#ui/plain-click.ts';
 import styles from './gallery.module.css';
@@ -26,7 +27,9 @@ export function Gallery({ id, product, priority }: Props) {
   /** The image shown in full screen. */
   const [viewed, setViewed] = useState<number | null>(null);
   const { images } = product;
-  const name = [product.brand?.name, product.name].filter(Boolean).join(' ');
+  const brand = product.brand?.name;
+  const isNamed = brandInName(product.name, brand) !== '';
+  const name = isNamed || !brand ? product.name : `${brand} ${product.name}`;
   const many = images.length > 1;
   const slideId = (index: number) => `${id}-picture-${index + 1}`;
   const altOf = (index: number) =>
