@@ -143,7 +143,9 @@ export interface DomAttributes {
   'data-open': Presence;
   /** Left out of a printed page. */
   'data-no-print': Presence;
-  /** Says at the top of the page that nothing can be ordered for the moment; written by the server, before the root. */
+  /** Of the document's root: the page shows the set that goes with the product. */
+  'data-has-set': Presence;
+  /** Says at the top of the page that nothing can be ordered, or that it is a preview; written by the server, before the root. */
   'data-notice': Presence;
   /** Element to which an HTML widget's CSS is scoped: name of that CSS. */
   'data-css': string;

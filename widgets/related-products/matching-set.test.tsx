@@ -58,6 +58,7 @@ it('states the pieces of each place, and a sum that adds up', async () => {
   await show({ matchingSet });
   const set = screen.getByRole('region', { name: 'Koko sarja: Honda TRX520 Foreman 2021' });
   expect(set.id).toBe(setAnchor);
+  expect(document.documentElement).toHaveAttribute('data-has-set');
   const rows = within(set).getAllByRole('listitem').map(plain);
   expect(rows).toEqual([
     'Etu2 eteen200,00 €',

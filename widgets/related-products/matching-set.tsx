@@ -5,7 +5,7 @@
  */
 
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useCallback, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { SetPart } from '#api/part/types.ts';
 import { useAsync } from '#components/loading/use-async.ts';
@@ -64,6 +64,12 @@ function SetForm({ id, alias, cartHref, facetId, vehicle, parts }: FormProps) {
     vehicle === null
       ? formatMessage({ id: 'SET_TITLE' })
       : formatMessage({ id: 'SET_TITLE_NAMED' }, { vehicle });
+
+  useEffect(() => {
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-has-set', true);
+    return () => root.removeAttribute('data-has-set');
+  }, []);
 
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -82,8 +82,9 @@ it('keeps the share for every order of long and short queries', async () => {
           await pass(pause);
           time += pause;
         }
-        // What was saved, the share of the time, and one query that took more than was left.
-        expect(used).toBeLessThanOrEqual(300 + time * 0.06 + 200);
+        // What was saved, the share of the time, and what took more than was left: those that begin together are
+        // judged by the average of earlier ones.
+        expect(used).toBeLessThanOrEqual(300 + time * 0.06 + 2 * 200);
       },
     ),
     { numRuns: 30 },

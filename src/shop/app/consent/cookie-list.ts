@@ -23,6 +23,7 @@ export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly
     { name: 'ralph-user-spoofed', purpose: 'COOKIE_FOR_LOGIN', lifetime: 'COOKIE_LIFE_LOGIN' },
     { name: 'ralph-selected-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-market-offered', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_UNTIL_CLEARED' },
+    { name: 'ralph-vehicle', purpose: 'COOKIE_FOR_VEHICLE', lifetime: 'COOKIE_LIFE_YEAR' },
     { name: 'ralph-order', purpose: 'COOKIE_FOR_ORDER', lifetime: 'COOKIE_LIFE_HOURS' },
     { name: 'ralph-confirmation, ralph-buyer', purpose: 'COOKIE_FOR_ORDER', lifetime: 'COOKIE_LIFE_DAY' },
     { name: 'ralph-checkout-market', purpose: 'COOKIE_FOR_MARKET', lifetime: 'COOKIE_LIFE_YEAR' },
