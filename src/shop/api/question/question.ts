@@ -21,9 +21,10 @@ export const createQuestionApi = (transport: Transport, standard: StandardVariab
     return {
       count,
       total,
-      vehicle: vehicle ?? null,
+      ...(vehicle ? { vehicle } : {}),
       questions: questions.map(({ askedAt, languageId, vehicle: named, answers, ...question }) => ({
-        ...{ ...question, date: askedAt, language: languageOf(languageId), vehicle: named ?? null },
+        ...{ ...question, date: askedAt, language: languageOf(languageId) },
+        ...(named ? { vehicle: named } : {}),
         answers: answers.map(({ answeredAt, languageId: tag, ...answered }) => ({
           ...answered,
           date: answeredAt,

@@ -20,8 +20,8 @@ export interface ProductQuestion {
   date: string;
   /** Language code. */
   language: string;
-  /** Of who asks; null when not given. */
-  vehicle: string | null;
+  /** Of who asks; absent when not given. */
+  vehicle?: string | null;
   /** At least one, the shop's first. */
   answers: QuestionAnswer[];
 }
@@ -31,8 +31,8 @@ export interface Questions {
   count: number;
   /** Those without the search, of all vehicles. */
   total: number;
-  /** Make and model of the vehicle that was asked for; null without one, and where the backend does not know it. */
-  vehicle: string | null;
+  /** Make and model of the vehicle that was asked for; absent without one, and where the backend does not know it. */
+  vehicle?: string | null;
   questions: ProductQuestion[];
 }
 

@@ -19,7 +19,7 @@ export const createReviewApi = (transport: Transport, standard: StandardVariable
       count: found?.count ?? 0,
       averageRating: found?.averageRating ?? 0,
       mostPictures: found?.mostPictures ?? 0,
-      vehicle: found?.vehicle ?? null,
+      ...(found?.vehicle ? { vehicle: found.vehicle } : {}),
       pictures: (found?.pictures ?? []).map(({ file, author }) => ({ file, author })),
       ratings: present(found?.ratings ?? null).map(({ rating, count }) => ({ rating, count })),
       reviews: present(found?.reviews ?? null).map(
@@ -30,7 +30,7 @@ export const createReviewApi = (transport: Transport, standard: StandardVariable
           date: reviewDate,
           language: languageId?.slice(0, 2) ?? null,
           isBuyer: isBuyer === true,
-          vehicle: vehicle ?? null,
+          ...(vehicle ? { vehicle } : {}),
           pictures: [...(pictures ?? [])],
         }),
       ),

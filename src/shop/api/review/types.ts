@@ -12,8 +12,8 @@ export interface Review {
   language: string | null;
   /** Whether an order of the author held the product. */
   isBuyer: boolean;
-  /** The author's vehicle. */
-  vehicle: string | null;
+  /** The author's vehicle; absent when it was not given. */
+  vehicle?: string | null;
   /** File names. */
   pictures: string[];
 }
@@ -35,8 +35,8 @@ export interface Reviews {
   pictures: ReviewPicture[];
   /** How many a new review may have; 0 where the backend takes none. */
   mostPictures: number;
-  /** Make and model of the vehicle that was asked for; null without one, and where the backend does not know it. */
-  vehicle: string | null;
+  /** Make and model of the vehicle that was asked for; absent without one, and where the backend does not know it. */
+  vehicle?: string | null;
 }
 
 export interface NewReview {

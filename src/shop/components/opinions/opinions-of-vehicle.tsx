@@ -22,8 +22,8 @@ interface Address {
 /** What there is of a vehicle. */
 export interface FoundOfVehicle {
   count: number;
-  /** Make and model; null where the backend does not know them, so that the entries may be of all. */
-  vehicle: string | null;
+  /** Make and model; absent where the backend does not know them, so that the entries may be of all. */
+  vehicle?: string | null;
 }
 
 /** The vehicle of the address, with what there is of it. */
