@@ -48,13 +48,13 @@ const told = new RegExp(
  */
 const ownWords = (html: string): string =>
   html
-    .replaceAll(/<div class="(?:prose|text)[^"]*">.*?<\/div>/gsu, '')
+    .replaceAll(/<div class="?(?:prose|text)[^>]*>.*?<\/div>/gsu, '')
     .replaceAll(/"(?:html|description|extra|content|text)":"(?:[^"\\]|\\.)*"/gu, '')
-    .replaceAll(/<p class="eyebrow">.*?<\/p>/gsu, '')
-    .replaceAll(/<h[12] class="title">.*?<\/h[12]>/gsu, '')
+    .replaceAll(/<p class="?eyebrow"?>.*?<\/p>/gsu, '')
+    .replaceAll(/<h[12] class="?title"?>.*?<\/h[12]>/gsu, '')
     .replaceAll(/<h2>.*?<\/h2>/gsu, '')
     .replaceAll(/"fit":(?:null|\{"vehicles".*?\})|"vehicle":null|"quickFilters":\["vehicle"/gu, '')
-    .replaceAll(/"hasVehicles":false|"vehicle":"text"|class="vehicle"|data-hint="vehicle"/gu, '');
+    .replaceAll(/"hasVehicles":false|"vehicle":"text"|class="?vehicle"?|data-hint="?vehicle"?/gu, '');
 
 const pages = {
   fi: [
