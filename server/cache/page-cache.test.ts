@@ -170,6 +170,8 @@ it('treats every page as stale after a change of everything, also one being rend
 
 it('treats only the pages of an invalidated tag as stale, by what they were rendered from', async () => {
   const { ask, index, state } = world();
+  // None is renewed before it is asked for.
+  state.isCurrent = false;
   const from =
     (html: string, tag: string): Render =>
     dependencies => {
@@ -215,18 +217,20 @@ it('stays within its memory limit', async () => {
   expect(cache.size).toBeLessThan(10);
 });
 
-it('renews an outdated page that was shown lately before anyone asks for it', async () => {
+it('renews outdated pages that were shown lately, one after the other, before anyone asks for them', async () => {
   const { ask, index, settle, renders, pauses } = world();
   const tagged: Render = async () => page(`made ${renders()}`, { tags: ['product:1'] });
-  await ask(tagged, '/a');
   await ask(tagged, '/a');
   await ask(tagged, '/b');
   index.invalidate(['product:1']);
   await settle();
-  expect(renders()).toBe(3);
-  expect(pauses).toHaveLength(1);
+  expect(renders()).toBe(4);
+  expect(pauses).toHaveLength(2);
   expect(await ask(tagged, '/a')).toBe('hit made 3');
-  expect(await ask(tagged, '/b')).toBe('stale made 2');
+  // Not shown since it was renewed: the next visitor is the first who wants it.
+  index.invalidate(['product:1']);
+  await settle();
+  expect(await ask(tagged, '/b')).toBe('stale made 4');
 });
 
 it('leaves outdated pages that were not asked for lately, or whose address leads elsewhere', async () => {

@@ -119,6 +119,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const renewals = createRenewals({ index, now, pause: options.pause });
 
+  /** A visitor has got this page, and it may soon be asked for again. */
+  function noteShown(key: string, page: CachedPage, { render, isCurrent }: PageMaking): void {
+    const renewed = () => (pages.get(key) === page ? renew(key, page, render) : Promise.resolve());
+    renewals.shown(page, { key, isCurrent, renew: renewed });
+  }
+
   const mayBeShownStale = createStaleRule(showsOutdated);
   const isFresh = (page: CachedPage) =>
     now() < page.freshUntil && (page.outdatedAt === null || postponed.has(page));
@@ -131,17 +137,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async serve(key, { render, isCurrent }) {
       const page = pages.get(key);
       if (page && isFresh(page)) {
-        const renewed = () => (pages.get(key) === page ? renew(key, page, render) : Promise.resolve());
-        renewals.shown(page, { key, isCurrent, renew: renewed });
+        noteShown(key, page, { render, isCurrent });
         return { page, state: 'hit' };
       }
       if (page && mayBeShownStale(page, now())) {
         void renew(key, page, render);
         return { page, state: 'stale' };
       }
-      if (!page || now() >= page.usableUntil) return fly(key, render);
+      if (!page || now() >= page.usableUntil) {
+        const served = await fly(key, render);
+        if ('page' in served) noteShown(key, served.page, { render, isCurrent });
+        return served;
+      }
       try {
         const served = await fly(key, render);
+        if ('page' in served) noteShown(key, served.page, { render, isCurrent });
         if ('page' in served || !failed(served.outcome)) return served;
       } catch (error) {
         onError(error, key);
