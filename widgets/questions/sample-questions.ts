@@ -64,5 +64,5 @@ export function sampleQuestions({
       (!vehicle || each.vehicle?.startsWith(model)),
   );
   const questions = found.slice(skip, skip + take);
-  return { count: found.length, total: all.length, questions, vehicle: vehicle && model };
+  return { count: found.length, total: all.length, questions, ...(vehicle ? { vehicle: model } : {}) };
 }

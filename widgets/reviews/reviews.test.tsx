@@ -129,15 +129,15 @@ describe('reviews by who has the shopper’s machine (R-VEHICLE-35)', () => {
   });
 
   it('are not offered without any, nor by a backend that answers all', async () => {
-    for (const [count, vehicle] of [
-      [0, 'Honda TRX520'],
-      [6, null],
-    ] as const) {
-      await show({
-        vehicles: [honda],
-        of: (_, asked) =>
-          Promise.resolve({ ...sampleReviews(), ...(asked.vehicle ? { count, vehicle } : {}) }),
-      });
+    for (const answer of [{ count: 0, vehicle: 'Honda TRX520' }, { count: 6 }]) {
+      const of = vi.fn<ReviewApi['of']>((_, asked) =>
+        Promise.resolve({ ...sampleReviews(), ...(asked.vehicle ? answer : {}) }),
+      );
+      await show({ vehicles: [honda], of });
+      await vi.waitFor(() =>
+        expect(of).toHaveBeenCalledWith('vinssi-2500', expect.objectContaining({ vehicle: facet })),
+      );
+      await act(async () => undefined);
       expect(screen.queryByText(/Omalle koneelleni/)).toBeNull();
       cleanup();
     }

@@ -40,6 +40,6 @@ export function sampleReviews(skip = 0, take = 5, vehicle: string | null = null)
     ...summary,
     count: found.length,
     reviews: found.slice(skip, skip + take),
-    vehicle: vehicle && model,
+    ...(vehicle ? { vehicle: model } : {}),
   };
 }

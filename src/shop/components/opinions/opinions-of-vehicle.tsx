@@ -92,7 +92,7 @@ interface OfferProps extends FoundOfVehicle {
 
 function Offer({ vehicle, count, isShown, href, onShow }: OfferProps) {
   const { formatMessage } = useIntl();
-  if (vehicle === null || count === 0) return null;
+  if (!vehicle || count === 0) return null;
   return (
     <Chip href={href} selected={isShown} {...(onShow ? { onClick: onShow } : {})}>
       {formatMessage({ id: 'OPINIONS_OF_VEHICLE' }, { vehicle, count })}
