@@ -1,13 +1,14 @@
 /** Products and costs in short form, in the order in which they add up to the sum above the order button. */
 
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { useIntl } from 'react-intl';
 import type { Cart, CartLine } from '#api/cart/types.ts';
 import { cartRows, sumOf } from '#components/cart/cart-rows.ts';
 import { LineFit } from '#components/cart/line-fit.tsx';
 import { isEstimated, useCostTexts } from '#components/cart/use-cost-texts.ts';
 import { useLineChanges } from '#components/cart/use-line-changes.ts';
-import { useLineFits } from '#components/cart/use-line-fits.ts';
+import { ReadFitsContext, useLineFits } from '#components/cart/use-line-fits.ts';
 import { useDaysText } from '#components/product/use-days-text.ts';
 import { useMoneyText } from '#components/product/use-money-text.ts';
 import { usePriceText } from '#components/product/use-price-text.ts';
@@ -93,6 +94,8 @@ const ProductRows = observer(function ProductRows({ lines, currency, cartHref }:
   const money = useMoneyText();
   const changes = useLineChanges();
   const fits = useLineFits(lines.map(({ product }) => product.productId));
+  // Without scripts the cart's form removes lines.
+  const hasScripts = use(ReadFitsContext) === null;
   const fitOf = (line: CartLine, isAlone: boolean) => (
     <LineFit
       product={line.product}
@@ -100,7 +103,9 @@ const ProductRows = observer(function ProductRows({ lines, currency, cartHref }:
       inForm
       cartHref={cartHref}
       onRemove={
-        isAlone && !line.isGift ? () => void changes.change(line.id, line.product.name, line, 0) : undefined
+        hasScripts && isAlone && !line.isGift
+          ? () => void changes.change(line.id, line.product.name, line, 0)
+          : undefined
       }
     />
   );

@@ -83,6 +83,8 @@ it('asks before it orders what does not fit, beside the order button', async () 
   expect(misfitError(data)?.text).toBe('CHECKOUT_MISFITS_ERROR');
   show(data);
   expect(screen.getByRole('checkbox', box)).not.toBeChecked();
+  // Nothing on the page needs a script.
+  expect(screen.queryByRole('button', { name: /^Poista/ })).toBeNull();
   expect(screen.getAllByText(/Sopii: Honda TRX520 Foreman 2021/)).not.toHaveLength(0);
   expect(update).toHaveBeenLastCalledWith(
     cart.id,
