@@ -55,7 +55,6 @@ const columnGroups: ReadonlyMap<string, string> = new Map([
   ['price', 'Price'],
   ['discount', 'Discount'],
   ['dc', 'Discount'],
-  ['dc', 'Discount'],
   ['stock', 'StockStatus'],
 ]);
 

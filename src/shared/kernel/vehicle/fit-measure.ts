@@ -99,15 +99,18 @@ const fromBest: readonly Agreement[] = ['agrees', 'near', 'unknown', 'differs'];
 const best = (list: readonly Agreement[]): Agreement =>
   fromBest.find(each => list.includes(each)) ?? 'differs';
 
+/** @param own the vehicle's value; null when it is not known */
+export const agreementWith = ({ rule, values }: StatedMeasure, own: string | null): Agreement =>
+  own === null ? 'unknown' : best(values.map(value => compareMeasures(rule, value, own)));
+
 /** @param vehicle null when its technical data are not known */
 export function agreementAt(
-  { rule, values }: StatedMeasure,
+  stated: StatedMeasure,
   position: WheelPosition,
   vehicle: VehicleData | null,
 ): Agreement {
-  if (rule.data[position].length === 0) return 'differs';
-  const own = vehicle && vehicleValueAt(rule, position, vehicle);
-  return own === null ? 'unknown' : best(values.map(value => compareMeasures(rule, value, own)));
+  if (stated.rule.data[position].length === 0) return 'differs';
+  return agreementWith(stated, vehicle && vehicleValueAt(stated.rule, position, vehicle));
 }
 
 const inInches: ReadonlySet<MeasureForm> = new Set([
