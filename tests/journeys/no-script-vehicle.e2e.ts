@@ -16,6 +16,8 @@ const lists = {
   sv: '/c/plogning-och-vinter/plogning/plogfasten',
 };
 
+const kits = '/c/telasarjat/telat-monkijaan/telasarjat-monkijaan';
+
 async function find(page: Page, t: Translate, text: string) {
   await main(page)
     .getByRole('searchbox', { name: t('MODEL_SELECTOR_BY_NAME') })
@@ -72,6 +74,13 @@ for (const language of languages)
         await expect(bar.getByText(name)).toBeVisible();
       });
 
+      await test.step('every card of the wide list says whether it fits', async () => {
+        const marks = main(page).locator('[data-fits]');
+        await expect(marks.filter({ visible: true })).toHaveCount(await marks.count());
+        await expect(marks.getByText(t('PRODUCT_DOES_NOT_FIT_VEHICLE')).first()).toBeVisible();
+        await expect(marks.getByText(t('PRODUCT_FITS_VEHICLE')).first()).toBeVisible();
+      });
+
       await test.step('a product says whether it fits, and why not', async () => {
         await page.goto(await tyreOf(request, '25x8-12', language));
         await expect(panel).toContainText(t('PRODUCT_FITS_FRONT_NAMED', { vehicle: name }));
@@ -82,6 +91,11 @@ for (const language of languages)
         await expect(panel).toContainText(t('PRODUCT_DOES_NOT_FIT', { vehicle: name }));
         await expect(panel).toContainText(t('PRODUCT_OTHER_RIMS', { product: '14″', vehicle: '12″' }));
         await expect(panel.getByRole('button')).toBeHidden();
+        const recommended = main(page).locator('[data-recommended] [data-fits]').filter({ visible: true });
+        const said = await recommended.allTextContents();
+        expect(said.length).toBeGreaterThan(0);
+        expect(said.filter(text => text === t('PRODUCT_DOES_NOT_FIT_VEHICLE'))).toEqual([]);
+        expect(said.filter(text => text === t('PRODUCT_CHECK_MEASURES'))).toEqual([]);
       });
 
       await test.step('the cart warns, and leads to another machine and back', async () => {
@@ -107,6 +121,23 @@ for (const language of languages)
       });
     });
   });
+
+test.describe('the set', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('for the chosen machine is bought by one press', async ({ page, baseURL, t }) => {
+    await setVehicle(page, vehicleId(outlander), baseURL);
+    await page.goto(kits);
+    await main(page).getByRole('article').first().getByRole('link').first().click();
+    const set = main(page).getByRole('region', { name: t('SET_TITLE') });
+    await expect(set.getByRole('listitem')).toHaveCount(2);
+    await expect(set).toContainText('Outlander 650');
+    await set.getByRole('button', { name: t('SET_ADD') }).click();
+    const lines = main(page).getByRole('list', { name: t('CART') });
+    await expect(lines.getByRole('listitem')).toHaveCount(2);
+    await expect(lines).not.toContainText(t('PRODUCT_DOES_NOT_FIT', { vehicle: name }));
+  });
+});
 
 test.describe('cookies', () => {
   test.use({ javaScriptEnabled: false });
@@ -159,6 +190,25 @@ test.describe('cookies', () => {
     const elsewhere = await request.post('/ajoneuvo', { form, headers: { origin: 'https://evil.example' } });
     expect(elsewhere.status()).toBe(403);
   });
+});
+
+test('scripts take over a page with a set and what it recommends', async ({ page, baseURL, t }) => {
+  await setVehicle(page, vehicleId(outlander), baseURL);
+  await page.goto(kits);
+  const address = await main(page)
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  await setVehicle(page, vehicleId(outlander), baseURL);
+  await page.goto(address ?? '');
+  await expect(garage(page, t).getByText(name)).toBeVisible();
+  await expect(
+    main(page).getByRole('region', { name: t('SET_TITLE_NAMED', { vehicle: name }) }),
+  ).toBeVisible();
+  const misfits = main(page).locator('[data-recommended] [data-state="other"]').filter({ visible: true });
+  await expect(misfits).toHaveCount(0);
 });
 
 test('scripts take the vehicle over', async ({ page, request, baseURL, t, language }) => {

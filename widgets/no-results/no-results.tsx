@@ -1,6 +1,7 @@
 /** Product groups, the phone number and best sellers. */
 import { useIntl } from 'react-intl';
 import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Recommended } from '#components/product/recommended.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { NoResultsResolved } from '#engine/page-types.gen.ts';
 import { inside } from '#i18n/inside.ts';
@@ -33,12 +34,15 @@ export function NoResults({ id, data }: WidgetProps<NoResultsResolved, SearchHel
         <p>{formatMessage({ id: 'NO_RESULTS_CALL' }, { phone, call: inside(<a href={phoneHref}>.</a>) })}</p>
       )}
       {bestsellers.length > 0 ? (
-        <section aria-labelledby={`${id}-bestsellers`} data-recommended suppressHydrationWarning>
+        <Recommended
+          aria-labelledby={`${id}-bestsellers`}
+          productIds={bestsellers.map(({ productId }) => productId)}
+        >
           <h2 id={`${id}-bestsellers`} className={styles.title}>
             {formatMessage({ id: 'NO_RESULTS_BESTSELLERS' })}
           </h2>
           <ProductGrid products={bestsellers} heading="h3" />
-        </section>
+        </Recommended>
       ) : null}
     </div>
   );

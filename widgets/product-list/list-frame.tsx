@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Recommended } from '#components/product/recommended.tsx';
 import type { Place } from '#engine/definition/contract.ts';
 import type { ProductListResolved } from '#engine/page-types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -13,23 +14,20 @@ interface Props {
   id: string;
   props: ProductListResolved;
   place: Place;
+  productIds: readonly number[];
   children: ReactNode;
 }
 
-export function ListFrame({ id, props: { title, link, mode, loadMore }, place, children }: Props) {
+export function ListFrame({ id, props, productIds, place, children }: Props) {
+  const { title, link, mode, loadMore } = props;
   const { formatMessage } = useIntl();
   const titleId = `${id.replaceAll('/', '-')}-title`;
   const named = title
     ? { 'aria-labelledby': titleId }
     : { 'aria-label': formatMessage({ id: 'PRODUCT_LIST' }) };
-  return (
-    <section
-      {...named}
-      className={classNames(place.design === 'full-width' && styles.edge)}
-      // What the shopper has remembered, and a list to be walked through, is complete.
-      data-recommended={mode === 'DEFAULT' && !loadMore ? '' : undefined}
-      suppressHydrationWarning
-    >
+  const frame = { ...named, className: classNames(place.design === 'full-width' && styles.edge) };
+  const content = (
+    <>
       {title || link?.href ? (
         <div className={styles.head}>
           {title ? (
@@ -46,6 +44,14 @@ export function ListFrame({ id, props: { title, link, mode, loadMore }, place, c
         </div>
       ) : null}
       {children}
-    </section>
+    </>
+  );
+  // What the shopper has remembered, and a list to be walked through, is complete.
+  return mode === 'DEFAULT' && !loadMore ? (
+    <Recommended {...frame} productIds={productIds}>
+      {content}
+    </Recommended>
+  ) : (
+    <section {...frame}>{content}</section>
   );
 }

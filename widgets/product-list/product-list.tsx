@@ -61,7 +61,7 @@ const RememberedList = observer(function RememberedList(
   if (ids.length === 0 || state === 'failed' || (state === 'ready' && products.length === 0)) return null;
   const shown = { products, heading: props.title ? ('h3' as const) : ('h2' as const) };
   return (
-    <ListFrame {...list}>
+    <ListFrame {...list} productIds={ids}>
       {products.length === 0 ? (
         <ProductGridSkeleton count={Math.min(ids.length, 4)} />
       ) : props.display === 'slider' ? (
@@ -83,7 +83,7 @@ export function ProductList(list: WidgetProps<ProductListResolved, ProductListin
     heading: props.title ? ('h3' as const) : ('h2' as const),
   };
   return (
-    <ListFrame {...list}>
+    <ListFrame {...list} productIds={data.products.map(({ productId }) => productId)}>
       {props.display === 'slider' ? (
         <ListRail {...shown} props={props} isStatic />
       ) : props.loadMore ? (

@@ -11,6 +11,7 @@ import type { SetPart } from '#api/part/types.ts';
 import { useAsync } from '#components/loading/use-async.ts';
 import { setAnchor } from '#components/product/set-anchor.ts';
 import { vehicleFacet, vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
+import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import type { RelatedData } from './load-related.ts';
@@ -26,10 +27,13 @@ interface Props {
 
 /** Shown for the shopper's vehicle, otherwise for that of the address. */
 export const MatchingSet = observer(function MatchingSet({ inAddress, ...product }: Props) {
-  const { current } = useStores().vehicles;
-  if (!current) return inAddress ? <SetForm {...product} {...inAddress} vehicle={null} /> : null;
-  const facetId = vehicleFacet(current);
-  return <SetOfVehicle key={facetId} {...product} facetId={facetId} vehicle={vehicleName(current)} />;
+  const { vehicles } = useStores();
+  const current = useRestored() ? vehicles.current : null;
+  const facetId = current ? vehicleFacet(current) : null;
+  const vehicle = current && vehicleName(current);
+  if (inAddress && (facetId === null || facetId === inAddress.facetId))
+    return <SetForm {...product} {...inAddress} vehicle={vehicle} />;
+  return facetId ? <SetOfVehicle key={facetId} {...product} facetId={facetId} vehicle={vehicle} /> : null;
 });
 
 type ProductProps = Omit<Props, 'inAddress'>;

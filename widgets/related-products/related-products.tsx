@@ -1,6 +1,8 @@
 /** A row of product cards for each kind of relation, or the set for the shopper's vehicle. */
 import { useIntl } from 'react-intl';
+import type { ProductCard } from '#api/catalogue/types.ts';
 import { ProductGrid, ProductRail } from '#components/product/product-grid.tsx';
+import { Recommended } from '#components/product/recommended.tsx';
 import type { WidgetProps } from '#engine/definition/contract.ts';
 import type { RelatedProductsResolved } from '#engine/page-types.gen.ts';
 import type { MessageId } from '#i18n/message-ids.gen.ts';
@@ -18,6 +20,8 @@ const titles: Readonly<Record<string, MessageId>> = {
   ALSO_BOUGHT: 'RELATED_ALSO_BOUGHT',
 };
 
+const idsOf = (cards: readonly ProductCard[]) => cards.map(({ productId }) => productId);
+
 /** A row of the grid; more products scroll in a rail of the same cards. */
 const inRow = 4;
 
@@ -25,23 +29,25 @@ export function RelatedProducts({ id, props, data }: WidgetProps<RelatedProducts
   const { formatMessage } = useIntl();
   if (props.show === 'set')
     return <MatchingSet id={id} alias={props.alias} cartHref={props.cartHref} inAddress={data.set} />;
+  const shownOf = ({ products }: Pick<RelatedData['groups'][number], 'products'>) =>
+    products.slice(0, props.limit).map(({ card }) => card);
   return (
-    <div className={styles.groups} data-recommended suppressHydrationWarning>
+    <Recommended as="div" className={styles.groups} productIds={idsOf(data.groups.flatMap(shownOf))}>
       {data.groups.map(({ type, products }) => {
         const known = titles[type.toUpperCase()];
         const title = known ? formatMessage({ id: known }) : type;
-        const cards = products.slice(0, props.limit).map(({ card }) => card);
+        const cards = shownOf({ products });
         return (
-          <section key={type} aria-label={title} data-recommended suppressHydrationWarning>
+          <Recommended key={type} aria-label={title} productIds={idsOf(cards)}>
             <h2 className={styles.title}>{title}</h2>
             {cards.length <= inRow ? (
               <ProductGrid products={cards} heading="h3" />
             ) : (
               <ProductRail products={cards} label={title} />
             )}
-          </section>
+          </Recommended>
         );
       })}
-    </div>
+    </Recommended>
   );
 }

@@ -1,7 +1,7 @@
 /** Renders a resolved page with its menus and document, as a string or as a stream. */
 import type { ComponentProps } from 'react';
 import type { ShopApp } from '#app/layouts/page/shop-app.tsx';
-import { readKnownVehicle } from '#components/vehicle/known-vehicle.ts';
+import { type KnownVehicle, readKnownVehicle } from '#components/vehicle/known-vehicle.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -11,6 +11,8 @@ import type { PageParts } from './html-cache.tsx';
 import type { LayoutMenusLoader } from './layout-menus.ts';
 import { styleHashOf } from './own-styles.ts';
 import { createPageSurroundings } from './page-surroundings.ts';
+import { createPlainCards } from './plain-cards.ts';
+import { withPlainSet } from './plain-set.ts';
 import { plainVerdictOf } from './plain-verdict.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { createServerPreparing } from './server-preparing.ts';
@@ -43,12 +45,25 @@ export function createPageRendering(
   const vehicleOf = async ({ vehicleId, ...request }: PageRequest) =>
     vehicleId === undefined ? null : readKnownVehicle(vehicleId, apiFor(request).vehicle);
 
-  async function prepared(page: ResolvedPage, request: PageRequest) {
+  async function withPlainVehicle(
+    props: AppProps,
+    known: KnownVehicle,
+    request: PageRequest,
+  ): Promise<AppProps> {
+    const cards = createPlainCards(known, props.intl);
+    const plain = { vehicle: known.vehicle, verdictOf: plainVerdictOf(known, props.intl), cards };
+    // What fails here fails again in the rendering that is sent, and is reported there.
+    await renderRoot({ ...props, plain }, () => {});
+    await cards.read(apiFor(request).vehicle);
+    return { ...props, plain };
+  }
+
+  async function prepared(resolved: ResolvedPage, request: PageRequest) {
     const { menus, areMissing } = await layoutMenus.menusFor(request);
-    const [around, known] = await Promise.all([surroundingsOf(page, request), vehicleOf(request)]);
+    const [around, known] = await Promise.all([surroundingsOf(resolved, request), vehicleOf(request)]);
+    const page = known ? await withPlainSet(resolved, known.chosen.facetId, apiFor(request)) : resolved;
     const { props: ofAll, panels, parts } = prepare(page, menus, around);
-    const plain = known && { vehicle: known.vehicle, verdictOf: plainVerdictOf(known, ofAll.intl) };
-    const props = { ...ofAll, plain };
+    const props = known ? await withPlainVehicle(ofAll, known, request) : ofAll;
     return {
       parts: { ...documentPartsOf(page, menus, { ...around, vehicle: known?.vehicle }), panels },
       props,

@@ -6,6 +6,7 @@ import styles from './slider.module.css';
 export interface SliderItem {
   key: string | number;
   content: ReactNode;
+  hidden?: boolean;
 }
 
 export interface SliderProps {
@@ -25,7 +26,7 @@ export const SliderList = ({ items }: { items: readonly SliderItem[] }) => (
   <ul className={styles.rail}>
     {items.map(item => (
       // Scripts may hide an item before hydration.
-      <li key={item.key} className={styles.item} suppressHydrationWarning>
+      <li key={item.key} className={styles.item} hidden={item.hidden} suppressHydrationWarning>
         {item.content}
       </li>
     ))}

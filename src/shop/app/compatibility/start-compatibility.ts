@@ -1,12 +1,11 @@
 /** Marks the whole page for the chosen vehicle; loaded when a vehicle is chosen or restored, not with the page. */
 import type { Api } from '#api/api.ts';
 import type { TechData } from '#api/vehicle/types.ts';
-import { usesText } from '#components/vehicle/application-words.ts';
-import { otherYears, reasonText, type SentenceIntl } from '#components/vehicle/fit-words.ts';
+import { cardFitText } from '#components/vehicle/card-fit-text.ts';
+import { reasonText, type SentenceIntl } from '#components/vehicle/fit-words.ts';
 import { fittingHref } from '#components/vehicle/vehicle-address.ts';
 import { chosenVehicle, loadTechData } from '#components/vehicle/vehicle-tech-data.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
-import { usesOn } from '#kernel/vehicle/application.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import { vehicleName } from '#kernel/vehicle/vehicle-facets.ts';
 import type { KeyValueStorage } from '#stores/common/ports.ts';
@@ -49,26 +48,12 @@ export function startCompatibility(root: HTMLElement, parts: CompatibilityParts)
 function markFor(root: HTMLElement, parts: CompatibilityParts, data: TechData | null): () => void {
   const { api, vehicle, words, listPath, cache } = parts;
   const { formatMessage } = words;
-  const texts = {
-    fits: formatMessage({ id: 'PRODUCT_FITS_VEHICLE' }),
-    front: formatMessage({ id: 'PRODUCT_FITS_FRONT' }),
-    rear: formatMessage({ id: 'PRODUCT_FITS_REAR' }),
-    universal: formatMessage({ id: 'PRODUCT_UNIVERSAL' }),
-    choice: formatMessage({ id: 'PRODUCT_DEPENDS_ON_CHOICE' }),
-    check: formatMessage({ id: 'PRODUCT_CHECK_MEASURES' }),
-    other: formatMessage({ id: 'PRODUCT_DOES_NOT_FIT_VEHICLE' }),
-  };
   const universalLabel = formatMessage({ id: 'MODEL_SELECTOR_UNIVERSAL' });
   const chosen = chosenVehicle(vehicle, data);
   return markPage(root, [
     markCards(root, {
       ...{ api, chosen, cache },
-      say(fit, verdict) {
-        const years = otherYears(fit, { chosen, vehicle });
-        // The whole sentence has no room on a card.
-        if (years !== null) return formatMessage({ id: 'PRODUCT_ONLY_YEARS' }, { years });
-        return texts[verdict] + usesText(formatMessage, usesOn(fit.uses ?? [], chosen.facetId));
-      },
+      say: (fit, verdict) => cardFitText(words, { vehicle, chosen }, fit, verdict),
     }),
     markProduct(root, {
       ...{ api, chosen, name: vehicleName(vehicle) },

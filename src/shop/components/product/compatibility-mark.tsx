@@ -1,19 +1,22 @@
-/** Placeholder for a card's compatibility with the chosen vehicle. Empty and hidden in the HTML, which is the same for every visitor; filled by the browser, which has the vehicle. */
+/** A card's compatibility with the chosen vehicle. Empty and hidden in HTML that is the same for every visitor; filled by the browser, which has the vehicle, or for a visitor without scripts by the server. */
 import { useShop } from '#i18n/use-shop.ts';
+import { escapeHtml } from '#kernel/html/escape-html.ts';
 import styles from './compatibility-mark.module.css';
-
-const nothing = { __html: '' };
+import { usePlainCards } from './plain-cards.ts';
 
 export function CompatibilityMark({ productId }: { productId: number }) {
+  const cards = usePlainCards();
   if (!useShop().hasVehicles) return null;
+  const said = cards?.said(productId);
   return (
     // It may be filled before hydration, which then leaves the content unchanged.
     <span
       className={styles.mark}
       data-fits={productId}
-      hidden
+      data-state={said?.verdict}
+      hidden={!said}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={nothing}
+      dangerouslySetInnerHTML={{ __html: escapeHtml(said?.text ?? '') }}
     />
   );
 }

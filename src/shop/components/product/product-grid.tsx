@@ -8,6 +8,7 @@ import { Slider, SliderList } from '#ui/slider/slider.tsx';
 import { besideSizes, gridSizes, ProductCard, type ProductCardProps } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
+import { useHiddenCard } from './recommended.tsx';
 
 type Priority = 'high' | 'eager' | 'lazy';
 
@@ -43,6 +44,7 @@ export function ProductGrid({
   page,
   actions,
 }: ProductGridProps) {
+  const isHidden = useHiddenCard();
   return (
     <ul
       className={classNames(styles.grid, beside && styles.beside, actions && styles.acting)}
@@ -50,7 +52,12 @@ export function ProductGrid({
     >
       {products.map((product, index) => (
         // The browser hides recommended cards that do not fit, maybe before hydration.
-        <li key={product.productId} data-card={product.productId} suppressHydrationWarning>
+        <li
+          key={product.productId}
+          data-card={product.productId}
+          hidden={isHidden(product.productId)}
+          suppressHydrationWarning
+        >
           <ProductCard
             product={product}
             sizes={beside ? besideSizes : gridSizes}
@@ -96,10 +103,12 @@ export function ProductRail({
   controls?: ControlledSliderProps['labels'];
   keep?: (list: () => ReactNode) => ReactNode;
 }) {
+  const isHidden = useHiddenCard();
   const list = () => (
     <SliderList
       items={products.map((product, index) => ({
         key: product.productId,
+        hidden: isHidden(product.productId),
         content: (
           <ProductCard
             product={product}

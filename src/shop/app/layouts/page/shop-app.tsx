@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { type IntlShape, RawIntlProvider } from 'react-intl';
+import { type PlainCards, PlainCardsContext } from '#components/product/plain-cards.ts';
 import { type PlainVehicle, PlainVehicleContext } from '#components/vehicle/plain-vehicle.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { type Engine, EngineContext } from '#engine/view/engine-context.ts';
@@ -18,7 +19,7 @@ interface Props {
   stores: ShopperStores;
   environment: Omit<AppEnvironment, 'page'>;
   /** What the visitor has chosen without scripts. */
-  plain?: Pick<PlainVehicle, 'vehicle' | 'verdictOf'> | null;
+  plain?: (Pick<PlainVehicle, 'vehicle' | 'verdictOf'> & { cards?: PlainCards }) | null;
 }
 
 export function ShopApp({ page, engine, intl, stores, environment, plain = null }: Props) {
@@ -44,7 +45,9 @@ export function ShopApp({ page, engine, intl, stores, environment, plain = null 
   return (
     <ShopProviders {...{ intl, stores, engine }} app={app}>
       <PlainVehicleContext value={plainVehicle}>
-        <PageLayout regions={regions} />
+        <PlainCardsContext value={plain?.cards ?? null}>
+          <PageLayout regions={regions} />
+        </PlainCardsContext>
       </PlainVehicleContext>
     </ShopProviders>
   );
