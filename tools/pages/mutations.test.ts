@@ -159,7 +159,7 @@ const meaning: Mutation[] = [
     fragment,
   ],
   ['an unknown message', '"common.shopNow"', '"common.shopNew"', 'L10N005'],
-  ['texts that reuse each other', '"fi": "Kassa"', '"fi": { "$same": "sv" }', 'L10N006'],
+  ['texts that reuse each other', '"fi": "1–3"', '"fi": { "$same": "sv" }', 'L10N006'],
   ['unknown data', '"data.offers.products"', '"data.offer.products"', 'BIND001'],
   ['a binding to a field that the data lacks', '"data.offers.products"', '"data.offers.product"', 'BIND002'],
   ['a prototype', '"data.offers.products"', '"data.offers.constructor"', 'BIND002'],
@@ -414,6 +414,18 @@ it('lets a merchandiser change, move and add content, and add a page', () => {
     }).findings.map(({ code }) => code);
   expect(codesFor('public')).toEqual([]);
   expect(codesFor('customer')).toEqual(['ROLE001']);
+});
+
+it.each([
+  ['a text', '{ "fi": "Talvi tulee", "sv": { "$same": "fi" } }', 1],
+  ['a size', '{ "fi": "25 × 8 – 12", "sv": { "$same": "fi" } }', 0],
+  ['nothing', '{ "fi": "Talvi tulee", "sv": null }', 0],
+])('warns of %s that is shown in another language', (_what, text, count) => {
+  const texts = mutated(home, '{ "fi": "Talvi tulee", "sv": "Vintern kommer" }', text);
+  const warned = checkDocuments(texts, world).findings.filter(({ code }) => code === 'L10N008');
+  expect(warned).toHaveLength(count);
+  for (const finding of warned)
+    expect(finding).toMatchObject({ severity: 'warning', about: { name: 'Suomi' } });
 });
 
 it('reports a message that is used in one place only', () => {

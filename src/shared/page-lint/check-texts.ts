@@ -1,7 +1,8 @@
 /** Checks texts: message ids exist, and reuse has no cycles. */
 
 import type { Finding } from '#engine/definition/finding.ts';
-import { isLocaleCode } from '#i18n/locales.ts';
+import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { isLocaleCode, locales } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
 import { childNode, type JsonNode, membersOf, textAt, walk } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
@@ -45,6 +46,7 @@ export function checkTexts(
       const about = { name: known };
       findings.push(atValue(source, jsonPath, { code: 'L10N003', severity: 'warning', message, fix, about }));
     }
+    findings.push(...untranslated(source, node, jsonPath));
     const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
       const target = textAt(value, '$same');
       const back = textAt(target === undefined ? undefined : childNode(node, target), '$same');
@@ -60,6 +62,30 @@ export function checkTexts(
     }
   });
   return findings;
+}
+
+/** A place in the shop, which is the same in every language. */
+const isReference = (text: string): boolean => /^(?:[a-z-]+:|[/#?]|https?:|mailto:|tel:)\S*$/.test(text);
+
+/** Languages that shoppers read another one in. */
+function untranslated(source: SourceFile, node: JsonNode, jsonPath: JsonPath): Finding[] {
+  // Addresses per language are no texts.
+  if (jsonPath[0] === 'route' || !isText(node)) return [];
+  return membersOf(node).flatMap(({ key, value }) => {
+    const from = textAt(value, '$same');
+    const text = from === undefined ? undefined : textAt(node, from);
+    if (!isLocaleCode(from) || text === undefined || isReference(text) || !/\p{Letter}/u.test(text))
+      return [];
+    return [
+      atValue(source, [...jsonPath, key], {
+        code: 'L10N008',
+        severity: 'warning',
+        message: `"${key}" shows the text of "${from}"`,
+        fix: 'Translate it, unless it is a name',
+        about: { name: locales[from].name },
+      }),
+    ];
+  });
 }
 
 /** A page that requires a preview token; it also loads the messages of the preview tool. */

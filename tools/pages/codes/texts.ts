@@ -37,6 +37,11 @@ export const valueCodes = {
     'The change touched the text in one language only. Reported with `--since <revision>` or `--role`.',
     'Update the text in the other languages.',
   ),
+  L10N008: warned(
+    'A text that is shown in another language',
+    'Its readers may not understand it. A name is the same in every language.',
+    'Translate it, unless it is a name.',
+  ),
   HTML001: warned(
     'HTML of which parts are removed',
     'HTML is sanitised: scripts, frames, forms, styles, ids and addresses that are not allowed are removed.',
