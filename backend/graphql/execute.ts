@@ -22,6 +22,8 @@ export interface ExecuteRequest {
   readOnly?: boolean | undefined;
   /** Gets the tags of everything that the answer depends on, for caches. */
   reads?: Set<string> | undefined;
+  /** The same for each field of the first level, by its name in the answer. */
+  readsOf?: ReadonlyMap<string, Set<string>> | undefined;
 }
 
 /** Returns `{ data, errors? }`, or `{ errors }` alone when nothing was executed. Never rejects. */
@@ -109,6 +111,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
         ...contextOf(standardOf(variables), { ...anonymousCaller, ...caller }),
         ...(work ? { work } : {}),
         ...(request.reads ? { reads: request.reads } : {}),
+        ...(request.readsOf ? { readsOf: request.readsOf } : {}),
       };
       const answer = await execute({
         schema,

@@ -47,6 +47,14 @@ function withContractRoots(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
+/** What a field of the first level depends on is collected apart, where the request asks for it. */
+const withOwnReads =
+  (resolver: AnyResolver): AnyResolver =>
+  (parent, args, context, info) => {
+    const reads = context.readsOf?.get(String(info.path.key));
+    return resolver(parent, args, reads ? { ...context, reads } : context, info);
+  };
+
 /**
  * @param parts the resolvers of each module.
  * @param aroundRoot wraps every resolver of a root field.
@@ -66,7 +74,7 @@ export function createSchema(
       const path = `${type.name}.${field.name}`;
       const resolver = fields.get(path);
       fields.delete(path);
-      if (resolver) field.resolve = roots.has(type) ? aroundRoot(resolver) : resolver;
+      if (resolver) field.resolve = roots.has(type) ? withOwnReads(aroundRoot(resolver)) : resolver;
       else if (roots.has(type)) throw new Error(`${path} has no resolver`);
     }
   }

@@ -50,4 +50,6 @@ export interface Context {
   work?: Work;
   /** Collects what the answer depends on, as tags; absent where no cache asks. */
   reads?: Set<string>;
+  /** The same for each field of the first level, by its name in the answer. */
+  readsOf?: ReadonlyMap<string, Set<string>>;
 }

@@ -5,11 +5,11 @@ import { clientAssets, readBuiltClient } from '#server/files/client-assets.ts';
 import { assetsRoute } from '#server/files/static-files.ts';
 import { createLogger } from '#server/http/create-logger.ts';
 import { startShop } from '#server/start/start-shop.ts';
-import { forgetAll } from './measured-caches.mjs';
+import { executionCount, forgetAll } from './measured-caches.mjs';
 
 export { renderLastRoot } from './cached-root.mjs';
 export { renderPlainCards } from './plain-cards.mjs';
-export { forgetAll };
+export { executionCount, forgetAll };
 
 /**
  * Resolves to `{ origin, renderAgain(path), forgetsAll(on), stop }` when the shop is ready.

@@ -1,6 +1,7 @@
 /** The caches of the shop: rendered pages, query results, and menus with their HTML under one index of tags. */
 import type { CatalogueChange } from '#backend/index.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { joinQueries } from '#server/commerce/join-queries.ts';
 import { tagsOfChange } from './change-tags.ts';
 import { createLayoutCache, type LayoutCache } from './layout-cache.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -47,7 +48,7 @@ export function createCaches(options: CachesOptions): Caches {
       showsOutdated,
       ...(pageBytes === undefined ? {} : { maxBytes: pageBytes }),
     }),
-    queries: createQueryCache({ commerce, index, now, hasBegunSince, onLookup }),
+    queries: createQueryCache({ commerce: joinQueries(commerce), index, now, hasBegunSince, onLookup }),
     layouts: createLayoutCache(index, now, hasBegunSince),
     follow: change => index.invalidate(tagsOfChange(change)),
     drop: tags => index.invalidate(tags),

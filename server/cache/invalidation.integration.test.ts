@@ -2,10 +2,10 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
-import { documents } from '#api/documents.gen.ts';
 import { createBackend } from '#backend/index.ts';
 import { publicCaller } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
+import { documentOf } from '#server/commerce/joined-documents.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { addressFor, type SignalWay, signalWays } from '#tests/support/change-signals.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
@@ -23,7 +23,7 @@ async function anInstance(url: string, way: SignalWay) {
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
     connections: 15,
-    api: { documentOf: id => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined) },
+    api: { documentOf: id => documentOf(id)?.text },
   });
   onTestFinished(() => backend.close());
   const caches = createCaches({ commerce: createInProcessCommerce(backend), onError: () => undefined });

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import type { CatalogueChange } from '#backend/index.ts';
+import { joinQueries } from '#server/commerce/join-queries.ts';
 import { openWholeStorefront } from '#tests/support/whole-storefront.ts';
 import { tagsOfChange } from './change-tags.ts';
 import { createDependencies } from './dependencies.ts';
@@ -22,7 +23,7 @@ const shop = await openWholeStorefront('http://shop.test');
 afterAll(() => shop.close());
 
 /** Nothing kept yet: results are shared by the pages that are shown with it, and by no others. */
-const emptyCache = () => createQueryCache({ commerce: shop.commerce, index: createTagIndex() });
+const emptyCache = () => createQueryCache({ commerce: joinQueries(shop.commerce), index: createTagIndex() });
 
 /** Rendered through a cache of results, which knows the tags. */
 async function show(path: string, queries: QueryCache): Promise<Shown | null> {

@@ -30,6 +30,8 @@ export interface CommerceRequest {
   readOnly?: boolean;
   /** Gets the tags of everything that the answer depends on, from a backend that announces changes. */
   reads?: Set<string>;
+  /** The same for each field of the first level, by its name in the answer. */
+  readsOf?: ReadonlyMap<string, Set<string>>;
 }
 
 export interface CommerceAnswer {
@@ -40,6 +42,8 @@ export interface CommerceAnswer {
 export interface Commerce {
   /** @throws CommerceUnavailable when the backend does not respond in time or with an invalid response. */
   execute(request: CommerceRequest): Promise<CommerceAnswer>;
+  /** Whether the backend has what the document asks for; absent where it has everything. */
+  has?(documentId: string): boolean;
 }
 
 export type UnavailableLayer = 'network' | 'http' | 'parse';

@@ -12,7 +12,7 @@ export function createInProcessCommerce(
   bearerOf: (token: string) => Promise<Bearer | null> = () => Promise.resolve(null),
 ): Commerce {
   return {
-    async execute({ documentId, text, operationName, variables, caller, readOnly, reads }) {
+    async execute({ documentId, text, operationName, variables, caller, readOnly, reads, readsOf }) {
       const bearer = caller.token ? await bearerOf(caller.token).catch(unavailable) : null;
       const answer = await backend.execute({
         document: documentId,
@@ -21,6 +21,7 @@ export function createInProcessCommerce(
         variables,
         readOnly,
         reads,
+        readsOf,
         caller: {
           requestId: caller.requestId,
           ipAddress: caller.ip,

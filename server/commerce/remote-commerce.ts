@@ -1,11 +1,11 @@
 /** The hosted platform: sends the visitor's token, which never reaches the browser, and trusts no answer. */
 import { buildSchema, type GraphQLSchema, getOperationAST, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { documents } from '#api/documents.gen.ts';
 import { contractTypes } from '#backend/index.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { wrongValue } from './check-answer.ts';
 import { type Commerce, type CommerceAnswer, CommerceUnavailable } from './commerce.ts';
+import { documentOf } from './joined-documents.ts';
 import { createPlatformLink, type PlatformAnswer, type PlatformLinkOptions } from './platform-link.ts';
 import { type PlatformDocument, withoutAdditions } from './without-additions.ts';
 
@@ -68,13 +68,17 @@ const refuse = (message: string, code: string): CommerceAnswer => ({
 });
 
 export function createRemoteCommerce({
-  textOf = id => documents[id]?.text,
+  textOf = id => documentOf(id)?.text,
   report = () => undefined,
   ...options
 }: RemoteOptions): RemoteCommerce {
   const link = createPlatformLink(options);
   const registered = createRegistered();
   return {
+    has(documentId) {
+      const query = textOf(documentId);
+      return Boolean(query && registered(documentId, query).text !== null);
+    },
     async execute({ documentId, text, operationName, variables, caller, readOnly }) {
       const query = documentId === undefined ? text : textOf(documentId);
       if (text !== undefined && text.length > MAX_DOCUMENT)

@@ -1,15 +1,15 @@
 /** Measures the operations at the commerce backend, embedded or hosted. */
-import { documents } from '#api/documents.gen.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
+import { documentOf } from '#server/commerce/joined-documents.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Only documents of our own have names that no client can choose. */
 const nameOf = (documentId: string | undefined): string =>
-  (documentId !== undefined && Object.hasOwn(documents, documentId) && documents[documentId]?.name) ||
-  'other';
+  (documentId !== undefined && documentOf(documentId)?.name) || 'other';
 
 export function withQueryTimes(commerce: Commerce, metrics: Pick<Metrics, 'queryEnded'>): Commerce {
   return {
+    ...commerce,
     async execute(request) {
       const startedAt = performance.now();
       const end = (result: 'ok' | 'refused' | 'failed') =>

@@ -1,7 +1,6 @@
 /** The commerce backend that the configuration asks for: the embedded one with its products, or the hosted platform. */
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { documents } from '#api/documents.gen.ts';
 import { type ApiSettings, type Backend, createBackend } from '#backend/index.ts';
 import type { RouteEntry } from '#engine/route/route-paths.ts';
 import type { DeliveryCosts, UnsentMails } from '#kernel/public-config.ts';
@@ -9,6 +8,7 @@ import type { Segment } from '#kernel/segment.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
+import { documentOf } from '#server/commerce/joined-documents.ts';
 import { createRemoteCommerce, type RemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { addDatabaseGauges } from '#server/metrics/database-gauges.ts';
@@ -202,7 +202,7 @@ const orderLimitsOf = (config: Config) => ({
 });
 
 const apiOf = (config: Config, access: GraphqlAccess): ApiSettings => ({
-  documentOf: id => (Object.hasOwn(documents, id) ? documents[id]?.text : undefined),
+  documentOf: id => documentOf(id)?.text,
   limits: limitsOf(config, access),
   costPerMinute: config.graphqlCostPerMinute,
   workPerMinute: config.graphqlWorkPerMinute,
