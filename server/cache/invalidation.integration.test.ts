@@ -5,7 +5,7 @@ import { createApi } from '#api/create-api.ts';
 import { createBackend } from '#backend/index.ts';
 import { publicCaller } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { documentOf } from '#server/commerce/joined-documents.ts';
+import { persistedDocument } from '#server/commerce/joined-documents.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { addressFor, type SignalWay, signalWays } from '#tests/support/change-signals.ts';
 import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/small-shop.ts';
@@ -23,7 +23,7 @@ async function anInstance(url: string, way: SignalWay) {
     logger: pino({ level: 'silent' }),
     origin: 'http://shop.test',
     connections: 15,
-    api: { documentOf: id => documentOf(id)?.text },
+    api: { documentOf: id => persistedDocument(id)?.text },
   });
   onTestFinished(() => backend.close());
   const caches = createCaches({ commerce: createInProcessCommerce(backend), onError: () => undefined });

@@ -5,7 +5,7 @@ import { ProductQuestionsDocument } from '#api/question/question.gen.ts';
 import { ProductReviewsDocument } from '#api/review/review.gen.ts';
 import { type CommerceAnswer, type CommerceRequest, CommerceUnavailable, publicCaller } from './commerce.ts';
 import { joinQueries } from './join-queries.ts';
-import { documentOf } from './joined-documents.ts';
+import { persistedDocument } from './joined-documents.ts';
 
 const standard = { channelId: '1|fi', marketId: 'fi', languageId: 'fi-FI' };
 
@@ -52,7 +52,7 @@ it('asks for all menus of a page at once, with the variables that they share', a
     variables: { ...standard, p0_location: 'main', p1_location: 'top' },
     readOnly: true,
   });
-  const text = documentOf(execute.mock.calls[0]?.[0].documentId ?? '')?.text ?? '';
+  const text = persistedDocument(execute.mock.calls[0]?.[0].documentId ?? '')?.text ?? '';
   expect(text).toContain('p1_getMenuAtLocation:getMenuAtLocation(menuLocationId:$p1_location');
   expect(text.match(/fragment MenuItemParts /g)).toHaveLength(1);
 });

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { isRecord } from '#kernel/is-record.ts';
 import { type Commerce, type CommerceAnswer, type CommerceRequest, CommerceUnavailable } from './commerce.ts';
 import {
-  documentOf,
   fieldOfPart,
   joinedField,
   joinedId,
   joinedVariables,
   joinKey,
   partOfDocument,
+  persistedDocument,
 } from './joined-documents.ts';
 
 /** Below the number of fields of the first level that a document may have. */
@@ -53,7 +53,7 @@ export function joinQueries(commerce: Commerce): Commerce {
 
   async function askTogether(some: readonly Waiting[]): Promise<void> {
     const id = joinedId(some.map(({ request }) => request.documentId));
-    const document = some.length > 1 && !refused.has(id) ? documentOf(id) : undefined;
+    const document = some.length > 1 && !refused.has(id) ? persistedDocument(id) : undefined;
     if (!document) return askAlone(some);
     const answer = await execute(id, document.name, some);
     if (!isRecord(answer?.data)) {

@@ -137,7 +137,7 @@ function joinedText(ids: readonly string[]): { name: string; text: string } | nu
 const joined = new LRUCache<string, { name: string; text: string }>({ max: 500 });
 
 /** A document of the shop by its id, or several as one by the id that `joinedId` gives them. */
-export function documentOf(id: string): { name: string; text: string } | undefined {
+export function persistedDocument(id: string): { name: string; text: string } | undefined {
   if (Object.hasOwn(documents, id)) return documents[id];
   const known = joined.get(id);
   if (known || !id.includes(SEPARATOR)) return known;

@@ -5,7 +5,7 @@ import { contractTypes } from '#backend/index.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { wrongValue } from './check-answer.ts';
 import { type Commerce, type CommerceAnswer, CommerceUnavailable } from './commerce.ts';
-import { documentOf } from './joined-documents.ts';
+import { persistedDocument } from './joined-documents.ts';
 import { createPlatformLink, type PlatformAnswer, type PlatformLinkOptions } from './platform-link.ts';
 import { type PlatformDocument, withoutAdditions } from './without-additions.ts';
 
@@ -68,7 +68,7 @@ const refuse = (message: string, code: string): CommerceAnswer => ({
 });
 
 export function createRemoteCommerce({
-  textOf = id => documentOf(id)?.text,
+  textOf = id => persistedDocument(id)?.text,
   report = () => undefined,
   ...options
 }: RemoteOptions): RemoteCommerce {

@@ -1,11 +1,11 @@
 /** Measures the operations at the commerce backend, embedded or hosted. */
 import type { Commerce } from '#server/commerce/commerce.ts';
-import { documentOf } from '#server/commerce/joined-documents.ts';
+import { persistedDocument } from '#server/commerce/joined-documents.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Only documents of our own have names that no client can choose. */
 const nameOf = (documentId: string | undefined): string =>
-  (documentId !== undefined && documentOf(documentId)?.name) || 'other';
+  (documentId !== undefined && persistedDocument(documentId)?.name) || 'other';
 
 export function withQueryTimes(commerce: Commerce, metrics: Pick<Metrics, 'queryEnded'>): Commerce {
   return {

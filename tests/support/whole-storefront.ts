@@ -14,7 +14,7 @@ import { noPublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { Commerce, CommerceCaller } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { documentOf } from '#server/commerce/joined-documents.ts';
+import { persistedDocument } from '#server/commerce/joined-documents.ts';
 import { transportOf } from '#server/commerce/transport.ts';
 import { readPages } from '#server/pages/read-pages.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
@@ -46,7 +46,7 @@ export async function openWholeStorefront(origin: string) {
     databaseUrl: url,
     logger: pino({ level: 'silent' }),
     origin,
-    api: { documentOf: id => documentOf(id)?.text },
+    api: { documentOf: id => persistedDocument(id)?.text },
     connections: 15,
   });
   const commerce = createInProcessCommerce(backend);

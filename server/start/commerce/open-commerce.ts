@@ -8,7 +8,7 @@ import type { Segment } from '#kernel/segment.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
 import type { Commerce } from '#server/commerce/commerce.ts';
 import { createInProcessCommerce } from '#server/commerce/in-process-commerce.ts';
-import { documentOf } from '#server/commerce/joined-documents.ts';
+import { persistedDocument } from '#server/commerce/joined-documents.ts';
 import { createRemoteCommerce, type RemoteCommerce } from '#server/commerce/remote-commerce.ts';
 import type { Config } from '#server/config/config.ts';
 import { addDatabaseGauges } from '#server/metrics/database-gauges.ts';
@@ -202,7 +202,7 @@ const orderLimitsOf = (config: Config) => ({
 });
 
 const apiOf = (config: Config, access: GraphqlAccess): ApiSettings => ({
-  documentOf: id => documentOf(id)?.text,
+  documentOf: id => persistedDocument(id)?.text,
   limits: limitsOf(config, access),
   costPerMinute: config.graphqlCostPerMinute,
   workPerMinute: config.graphqlWorkPerMinute,
