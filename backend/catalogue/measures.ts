@@ -64,10 +64,27 @@ export function productMeasures(values: readonly MeasuredValue[]): ProductMeasur
   };
 }
 
-export const measuresIn = (
+type Measured = { record: { parameterValueIds: readonly number[] } };
+
+/** By the values of a state of the catalogue, then by those of a product, which live as long as the record. */
+const known = new WeakMap<
+  CatalogueReference['parameterValues'],
+  WeakMap<readonly number[], ProductMeasures>
+>();
+
+/** Read once for each product as it is kept: pages ask for dozens at a time, and a product has hundreds of vehicles. */
+export function measuresIn(
   { parameterValues }: Pick<CatalogueReference, 'parameterValues'>,
-  { record: { parameterValueIds } }: { record: { parameterValueIds: readonly number[] } },
-): ProductMeasures => productMeasures(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
+  { record: { parameterValueIds } }: Measured,
+): ProductMeasures {
+  const ofState = known.get(parameterValues) ?? new WeakMap<readonly number[], ProductMeasures>();
+  known.set(parameterValues, ofState);
+  const read =
+    ofState.get(parameterValueIds) ??
+    productMeasures(parameterValueIds.flatMap(id => parameterValues.get(id) ?? []));
+  ofState.set(parameterValueIds, read);
+  return read;
+}
 
 /** Whether two products may have the same measure. */
 export const measuresAgree = (one: PairMeasure, other: PairMeasure): boolean => {

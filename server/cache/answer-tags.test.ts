@@ -18,6 +18,7 @@ it.each([
   ['a list of drawings', { assemblies: { assemblies: [{ alias: 'axle' }] } }, ['market']],
   ['addresses that have moved', { urlHistory: null }, ['list']],
   ['categories', { categories: [], listPageInfo: null }, ['market']],
+  ['what stands beside a product', { recommendedProducts: [{ product: { productId: 6 } }] }, ['product:6']],
   ['a menu', { getMenuAtLocation: { menuItems: [{ id: 1 }] } }, ['menu']],
   ['a content area', { widgetArea: { containers: [] } }, ['content']],
   ['information pages', { cmsPages: [{ id: 1, alias: 'ehdot' }] }, ['content']],

@@ -22,6 +22,7 @@ const reportedFields: ReadonlySet<string> = new Set([
   'universal',
   'product',
   'relatedProducts',
+  'recommendedProducts',
   'brands',
   'reviews',
   'questions',

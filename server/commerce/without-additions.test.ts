@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { documents } from '#api/documents.gen.ts';
 import { contractTypes } from '#backend/index.ts';
 import { contractSdl } from '#tools/generate/contract-schema.mjs';
+import { joinedId, partOfDocument, persistedDocument } from './joined-documents.ts';
 import { withoutAdditions } from './without-additions.ts';
 
 const own = buildSchema(contractTypes);
@@ -34,12 +35,25 @@ it('asks a platform only for what its contract has, with every registered docume
     'PostProductQuestion',
     'PostalAreas',
     'ProductQuestions',
+    'RecommendedProducts',
     'SaveLines',
     'SaveVehicles',
     'SavedLines',
     'SavedVehicles',
   ]);
   expect(registered.filter(({ text }) => refused(text).length > 0).length).toBeGreaterThan(without.size);
+});
+
+it('joins documents into such as both backends have', () => {
+  const joinable = Object.keys(documents).filter(id => partOfDocument(id)?.subject === 'Catalogue');
+  const texts = joinable.map(
+    id => persistedDocument(joinedId([id, ...joinable.slice(0, 3), id]))?.text ?? '',
+  );
+  expect(texts.length).toBeGreaterThan(20);
+  for (const text of texts) {
+    expect(validate(own, parse(text)).map(({ message }) => message)).toEqual([]);
+    expect(refused(withoutAdditions(own, text).text ?? '{__typename}')).toEqual([]);
+  }
 });
 
 it('sends a document without additions as it is', () => {

@@ -87,7 +87,7 @@ it('reads lists and products in one statement, and in none when they are cached'
   await most(5, 'ProductDetail', { alias });
   await most(0, 'ProductDetail', { alias });
   await most(0, 'PriceHistory', { alias });
-  await most(2, 'RelatedProducts', { alias });
+  await most(2, 'RecommendedProducts', { alias });
   expect(over).toEqual([]);
 });
 

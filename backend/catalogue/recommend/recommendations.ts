@@ -1,5 +1,6 @@
 /** What the shop recommends beside a product: what was chosen for it, what its rules find, what others bought, and sets for a vehicle. */
 import type { Context } from '#backend/kernel/context.ts';
+import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { alsoBoughtTag, reading } from '../list-tags.ts';
 import { canBeUsedTogether, measuresIn } from '../measures.ts';
@@ -18,6 +19,8 @@ export interface Recommendations {
   matchingSet(ctx: Context, alias: string, vehicle: string): Promise<readonly SetPart[] | null>;
   fittingVehicles(product: Product): Promise<FittingVehicle[]>;
   packageFit: PackageFits;
+  /** What the product itself says that it fits; null where it says nothing. */
+  fitOf(product: Product): ProductCompatibility | null;
   /** Whether the shop has rules of such a set for it. */
   hasSet(product: Product): boolean;
 }
@@ -45,6 +48,7 @@ export function createRecommendations(
       return product && matchingSet({ catalogue, many: products.many }, product, vehicle);
     },
     packageFit,
+    fitOf: product => measuresIn(catalogue.reference(), product).fit,
     fittingVehicles: async product =>
       fittingVehicles(catalogue.reference(), product, await packageFit(product)),
     hasSet: product => hasSet(catalogue.reference(), product),

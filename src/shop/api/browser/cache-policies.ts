@@ -74,6 +74,7 @@ export const typePolicies: TypePolicies = {
     skus: replaced,
     discountCampaigns: replaced,
   }),
+  RecommendedProductType: part({ fits: replaced }),
   MarketType: part({ allowedLanguages: replaced }),
   MenuItemType: part({ children: replaced }),
   MenuPromotionType: part(),

@@ -1,6 +1,7 @@
 /** Related products on a platform that does not tell the products themselves. */
 import { expect, it } from 'vitest';
-import type { Transport } from '../transport.ts';
+import type { Operation } from '../operation.ts';
+import { ApiError, type Transport } from '../transport.ts';
 import { createProductApi } from './product.ts';
 
 const price = {
@@ -28,11 +29,18 @@ const wire = {
   unitPrice: price,
   skus: [{ skuId: 7, productId: 3, incoming: null, stock }],
   discountCampaigns: null,
-  product: null,
 };
 
 it('shows related products of which the platform tells no product, without a reduction it cannot prove (R-LAW-2)', async () => {
-  const transport = { query: async () => ({ relatedProducts: [wire] }) } as unknown as Transport;
+  const transport = {
+    async query({ name }: Operation<unknown, unknown>) {
+      if (name === 'RecommendedProducts')
+        throw new ApiError('graphql', name, 'The platform does not have this operation.', {
+          code: 'NOT_SUPPORTED',
+        });
+      return { relatedProducts: [wire] };
+    },
+  } as unknown as Transport;
   const api = createProductApi(transport, { channelId: '1|fi', languageId: 'fi-FI', marketId: 'FI' });
   expect(await api.related('rope')).toMatchObject([
     {

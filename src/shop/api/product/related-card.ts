@@ -1,7 +1,7 @@
-/** The card of a related product, from the product itself or, on a platform without it, from what the relation tells. */
+/** The card of a related product on a platform that tells no more of it than its relation does. */
 import { toCard } from '../catalogue/to-card.ts';
 import type { ProductCard } from '../catalogue/types.ts';
-import type { CardPartsFragment, StockPartsFragment } from '../fragments.gen.ts';
+import type { StockPartsFragment } from '../fragments.gen.ts';
 import { present } from '../present.ts';
 import type { RelatedPartsFragment } from './product.gen.ts';
 
@@ -24,7 +24,7 @@ const unknownLowest = {
   lowestPriceExVatFormatted: null,
 };
 
-function cardOfRelation(wire: RelatedPartsFragment): ProductCard {
+export function cardOfRelation(wire: RelatedPartsFragment): ProductCard {
   const skus = present(wire.skus);
   return toCard({
     productId: skus[0]?.productId ?? 0,
@@ -44,7 +44,3 @@ function cardOfRelation(wire: RelatedPartsFragment): ProductCard {
     discountCampaigns: wire.discountCampaigns,
   });
 }
-
-export const toRelatedCard = (
-  wire: RelatedPartsFragment & { readonly product: CardPartsFragment | null },
-): ProductCard => (wire.product ? toCard(wire.product) : cardOfRelation(wire));

@@ -31,8 +31,19 @@ type WirePackage =
   | undefined;
 
 /** Null for a product without compatibility data. @param parts of a package */
-export function toProductCompatibility(groups: WireGroups, parts?: WirePackage): ProductCompatibility | null {
-  const own = compatibilityFrom(present(groups).flatMap(group => present(group.parameters)));
+export const toProductCompatibility = (
+  groups: WireGroups,
+  parts?: WirePackage,
+): ProductCompatibility | null =>
+  withParts(compatibilityFrom(present(groups).flatMap(group => present(group.parameters))), parts);
+
+/** The same from what the API has already read from the parameters. */
+export const toPrintedCompatibility = (
+  fits: readonly string[],
+  parts: WirePackage,
+): ProductCompatibility | null => withParts(parseCompatibility(fits), parts);
+
+function withParts(own: ProductCompatibility | null, parts: WirePackage): ProductCompatibility | null {
   if (!parts) return own;
   return packageFit(
     own,
