@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { silentLogger } from '#backend/commands.ts';
-import { migrate } from '#backend/index.ts';
 import {
   type ClusterLocation,
   DATABASE_USER,
-  initCluster,
   prepareLocation,
   startServer,
   stopServer,
 } from '#backend/testing.ts';
+import { addressOf, copyMigratedCluster } from './migrated-cluster.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface ReplicatedServer {
@@ -32,7 +31,6 @@ export interface ReplicatedServer {
 }
 
 const FAST = { fsync: 'off', full_page_writes: 'off' };
-export const addressOf = (port: number) => `postgres://${DATABASE_USER}@127.0.0.1:${port}/postgres`;
 
 /** Of a server that ends with the test. */
 export async function locate(): Promise<ClusterLocation> {
@@ -74,10 +72,9 @@ export async function run(url: string, text: string): Promise<void> {
 /** The database has every table and the rows that `fill` inserts. */
 export async function openReplicatedServer(fill: string): Promise<ReplicatedServer> {
   const [primary, standby] = [await locate(), await locate()];
-  await initCluster(primary, ['--no-sync', '--auth-host=trust']);
+  await copyMigratedCluster(primary);
   const first = await startServer(primary, FAST);
   const primaryUrl = addressOf(first.port);
-  await migrate({ url: primaryUrl, logger: silentLogger });
   await run(primaryUrl, fill);
   await stopServer(primary);
   copyCluster(primary, standby);

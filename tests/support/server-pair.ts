@@ -4,17 +4,15 @@ import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { silentLogger } from '#backend/commands.ts';
-import { migrate } from '#backend/index.ts';
 import {
   type ClusterLocation,
   DATABASE_USER,
-  initCluster,
   type RunningServer,
   startServer,
   stopServer,
 } from '#backend/testing.ts';
-import { addressOf, copyCluster, locate, run } from './replicated-server.ts';
+import { addressOf, copyMigratedCluster } from './migrated-cluster.ts';
+import { copyCluster, locate, run } from './replicated-server.ts';
 
 /** A primary with a standby that can take its place. */
 export interface FailingPrimary {
@@ -124,10 +122,9 @@ async function copyRunning(from: Member, to: Member): Promise<void> {
 /** The database has every table and the rows that `fill` inserts. Linux only, as its processes are looked up there. */
 export async function openServerPair(fill: string): Promise<ServerPair> {
   const [first, second] = [await locate(), await locate()];
-  await initCluster(first, ['--no-sync', '--auth-host=trust']);
+  await copyMigratedCluster(first);
   const server = await startServer(first, SETTINGS);
   let primary: Member = { location: first, port: server.port, server };
-  await migrate({ url: urlOf(primary), logger: silentLogger });
   await run(urlOf(primary), fill);
   await stopServer(first);
   copyCluster(first, second);
