@@ -38,6 +38,7 @@ export type { DocumentFacts } from './studio/document-list.ts';
 export { type BaseDocument, type DocumentSource, joinSources } from './studio/document-source.ts';
 export { type OpenDrift, withDrift } from './studio/drift.ts';
 export type { MediaLibrary } from './studio/media/media.types.ts';
+export type { Presence, PresentEditor } from './studio/presence.ts';
 export type { PublicationRow } from './studio/publication.repository.ts';
 export type { Actor, Bodies, DocumentRules } from './studio/studio-context.ts';
 export { StudioError } from './studio/studio-error.ts';

@@ -129,6 +129,10 @@ const jobs: readonly Job[] = [
         limit ${batch} for update skip locked) returning 1`,
   },
   {
+    name: 'editors whose connection ended without notice',
+    statement: remove('studio_presence', 'client_id', now => sql`seen_at < ${before(now, '1 day')}`),
+  },
+  {
     name: 'decisions about changes of two people',
     statement: remove('studio_decision', 'decision_id', now => sql`at < ${before(now, '365 days')}`),
   },

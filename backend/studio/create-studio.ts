@@ -14,6 +14,7 @@ import { createMediaLibrary } from './media/media-library.ts';
 import { pictureChannel } from './media/picture-channel.ts';
 import { createOpinions, type Opinions } from './opinions/opinions.ts';
 import { orderChannel } from './orders/order-management.ts';
+import { createPresence, type Presence, presenceChannel } from './presence.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
 import type { Requires } from './required-versions.ts';
 import { readShopTerms } from './shop-terms.ts';
@@ -30,6 +31,7 @@ export const studioChannels = {
   publication: liveChannel,
   draft: draftChannel,
   picture: pictureChannel,
+  presence: presenceChannel,
   order: orderChannel,
 } as const satisfies Readonly<Record<string, ChangeChannel>>;
 
@@ -50,6 +52,8 @@ export interface StudioBackend {
   terms(): Promise<ShopTerms>;
   drafts: CanvasDrafts;
   previewLinks: PreviewLinks;
+  /** Who has which document open. */
+  presence: Presence;
   /** The managed documents as they are served now by a build with these versions of widgets. */
   live(versions: Requires): Promise<LiveSet>;
 }
@@ -64,6 +68,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     opinions: createOpinions({ db, now }),
     drafts: createCanvasDrafts(db),
     previewLinks: createPreviewLinks(db, now),
+    presence: createPresence(db, now),
     live: versions => readLive(db, now(), versions),
   };
 }

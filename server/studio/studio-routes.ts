@@ -6,7 +6,7 @@ import { articleEndpoints } from './articles/article-endpoints.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
 import { type CanvasPorts, canvasEndpoints } from './canvas/canvas-endpoints.ts';
 import { documentEndpoints } from './documents/document-endpoints.ts';
-import type { DocumentEvents } from './documents/document-events.ts';
+import type { EditorEvents } from './documents/event-endpoints.ts';
 import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
 import type { OpenDocuments } from './documents/open-documents.ts';
 import { publicationEndpoints } from './documents/publication-endpoints.ts';
@@ -42,7 +42,7 @@ export interface StudioParts {
   documents: OpenDocuments;
   /** The looks of themes, and where the messages of the build are. */
   settings: Pick<SettingsPorts, 'profiles' | 'root'>;
-  events: DocumentEvents;
+  events: EditorEvents;
   /** Serves what was just published, on this instance. */
   published(): Promise<void>;
   canvas: CanvasPorts;

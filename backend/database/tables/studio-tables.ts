@@ -80,6 +80,17 @@ interface StudioDecisionTable {
   at: Date;
 }
 
+interface StudioPresenceTable {
+  client_id: string;
+  connection_id: string;
+  document_id: string;
+  staff_id: string;
+  name: string;
+  node_id: string | null;
+  is_typing: boolean;
+  seen_at: Date;
+}
+
 interface StudioDriftTable {
   drift_id: GeneratedAlways<number>;
   document_id: string;
@@ -122,6 +133,7 @@ export interface StudioTables {
   studio_draft: StudioDraftTable;
   studio_operation: StudioOperationTable;
   studio_decision: StudioDecisionTable;
+  studio_presence: StudioPresenceTable;
   studio_drift: StudioDriftTable;
   studio_audit: StudioAuditTable;
 }

@@ -8,8 +8,10 @@ import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
 import { assetsRoute } from '../../files/static-files.ts';
 import { rowSource } from '../../studio/contents/row-source.ts';
-import { createDocumentEvents, type DocumentEvents } from '../../studio/documents/document-events.ts';
+import { createDocumentEvents } from '../../studio/documents/document-events.ts';
+import type { EditorEvents } from '../../studio/documents/event-endpoints.ts';
 import { type OpenDocuments, openDocuments } from '../../studio/documents/open-documents.ts';
+import { createPresenceEvents } from '../../studio/documents/presence-events.ts';
 import { createAuthorise } from '../../studio/http/authorise.ts';
 import { toRoutes } from '../../studio/http/to-routes.ts';
 import { studioPages } from '../../studio/pages/studio-pages.ts';
@@ -26,27 +28,30 @@ import { studioLink } from './studio-link.ts';
 
 /** The events of Studio: saved drafts, publications and changes of pictures and orders of every instance. */
 interface EventSources {
-  backend: Pick<Backend, 'onStudioChange'>;
+  backend: Pick<Backend, 'onStudioChange' | 'studio'>;
   disposables: Pick<Disposables, 'add' | 'ended'>;
   logger: Logger;
 }
 
 async function openEvents(
-  { backend: { onStudioChange }, disposables, logger }: EventSources,
+  { backend: { onStudioChange, studio }, disposables, logger }: EventSources,
   { drafts }: Pick<OpenDocuments, 'drafts'>,
-): Promise<DocumentEvents> {
+): Promise<EditorEvents> {
   const events = createDocumentEvents(drafts);
-  const tellOfDrafts = () =>
-    void events
-      .drafts()
-      .catch((error: unknown) => logger.warn({ err: error }, 'editors could not be told of a draft'));
-  await disposables.add('events of drafts', await onStudioChange('draft', tellOfDrafts));
+  const presence = createPresenceEvents(studio.presence);
+  const tell = (send: () => Promise<void>, what: string) => () =>
+    void send().catch((error: unknown) =>
+      logger.warn({ err: error }, `editors could not be told of ${what}`),
+    );
+  await disposables.add('events of drafts', await onStudioChange('draft', tell(events.drafts, 'a draft')));
+  const tellWhoIsThere = tell(presence.changed, 'who is there');
+  await disposables.add('events of presence', await onStudioChange('presence', tellWhoIsThere));
   await disposables.add('events of publications', await onStudioChange('publication', events.published));
   await disposables.add('events of pictures', await onStudioChange('picture', events.pictures));
   await disposables.add('events of orders', await onStudioChange('order', events.orders));
   // An open connection would delay the end of the process.
   disposables.ended.addEventListener('abort', events.close);
-  return events;
+  return { documents: events, presence };
 }
 
 export interface OpenStudioOptions

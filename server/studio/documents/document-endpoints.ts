@@ -20,50 +20,14 @@ import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
 import { withAuthors } from './change-authors.ts';
 import { comparisonRules } from './comparison-rules.ts';
 import { openOf } from './document-answers.ts';
-import type { DocumentEvents } from './document-events.ts';
 import { namesOf } from './document-title.ts';
 import { driftEndpoints } from './drift-endpoints.ts';
 import { endEndpoints } from './end-endpoints.ts';
+import { type EditorEvents, eventEndpoints } from './event-endpoints.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
-import { sendEvents } from './send-events.ts';
 import { documentShape, operationsShape, restoreShape } from './shapes.ts';
 import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
-
-// The id of a document, as an address names it.
-
-/** Endpoints that stream what others do. */
-type Events = Pick<DocumentEvents, 'open' | 'openLists'>;
-
-const eventEndpoints = (documents: Pick<OpenDocuments, 'drafts'>, events: Events): ApiRoute[] => [
-  {
-    method: 'GET',
-    path: '/api/documents/:id/events',
-    role: 'viewer',
-    isPassive: true,
-    handler: call => withRejections(() => follow(documents, events, call)),
-  },
-  {
-    method: 'GET',
-    path: '/api/events',
-    role: 'viewer',
-    isPassive: true,
-    handler: async call => sendEvents(call, events.openLists()),
-  },
-];
-
-/** Streams what others do; a client that connects again names the last version that it has. */
-async function follow(
-  { drafts }: Pick<OpenDocuments, 'drafts'>,
-  events: Events,
-  call: StaffCall,
-): Promise<void> {
-  const id = documentIdOf(call);
-  const { version } = await drafts.open(id);
-  const known = Number(call.request.headers['last-event-id'] ?? call.query.get('since') ?? version);
-  const stream = events.open(id, Number.isSafeInteger(known) && known >= 0 ? known : version);
-  sendEvents(call, stream);
-}
 
 /** What shows or links a document, with the names that people know. */
 interface InUse {
@@ -97,10 +61,7 @@ const route = (
   handler: call => withRejections(async () => work(documentIdOf(call), call)),
 });
 
-export function documentEndpoints(
-  documents: OpenDocuments,
-  events: Pick<DocumentEvents, 'open' | 'openLists'>,
-): ApiRoute[] {
+export function documentEndpoints(documents: OpenDocuments, events: EditorEvents): ApiRoute[] {
   const { drafts, rules, namedByOf } = documents;
 
   async function requireFacts(id: DocumentId): Promise<DocumentFacts> {

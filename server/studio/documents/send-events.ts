@@ -2,6 +2,9 @@
 import type { PassThrough } from 'node:stream';
 import type { StaffCall } from '../http/api-route.ts';
 
+/** A browser whose network is gone is noticed after this silence and ten unanswered questions, one a second. */
+const SILENCE_MS = 3_000;
+
 /** The stream ends with the connection, and the connection with the stream. */
 export function sendEvents({ reply }: Pick<StaffCall, 'reply'>, stream: PassThrough): void {
   const { raw } = reply.hijack();
@@ -12,6 +15,7 @@ export function sendEvents({ reply }: Pick<StaffCall, 'reply'>, stream: PassThro
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
+  raw.socket?.setKeepAlive(true, SILENCE_MS);
   raw.once('close', () => stream.destroy());
   stream.pipe(raw);
 }

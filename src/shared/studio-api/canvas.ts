@@ -76,7 +76,16 @@ export type ToCanvas =
   /** Something is dragged over the frame, at a point of its window; null: no longer. The frame answers with the place. */
   | { kind: 'studio:drag'; at: DragPoint | null; document: DocumentId }
   /** Whether it may be dropped at the place that the frame has named last, which then has a line. */
-  | { kind: 'studio:mark'; isShown: boolean };
+  | { kind: 'studio:mark'; isShown: boolean }
+  /** Who else is at which part of a document. */
+  | { kind: 'studio:presence'; document: DocumentId; people: readonly CanvasPerson[] };
+
+/** Somebody else, as the frame shows them. */
+export interface CanvasPerson {
+  nodeId: NodeAddress;
+  initials: string;
+  isTyping: boolean;
+}
 
 /** What a button at the selected part does. */
 export type PartAct = 'up' | 'down' | 'duplicate' | 'copy' | 'hide' | 'remove';

@@ -3,9 +3,9 @@ import type { DocumentOperation } from '#engine/operation/operation.ts';
 
 /**
  * `operations`: a post was accepted (open editors). `drafts`: some draft has changed (lists).
- * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: an order has come or changed, or an article was corrected.
+ * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: an order has come or changed, or an article was corrected. `presence`: who has the document open.
  */
-export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures' | 'orders';
+export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures' | 'orders' | 'presence';
 
 /** Data of `operations`. */
 export interface OperationsEvent {

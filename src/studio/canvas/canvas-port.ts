@@ -20,6 +20,7 @@ const kinds = new Set<ToCanvas['kind']>([
   'studio:submenu',
   'studio:drag',
   'studio:mark',
+  'studio:presence',
 ]);
 
 const isForCanvas = (data: unknown): data is ToCanvas =>

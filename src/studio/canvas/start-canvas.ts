@@ -19,6 +19,7 @@ import { createInlineText } from './inline-text.ts';
 import { lookUpReferences } from './look-up-references.ts';
 import { addressIn, ownerOf } from './node-owner.ts';
 import { createOverlay, type Overlay, type OverlayActions } from './overlay.ts';
+import { createPresenceFrames } from './presence-frames.ts';
 import { type CanvasSelection, listenForSelection } from './selection.ts';
 import { createMenuShower } from './show-menu.ts';
 import { createStyleShower } from './show-style.ts';
@@ -136,6 +137,13 @@ const actionsOf = (
   },
 });
 
+/** What Studio shows on the page, of which nothing belongs to the draft. */
+const createShowers = (parts: CanvasParts, overlay: Overlay, send: ViewParts['send']) => ({
+  showMenu: createMenuShower(parts.showMenu),
+  showStyle: createStyleShower(),
+  showSubmenu: createSubmenuShower(parts, overlay, send),
+});
+
 /** What a person who edits sees and presses. */
 function createView(parts: CanvasParts, { documents, page, context, send }: ViewParts): View {
   const nodes = createCanvasNodes(page.regions);
@@ -150,6 +158,8 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
       if (selection.id !== null) select(nodes.parentOf(selection.id));
     },
   });
+
+  const people = createPresenceFrames(id => nodes.elementsOf(id));
 
   function draw(id: NodeAddress | null): void {
     const type = id === null ? undefined : nodes.typeOf(id);
@@ -194,15 +204,17 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
     isEditing: () => inline.isActive,
   });
   page.subscribe(() => draw(selection.id));
-  const showMenu = createMenuShower(parts.showMenu);
-  const showStyle = createStyleShower();
+  const showers = createShowers(parts, overlay, send);
   const followDrag = createDragFollower({
     page: { nodes, ownerOf: id => ownerOf(composed(), id) },
     ...{ overlay, send },
   });
 
   return {
-    refresh: overlay.refresh,
+    refresh() {
+      overlay.refresh();
+      people.refresh();
+    },
     take: message =>
       takeMessage(message, {
         ...{ documents, page, nodes, overlay, selection, draw, composed },
@@ -212,9 +224,8 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
           draw(selection.id);
         },
         followDrag,
-        showMenu,
-        showStyle,
-        showSubmenu: createSubmenuShower(parts, overlay, send),
+        showPeople: people.show,
+        ...showers,
       }),
   };
 

@@ -1,6 +1,6 @@
 /** Does what Studio's messages ask of the page that is edited. */
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { ToCanvas } from '#studio-api/canvas.ts';
+import type { CanvasPerson, ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasDocuments } from './canvas-documents.ts';
 import type { CanvasNodes } from './canvas-nodes.ts';
@@ -23,6 +23,7 @@ interface Taking {
   /** Studio has this document open. */
   isOpened(document: DocumentId): void;
   followDrag(message: DragMessage): void;
+  showPeople(people: readonly CanvasPerson[]): void;
   showStyle(style: string): void;
   showMenu(at: readonly NodeAddress[] | null): void;
   showSubmenu(at: readonly number[] | null): void;
@@ -63,6 +64,13 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
     case 'studio:drag':
     case 'studio:mark':
       return parts.followDrag(message);
+    case 'studio:presence':
+      return parts.showPeople(
+        message.people.flatMap(person => {
+          const nodeId = addressOf(person.nodeId, message.document);
+          return nodeId === null ? [] : [{ ...person, nodeId }];
+        }),
+      );
     // Of two states side by side.
     case 'studio:changes':
       return;

@@ -15,6 +15,7 @@ import type {
   OpenDocument,
   StudioFinding,
 } from '#studio-api/documents.ts';
+import type { PresentPerson } from '#studio-api/presence.ts';
 import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 
@@ -91,6 +92,8 @@ export interface Editor extends PageView {
   /** The node under the pointer, in the canvas or in the outline. */
   readonly hovered: NodeAddress | null;
   readonly findings: readonly StudioFinding[];
+  /** Who else has the document open, in the order of their names. */
+  readonly others: readonly PresentPerson[];
   /** Where something is about to be added; null while the dialog for it is closed. */
   readonly adding: NodePlace | null;
   /** Opens the dialog that adds a widget or a row at the place; null closes it. */

@@ -100,6 +100,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     },
     width: null,
     findings,
+    others: [],
     select(nodeId, path = '') {
       runInAction(() => {
         state.selection = { nodeId, path };

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
+import type { PresentPerson } from '#studio-api/presence.ts';
 import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
@@ -24,6 +25,7 @@ export class EditorStore implements Editor {
   adding: NodePlace | null = null;
   pageUrl: string | null = null;
   look: ShopStyle | null = null;
+  others: readonly PresentPerson[] = [];
 
   constructor(session: StudioSession, draft: DraftStore) {
     this.session = session;
@@ -41,6 +43,7 @@ export class EditorStore implements Editor {
         context: observableRef,
         adding: observableRef,
         look: observableRef,
+        others: observableRef,
       },
       { autoBind: true },
     );
@@ -109,6 +112,10 @@ export class EditorStore implements Editor {
 
   setLook(look: ShopStyle): void {
     this.look = look;
+  }
+
+  setOthers(others: readonly PresentPerson[]): void {
+    this.others = others;
   }
 
   announce(text: string): void {

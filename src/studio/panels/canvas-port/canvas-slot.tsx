@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { canvasFolder } from '#engine/resolve/canvas-state.ts';
-import type { NodeOwner } from '#studio-api/canvas.ts';
+import type { NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
 import { useSize } from '#ui/use-size.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
@@ -17,6 +17,7 @@ import { type CanvasDrag, DropShield } from './drop-shield.tsx';
 import { actOn, partTools } from './part-tools.ts';
 import { type Frames, SwappedFrames } from './swapped-frames.tsx';
 import { useCanvasMenu } from './use-canvas-menu.ts';
+import { useCanvasPresence } from './use-canvas-presence.ts';
 import { useCanvasStyle } from './use-canvas-style.ts';
 import { useGrant } from './use-grant.ts';
 import { useLabels } from './use-labels.ts';
@@ -62,8 +63,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
         if (isOtherPage(document, editor.draft.id))
           setNote({ kind: 'other', owner: { document, nodeId: '' } });
         drag.current.send = send;
-        if (isAtFoot(editor.draft.body))
-          send({ kind: 'studio:scroll', at: { nodeId: null, offset: BEYOND_EVERY_PAGE } });
+        if (isAtFoot(editor.draft.body)) send(toFoot);
       },
       onFailed: (code, nodeId) => setNote({ kind: 'failed', code, nodeId }),
       onOther: owner => setNote({ kind: 'other', owner }),
@@ -86,6 +86,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const width = editor.width ?? size.width;
   useCanvasMenu(editor, { readyUrl, width, port: drag });
   useCanvasStyle(editor, { readyUrl, port: drag });
+  useCanvasPresence(editor, { readyUrl, port: drag });
   const scale = size.width > 0 && width > 0 ? Math.min(1, size.width / width) : 1;
   const margin = Math.max(0, (size.width - width) / 2);
   return (
@@ -122,7 +123,7 @@ const isOtherPage = (shown: string, edited: string): boolean =>
   shown.startsWith('page:') && edited.startsWith('page:') && shown !== edited;
 
 /** Browsers stop at the end of the page. */
-const BEYOND_EVERY_PAGE = 1_000_000;
+const toFoot: ToCanvas = { kind: 'studio:scroll', at: { nodeId: null, offset: 1_000_000 } };
 
 /** Whether what is edited is shown at the foot of pages. */
 const isAtFoot = ({ kind, locations }: DocumentBody): boolean =>

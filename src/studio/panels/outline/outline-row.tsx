@@ -1,12 +1,14 @@
 /** One row of the outline: its name, what is wrong with it, and the button that adds to it. */
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { PresentPerson } from '#studio-api/presence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
+import { PresenceMark } from '../presence/presence-mark.tsx';
 import { type DropEdge, dragRow } from './drag-row.ts';
 import styles from './outline.module.css';
 import type { FindingCount, RowName } from './row-name.ts';
@@ -21,6 +23,9 @@ interface Props extends RowName {
   isHidden: boolean;
   isRenaming: boolean;
   findings: FindingCount;
+  /** Who else is here, and the words for each. */
+  people: readonly PresentPerson[];
+  presence: readonly string[];
   structure: Structure;
   onSelect(): void;
   onToggle(): void;
@@ -50,7 +55,7 @@ export function OutlineRow(props: Props) {
       aria-setsize={row.count}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      aria-label={[kind, hint, isHidden && intl.formatMessage({ id: whyHidden(row) })]
+      aria-label={[kind, hint, isHidden && intl.formatMessage({ id: whyHidden(row) }), ...props.presence]
         .filter(Boolean)
         .join(', ')}
       tabIndex={isSelected ? 0 : -1}
@@ -98,7 +103,7 @@ export function OutlineRow(props: Props) {
 const isHiddenItself = ({ node }: TreeRow): boolean => node?.['hidden'] === true;
 const whyHidden = (row: TreeRow) => (isHiddenItself(row) ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDDEN');
 
-function RowMarks({ row, kind, findings, isHidden, onAdd }: Props) {
+function RowMarks({ row, kind, findings, isHidden, people, presence, onAdd }: Props) {
   const intl = useIntl();
   const { errors, warnings } = findings;
   const text = [
@@ -107,6 +112,7 @@ function RowMarks({ row, kind, findings, isHidden, onAdd }: Props) {
   ].filter(Boolean);
   return (
     <>
+      <PresenceMark people={people} words={presence} />
       {row.node?.['when'] === undefined && !isHiddenItself(row) ? null : (
         <span
           className={styles.mark}

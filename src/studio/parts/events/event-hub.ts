@@ -16,7 +16,14 @@ export interface EventHubPorts {
 /** @param data of the event; undefined when events may have been missed: ask again. */
 export type EventListenerOfHub = (data: unknown) => void;
 
-const names: readonly StudioEventName[] = ['operations', 'drafts', 'published', 'pictures', 'orders'];
+const names: readonly StudioEventName[] = [
+  'operations',
+  'drafts',
+  'published',
+  'pictures',
+  'orders',
+  'presence',
+];
 /** Of `EventSource`: it does not connect again by itself. */
 const CLOSED = 2;
 const listsAddress = () => '/api/events';

@@ -14,6 +14,7 @@ import type { DraftStore } from '../../editing/draft/draft-store.ts';
 import type { Sync } from '../../editing/draft/sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
+import { PresenceList } from '../../panels/presence/presence-list.tsx';
 import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
@@ -125,6 +126,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
         />
       </div>
       <SavedState draft={draft} sync={sync} />
+      <PresenceList />
       <div className={styles.actions}>
         <button type="button" className={styles.plain} onClick={() => setOpen('findings')}>
           <FormattedMessage id="EDITOR_FINDINGS" values={{ count: editor.findings.length }} />

@@ -7,6 +7,7 @@ import type {
   StudioFinding,
 } from '#studio-api/documents.ts';
 import type { OperationsEvent } from '#studio-api/events.ts';
+import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { Incoming } from '../../editing/draft/incoming.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../editing/draft/pending-changes.ts';
 import { Sync } from '../../editing/draft/sync.ts';
 import { EditorStore } from '../../editing/editor/editor-store.ts';
+import { OwnPresence } from '../../editing/presence/own-presence.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import type { Studio } from '../../parts/context/studio-context.ts';
 
@@ -43,6 +45,7 @@ export class OpenedEditor {
   /** Changes of an earlier visit that were not saved. */
   left: readonly PendingRecord[] = [];
   private readonly incoming: Incoming;
+  private readonly presence: OwnPresence;
   private readonly clientId = crypto.randomUUID();
   private readonly path: string;
   private readonly ports: Ports;
@@ -68,12 +71,20 @@ export class OpenedEditor {
       onChanged: () => this.editor.keepSelection(),
       setTimer,
     });
-    makeAutoObservable<this, 'incoming' | 'clientId' | 'path' | 'ports' | 'pending'>(
+    this.presence = new OwnPresence({
+      clientId: this.clientId,
+      place: () => ({ nodeId: this.editor.selection.nodeId, isBusy: this.editor.draft.unsaved > 0 }),
+      post: post => api.post(`${this.path}/presence`, post satisfies PresencePost),
+      onOthers: this.editor.setOthers,
+      setTimer,
+    });
+    makeAutoObservable<this, 'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending'>(
       this,
       {
         editor: false,
         sync: false,
         incoming: false,
+        presence: false,
         left: observableRef,
         clientId: false,
         path: false,
@@ -91,7 +102,7 @@ export class OpenedEditor {
 
   /** Returns how to end it. */
   start(): () => void {
-    const { sync, editor, incoming } = this;
+    const { sync, editor, incoming, presence } = this;
     const release = holdLock(lockName(this.clientId));
     const unfollow = this.follow();
     const warn = (event: BeforeUnloadEvent) => {
@@ -102,11 +113,13 @@ export class OpenedEditor {
     addEventListener('online', sync.retry);
     addEventListener('beforeunload', warn);
     incoming.start();
+    const stopPresence = presence.start();
     void this.findLeft();
     return () => {
       removeEventListener('online', sync.retry);
       removeEventListener('beforeunload', warn);
       unfollow();
+      stopPresence();
       incoming.stop();
       // What waits is posted before the editor is gone; what cannot be posted stays in the browser.
       void sync.flush().finally(() => {
@@ -119,11 +132,14 @@ export class OpenedEditor {
   /** Others' operations come by events; without a connection they come with the answer of every post, and when a user looks at the tab again. */
   private follow(): () => void {
     const { events } = this.ports;
-    const { incoming, editor } = this;
+    const { incoming, editor, presence, clientId } = this;
     const stops = [
-      events.follow(() => `${this.path}/events?since=${editor.draft.version}`),
+      events.follow(() => `${this.path}/events?since=${editor.draft.version}&client=${clientId}`),
       events.on(['operations'], data => {
         if (typeof data === 'string') incoming.receive(JSON.parse(data) as OperationsEvent);
+      }),
+      events.on(['presence'], data => {
+        if (typeof data === 'string') presence.receive(JSON.parse(data) as PresentPerson[]);
       }),
       events.on(['published'], () => incoming.ask()),
     ];

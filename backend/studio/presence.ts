@@ -1,0 +1,92 @@
+/** Who has which document open: one row per open editor, written when somebody comes, goes, selects, begins or ends to type (R-STUDIO-180). */
+import { type Kysely, sql } from 'kysely';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
+import type { Schema } from '#backend/database/schema.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
+
+/** Changes with every row, in whatever order transactions commit. */
+export const presenceChannel: ChangeChannel = {
+  name: 'studio_presence',
+  position: sql`
+    select coalesce(md5(string_agg(concat_ws(' ', client_id, connection_id, document_id, node_id, is_typing), ',' order by client_id)), '')
+    from studio_presence`,
+};
+
+/** Longer than a connection lives: an instance that was killed leaves its rows behind. */
+const FORGOTTEN_AFTER_MS = 6 * 60_000;
+
+export interface PresentEditor extends Pick<PresentPerson, 'clientId' | 'staffId' | 'name'> {
+  /** UUID of its connection: a row belongs to the connection that came last. */
+  connectionId: string;
+}
+
+export interface Presence {
+  /** An editor of another person keeps its id: nothing is written then. */
+  enter(document: DocumentId, editor: PresentEditor): Promise<void>;
+  /** Nothing happens unless the editor is the person's own and has the document open. */
+  move(document: DocumentId, staffId: string, post: PresencePost): Promise<void>;
+  leave(connectionId: string): Promise<void>;
+  /** By document, in the order of names. */
+  present(documents: readonly DocumentId[]): Promise<ReadonlyMap<string, readonly PresentPerson[]>>;
+}
+
+export function createPresence(db: Kysely<Schema>, now: () => Date): Presence {
+  return {
+    async enter(document, { clientId, connectionId, staffId, name }) {
+      const row = {
+        connection_id: connectionId,
+        document_id: document,
+        name,
+        node_id: null,
+        is_typing: false,
+        seen_at: now(),
+      };
+      await db
+        .insertInto('studio_presence')
+        .values({ client_id: clientId, staff_id: staffId, ...row })
+        .onConflict(conflict =>
+          conflict.column('client_id').doUpdateSet(row).where('studio_presence.staff_id', '=', staffId),
+        )
+        .execute();
+    },
+
+    async move(document, staffId, { clientId, nodeId, isTyping }) {
+      await db
+        .updateTable('studio_presence')
+        .set({ node_id: nodeId, is_typing: isTyping })
+        .where('client_id', '=', clientId)
+        .where('staff_id', '=', staffId)
+        .where('document_id', '=', document)
+        .execute();
+    },
+
+    async leave(connectionId) {
+      await db.deleteFrom('studio_presence').where('connection_id', '=', connectionId).execute();
+    },
+
+    async present(documents) {
+      const rows = await db
+        .selectFrom('studio_presence')
+        .select(['client_id', 'staff_id', 'document_id', 'name', 'node_id', 'is_typing'])
+        .where('document_id', 'in', documents)
+        .where('seen_at', '>', new Date(now().getTime() - FORGOTTEN_AFTER_MS))
+        .orderBy('name')
+        .orderBy('client_id')
+        .execute();
+      const people = rows.map(row => ({
+        document: row.document_id,
+        person: {
+          clientId: row.client_id,
+          staffId: row.staff_id,
+          name: row.name,
+          nodeId: row.node_id,
+          isTyping: row.is_typing,
+        },
+      }));
+      return new Map(
+        documents.map(id => [id, people.flatMap(each => (each.document === id ? [each.person] : []))]),
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Endpoints of what others do: streams for open editors and for lists, and where an open editor is. */
+import { z } from 'zod';
+import type { ApiRoute, StaffCall } from '../http/api-route.ts';
+import type { DocumentEvents } from './document-events.ts';
+import type { OpenDocuments } from './open-documents.ts';
+import type { PresenceEvents } from './presence-events.ts';
+import { sendEvents } from './send-events.ts';
+import { documentIdOf, withRejections } from './studio-actor.ts';
+
+export interface EditorEvents {
+  documents: Pick<DocumentEvents, 'open' | 'openLists'>;
+  presence: Pick<PresenceEvents, 'join' | 'move'>;
+}
+
+const clientId = z.uuid();
+const presenceShape = z.strictObject({
+  clientId,
+  nodeId: z.string().max(200).nullable(),
+  isTyping: z.boolean(),
+});
+
+export const eventEndpoints = (
+  documents: Pick<OpenDocuments, 'drafts'>,
+  events: EditorEvents,
+): ApiRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/documents/:id/events',
+    role: 'viewer',
+    isPassive: true,
+    handler: call => withRejections(() => follow(documents, events, call)),
+  },
+  {
+    method: 'POST',
+    path: '/api/documents/:id/presence',
+    role: 'viewer',
+    isPassive: true,
+    handler: call =>
+      withRejections(() => events.presence.move(documentIdOf(call), call.staff.id, call.json(presenceShape))),
+  },
+  {
+    method: 'GET',
+    path: '/api/events',
+    role: 'viewer',
+    isPassive: true,
+    handler: async call => sendEvents(call, events.documents.openLists()),
+  },
+];
+
+/** Streams what others do; a client that connects again names the last version that it has. */
+async function follow(
+  { drafts }: Pick<OpenDocuments, 'drafts'>,
+  events: EditorEvents,
+  call: StaffCall,
+): Promise<void> {
+  const id = documentIdOf(call);
+  const { version } = await drafts.open(id);
+  const known = Number(call.request.headers['last-event-id'] ?? call.query.get('since') ?? version);
+  const stream = events.documents.open(id, Number.isSafeInteger(known) && known >= 0 ? known : version);
+  sendEvents(call, stream);
+  // One that does not say which editor it is, looks on unseen.
+  const client = clientId.safeParse(call.query.get('client'));
+  if (!client.success) return;
+  const { id: staffId, name, mail } = call.staff;
+  // Operations come without it, too.
+  await events.presence
+    .join(id, stream, { clientId: client.data, staffId, name: name || mail })
+    .catch((error: unknown) => call.request.log.warn({ err: error }, 'nobody is told who edits'));
+}

@@ -1,0 +1,64 @@
+/** Tells open editors of a document who else has it open, as one of their server-sent events. */
+import { randomUUID } from 'node:crypto';
+import type { PassThrough } from 'node:stream';
+import type { Presence, PresentEditor } from '#backend/index.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+
+interface Joined {
+  id: DocumentId;
+  stream: PassThrough;
+  /** What was sent last. */
+  sent: string;
+}
+
+export interface PresenceEvents extends Pick<Presence, 'move'> {
+  /** The editor is there for as long as the stream is open. */
+  join(id: DocumentId, stream: PassThrough, editor: Omit<PresentEditor, 'connectionId'>): Promise<void>;
+  /** Sends what has changed; several calls during one reading are one more reading. */
+  changed(): Promise<void>;
+}
+
+export function createPresenceEvents(presence: Presence): PresenceEvents {
+  const all = new Set<Joined>();
+  let isStale = false;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    while (isStale && all.size > 0) {
+      isStale = false;
+      const people = await presence.present([...new Set([...all].map(({ id }) => id))]);
+      for (const joined of all) {
+        const { id, stream, sent } = joined;
+        const data = JSON.stringify(people.get(id) ?? []);
+        if (data === sent || stream.writableEnded || stream.destroyed) continue;
+        joined.sent = data;
+        stream.write(`event: presence\ndata: ${data}\n\n`);
+      }
+    }
+  }
+
+  return {
+    async join(id, stream, editor) {
+      const joined: Joined = { id, stream, sent: '' };
+      const connectionId = randomUUID();
+      all.add(joined);
+      // A row that stays because the database is away is forgotten after a while.
+      const leave = () => void presence.leave(connectionId).catch(() => undefined);
+      stream.once('close', () => {
+        all.delete(joined);
+        leave();
+      });
+      await presence.enter(id, { ...editor, connectionId });
+      // It may have ended in the meantime.
+      if (stream.destroyed) leave();
+    },
+    move: presence.move,
+    changed() {
+      isStale = true;
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
+  };
+}

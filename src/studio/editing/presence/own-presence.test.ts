@@ -1,0 +1,94 @@
+/** What others are told of this editor (R-STUDIO-180). */
+import { observable, runInAction } from 'mobx';
+import { expect, it, vi } from 'vitest';
+import type { PresencePost } from '#studio-api/presence.ts';
+import { initialsOf } from './initials.ts';
+import { OwnPresence } from './own-presence.ts';
+
+function world(post: (post: PresencePost) => Promise<void> = async () => undefined) {
+  const place = observable({ nodeId: null as string | null, isBusy: false });
+  const timers: (() => void)[] = [];
+  const ports = { post: vi.fn(post), onOthers: vi.fn() };
+  const presence = new OwnPresence({
+    ...ports,
+    clientId: 'me',
+    place: () => place,
+    setTimer: work => {
+      timers.push(work);
+      return () => {
+        if (timers.includes(work)) timers.splice(timers.indexOf(work), 1);
+      };
+    },
+  });
+  const stop = presence.start();
+  return {
+    ...ports,
+    presence,
+    stop,
+    timers,
+    set: (change: Partial<typeof place>) => runInAction(() => Object.assign(place, change)),
+    pass() {
+      for (const work of timers.splice(0)) work();
+      return Promise.resolve();
+    },
+    told: () => ports.post.mock.calls.map(([{ nodeId, isTyping }]) => ({ nodeId, isTyping })),
+  };
+}
+
+const person = { clientId: 'other', staffId: 'b', name: 'Bo', nodeId: null, isTyping: false };
+const me = { ...person, clientId: 'me', staffId: 'a', name: 'Ada' };
+
+it('tells once that somebody types, however many keys they press, and once that they have stopped', async () => {
+  const { presence, set, pass, told } = world();
+  presence.receive([me, person]);
+  set({ nodeId: 'hero' });
+  for (let key = 0; key < 50; key += 1) {
+    set({ isBusy: true });
+    set({ isBusy: false });
+    if (key % 10 === 0) set({ isBusy: true });
+  }
+  set({ isBusy: true });
+  await pass();
+  expect(told()).toEqual([{ nodeId: 'hero', isTyping: true }]);
+  set({ isBusy: false });
+  await pass();
+  await pass();
+  expect(told()).toEqual([
+    { nodeId: 'hero', isTyping: true },
+    { nodeId: 'hero', isTyping: false },
+  ]);
+});
+
+it('names the others, and tells a new connection where this editor is', async () => {
+  const { presence, set, pass, told, onOthers } = world();
+  set({ nodeId: 'hero' });
+  await pass();
+  presence.receive([me, person]);
+  expect(onOthers).toHaveBeenCalledWith([person]);
+  await pass();
+  expect(told()).toEqual([
+    { nodeId: 'hero', isTyping: false },
+    { nodeId: 'hero', isTyping: false },
+  ]);
+  presence.receive([{ ...me, nodeId: 'hero' }, person]);
+  await pass();
+  expect(told()).toHaveLength(2);
+});
+
+it('asks nothing again by itself when it was not answered', async () => {
+  const { set, pass, told, timers } = world(() => Promise.reject(new Error('offline')));
+  set({ nodeId: 'hero' });
+  await pass();
+  expect(timers).toEqual([]);
+  set({ nodeId: 'second' });
+  await pass();
+  expect(told()).toHaveLength(2);
+});
+
+it.each([
+  ['Ada Alm', 'AA'],
+  ['Matti Olavi Meikäläinen', 'MM'],
+  ['Bosse', 'B'],
+  ['ada@shop.example', 'A'],
+  ['åsa ek', 'ÅE'],
+])('shortens %s to %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

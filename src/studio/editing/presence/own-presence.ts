@@ -1,0 +1,93 @@
+/** Tells the server where this editor is, and hears who else has the document open. */
+import { reaction } from 'mobx';
+import type { NodeAddress } from '#engine/operation/operation.ts';
+import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
+
+export interface PresencePorts {
+  clientId: string;
+  /** Observable: what is selected, and whether a change is not saved yet. */
+  place(): { readonly nodeId: NodeAddress | null; readonly isBusy: boolean };
+  post(post: PresencePost): Promise<void>;
+  /** Everybody else, in the order of their names. */
+  onOthers(others: readonly PresentPerson[]): void;
+  /** Returns how to cancel it. */
+  setTimer(work: () => void, milliseconds: number): () => void;
+}
+
+/** Several steps within this time are told at once. */
+const PAUSE_MS = 150;
+/** How long a person who has typed still counts as typing. */
+const TYPING_MS = 2_500;
+
+export class OwnPresence {
+  private readonly ports: PresencePorts;
+  private isTyping = false;
+  /** What the server knows of this editor; null: nothing. */
+  private told: Omit<PresencePost, 'clientId'> | null = null;
+  private isPlanned = false;
+  private cancelTyping: () => void = () => {};
+
+  constructor(ports: PresencePorts) {
+    this.ports = ports;
+  }
+
+  /** Returns how to end it; the server learns of the end by the connection. */
+  start(): () => void {
+    const { place } = this.ports;
+    const stops = [
+      reaction(
+        () => place().nodeId,
+        () => this.plan(),
+      ),
+      reaction(
+        () => place().isBusy,
+        isBusy => this.follow(isBusy),
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      this.cancelTyping();
+    };
+  }
+
+  /** A new connection knows nothing of this editor's place, so that it is told again. */
+  receive(everybody: readonly PresentPerson[]): void {
+    const { clientId, onOthers } = this.ports;
+    onOthers(everybody.filter(person => person.clientId !== clientId));
+    const own = everybody.find(person => person.clientId === clientId);
+    if (!own) return;
+    this.told = { nodeId: own.nodeId, isTyping: own.isTyping };
+    this.plan();
+  }
+
+  /** Between two posts of one text nothing changes for others. */
+  private follow(isBusy: boolean): void {
+    this.cancelTyping();
+    if (isBusy) this.type(true);
+    else this.cancelTyping = this.ports.setTimer(() => this.type(false), TYPING_MS);
+  }
+
+  private type(isTyping: boolean): void {
+    this.isTyping = isTyping;
+    this.plan();
+  }
+
+  private plan(): void {
+    if (this.isPlanned) return;
+    this.isPlanned = true;
+    this.ports.setTimer(() => void this.tell(), PAUSE_MS);
+  }
+
+  /** Without an answer the next step tells again. */
+  private async tell(): Promise<void> {
+    const { clientId, place, post } = this.ports;
+    const { nodeId } = place();
+    const { isTyping, told } = this;
+    this.isPlanned = false;
+    if (told?.nodeId === nodeId && told.isTyping === isTyping) return;
+    this.told = { nodeId, isTyping };
+    await post({ clientId, nodeId, isTyping }).catch(() => {
+      this.told = null;
+    });
+  }
+}

@@ -1,0 +1,85 @@
+/** Who else has the document open: initials that lead to where each of them is. */
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { PresentPerson } from '#studio-api/presence.ts';
+import { classNames } from '#ui/class-names.ts';
+import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
+import { initialsOf } from '../../editing/presence/initials.ts';
+import { nodeName } from '../../editing/structure/part-name.ts';
+import styles from './presence.module.css';
+
+/** How many have room beside the saved state. */
+const SHOWN = 4;
+
+/** "Bosse writes in Banner". */
+export function presenceWords(
+  { name, nodeId, isTyping }: PresentPerson,
+  editor: Editor,
+  intl: IntlShape,
+): string {
+  const node = nodeId ? editor.draft.node(nodeId) : undefined;
+  if (!node) return intl.formatMessage({ id: isTyping ? 'PRESENCE_WRITES' : 'PRESENCE_LOOKS' }, { name });
+  const part = nodeName(node, intl, editor.context.locale);
+  return intl.formatMessage({ id: isTyping ? 'PRESENCE_WRITES_IN' : 'PRESENCE_AT' }, { name, part });
+}
+
+export const PresenceList = observer(function PresenceList() {
+  const intl = useIntl();
+  const editor = useEditor();
+  const { others } = editor;
+  if (others.length === 0) return null;
+  const more = others.slice(SHOWN);
+  return (
+    <ul className={styles.list} aria-label={intl.formatMessage({ id: 'PRESENCE_TITLE' })}>
+      {others.slice(0, SHOWN).map(person => (
+        <li key={person.clientId}>
+          <Person person={person} words={presenceWords(person, editor, intl)} editor={editor} />
+        </li>
+      ))}
+      {more.length > 0 ? (
+        <li
+          className={styles.more}
+          title={more.map(person => presenceWords(person, editor, intl)).join('\n')}
+        >
+          <span aria-hidden="true">+{more.length}</span>
+          <span className="visually-hidden">
+            <FormattedMessage
+              id="PRESENCE_MORE"
+              values={{ names: intl.formatList(more.map(person => presenceWords(person, editor, intl))) }}
+            />
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  );
+});
+
+interface PersonProps {
+  person: PresentPerson;
+  words: string;
+  editor: Editor;
+}
+
+/** A button where there is a place to go to. */
+function Person({ person, words, editor }: PersonProps) {
+  const { name, nodeId, isTyping } = person;
+  const look = classNames(styles.person, isTyping && styles.typing);
+  if (nodeId === null || (nodeId !== '' && !editor.draft.node(nodeId)))
+    return (
+      <span className={look} title={words}>
+        <span aria-hidden="true">{initialsOf(name)}</span>
+        <span className="visually-hidden">{words}</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={look}
+      title={words}
+      aria-label={words}
+      onClick={() => editor.select(nodeId)}
+    >
+      {initialsOf(name)}
+    </button>
+  );
+}
