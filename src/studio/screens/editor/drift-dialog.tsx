@@ -4,7 +4,7 @@ import type { DriftDecisionPost, DriftItem, OpenDocument } from '#studio-api/doc
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
-import { nodeName } from '../../editing/structure/part-name.ts';
+import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { useSaving } from '../../parts/session/use-saving.ts';
@@ -36,7 +36,8 @@ export default function DriftDialog({ editor, items, onDecided, onClose }: Props
 
   const placeOf = ({ nodeId, path: field }: DriftItem) => {
     const node = draft.node(nodeId);
-    return [node ? nodeName(node, intl, editor.context.locale) : nodeId, field].filter(Boolean).join(' · ');
+    const name = node ? nodeName(node, intl, editor.context.locale) : nodeId;
+    return [name, ...fieldNames(field, intl)].filter(Boolean).join(' · ');
   };
   return (
     <Dialog title={intl.formatMessage({ id: 'DRIFT_TITLE' })} onClose={onClose} size="m">
@@ -54,7 +55,7 @@ export default function DriftDialog({ editor, items, onDecided, onClose }: Props
                 <b>{placeOf(item)}</b> <FormattedMessage id="DRIFT_NOTHING" />
               </p>
             )}
-            <div className={styles.actions}>
+            <div className={styles.decision}>
               {item.changes.length > 0 ? (
                 <Button
                   size="s"
@@ -78,7 +79,7 @@ export default function DriftDialog({ editor, items, onDecided, onClose }: Props
         ))}
       </ul>
       {items.length > 1 ? (
-        <div className={styles.actions}>
+        <div className={styles.decision}>
           <Button
             disabled={isBusy || items.some(({ changes }) => changes.length === 0)}
             onClick={() => void decide('take', items)}
