@@ -65,5 +65,7 @@ async function follow(
   // Operations come without it, too.
   await events.presence
     .join(id, stream, { clientId: client.data, staffId, name: name || mail })
-    .catch((error: unknown) => call.request.log.warn({ err: error }, 'nobody is told who edits'));
+    .catch((error: unknown) =>
+      call.request.log.warn({ err: error }, 'editors are not told who else is there'),
+    );
 }

@@ -104,7 +104,7 @@ it('tells editors of every instance within a second who comes, where they are, a
   second.close();
 });
 
-it('takes a new connection of an editor for the same editor, and tells nobody of other documents', async () => {
+it('takes a new connection of an editor for the same editor, and tells no one of other documents', async () => {
   const watching = await openEditor(viewer, one);
   const elsewhere = await openEditor(viewer, one, {
     path: `/api/documents/${encodeURIComponent('page:home')}`,
@@ -125,7 +125,7 @@ it('takes a new connection of an editor for the same editor, and tells nobody of
 
 const rows = () => db.selectFrom('studio_presence').selectAll().execute();
 
-it('moves nobody else, and is asked for by staff alone', async () => {
+it('moves no one else, and is asked for by staff alone', async () => {
   const mine = await openEditor(publisher, one);
   const seen = await openEditor(viewer, one);
   await vi.waitFor(() => expect(others(seen)).toHaveLength(1), soon);
