@@ -5,6 +5,7 @@ import type { ShopProfile } from '#kernel/shop-profile.ts';
 import { articleEndpoints } from './articles/article-endpoints.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
 import { type CanvasPorts, canvasEndpoints } from './canvas/canvas-endpoints.ts';
+import type { WholeCheck } from './check/shop-check.ts';
 import { documentEndpoints } from './documents/document-endpoints.ts';
 import type { EditorEvents } from './documents/event-endpoints.ts';
 import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
@@ -43,6 +44,8 @@ export interface StudioParts {
   /** The looks of themes, and where the messages of the build are. */
   settings: Pick<SettingsPorts, 'profiles' | 'root'>;
   events: EditorEvents;
+  /** What is wrong in the whole shop. */
+  check: Pick<WholeCheck, 'read'>;
   /** Serves what was just published, on this instance. */
   published(): Promise<void>;
   canvas: CanvasPorts;
@@ -59,6 +62,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...orderEndpoints(parts.backend.orderManagement, parts.profile),
   ...articleEndpoints(parts.backend.articleDesk),
   ...documentEndpoints(parts.documents, parts.events),
+  { method: 'GET', path: '/api/shop-check', role: 'viewer', handler: () => parts.check.read() },
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),

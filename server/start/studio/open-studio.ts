@@ -7,6 +7,7 @@ import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createOperatorCheck } from '#server/http/operations-token.ts';
 import { ownOrigins } from '#server/http/same-site.ts';
 import { assetsRoute } from '../../files/static-files.ts';
+import { createShopCheck, type WholeCheck } from '../../studio/check/shop-check.ts';
 import { rowSource } from '../../studio/contents/row-source.ts';
 import { createDocumentEvents } from '../../studio/documents/document-events.ts';
 import type { EditorEvents } from '../../studio/documents/event-endpoints.ts';
@@ -54,6 +55,33 @@ async function openEvents(
   return { documents: events, presence };
 }
 
+/** The check of the whole shop, which every change of any instance makes out of date. */
+async function openCheck(
+  {
+    backend,
+    picks,
+    live,
+    disposables,
+  }: Pick<OpenStudioOptions, 'backend' | 'picks' | 'live' | 'disposables'>,
+  documents: OpenDocuments,
+): Promise<WholeCheck> {
+  const check = createShopCheck({
+    documents,
+    world: () => live().files.world,
+    now: () => new Date(),
+    execute: picks.execute,
+    reference: () => picks.catalogue.catalogue.reference(),
+    hasPicture: async file => (await backend.images.facts('pagewidget', file)) !== null,
+  });
+  for (const what of ['draft', 'publication', 'picture'] as const)
+    await disposables.add(
+      `check of the shop after a ${what}`,
+      await backend.onStudioChange(what, check.changed),
+    );
+  backend.onCatalogueChange(check.changed);
+  return check;
+}
+
 export interface OpenStudioOptions
   extends Pick<ShopState, 'addresses' | 'live' | 'profile'>,
     Pick<Publications, 'refresh'>,
@@ -93,6 +121,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
   });
   options.canvas.useDocuments(documents);
   const events = await openEvents(options, documents);
+  const check = await openCheck(options, documents);
   const parts: StudioParts = {
     backend,
     logger,
@@ -106,6 +135,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     settings: { profiles: options.profiles, root: options.root },
     published: options.refresh,
     events,
+    check,
     canvas: options.canvas.ports,
     picks: options.picks,
     shopFacts: () => ({

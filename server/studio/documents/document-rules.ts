@@ -76,7 +76,7 @@ const nameOf = ({ document, code, nodeId, path, message }: ReturnType<typeof stu
 type Widgets = LintContext['grammar']['widgets'];
 
 /** Documents of kinds that the linter knows, as they are served: without widgets that the build does not have. */
-function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId, CheckedBody> {
+export function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId, CheckedBody> {
   const checked = new Map<DocumentId, CheckedBody>();
   for (const [id, stored] of bodies) {
     if (!stored || !documentKindOf(fileOfDocument(id))) continue;

@@ -110,14 +110,15 @@ function Opened({ document }: { document: OpenDocument }) {
   );
 }
 
-/** A link from another editor names what was chosen there; one to the shop itself may name a field. */
+/** A link from another editor names what was chosen there; one to a finding or to the shop itself may name a field. */
 function useSelectionOfLink({ editor }: OpenedEditor): void {
   const state: unknown = useLocation().state;
   const nodeId = isRecord(state) ? state['select'] : undefined;
   const path = isRecord(state) ? state['field'] : undefined;
   useEffect(() => {
-    if (typeof nodeId === 'string' && editor.draft.node(nodeId)) editor.select(nodeId);
-    if (typeof path === 'string') editor.select('', path);
+    const field = typeof path === 'string' ? path : '';
+    if (typeof nodeId === 'string' && editor.draft.node(nodeId)) editor.select(nodeId, field);
+    else if (field !== '') editor.select('', field);
   }, [editor, nodeId, path]);
 }
 

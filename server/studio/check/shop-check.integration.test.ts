@@ -1,0 +1,81 @@
+/** What is wrong in the whole shop, from the pages, menus and catalogue of a running shop (R-STUDIO-181). */
+import { afterAll, expect, it, vi } from 'vitest';
+import type { DocumentOperation } from '#engine/operation/operation.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import { startShop } from '#server/start/start-shop.ts';
+import { memoryLogger } from '#server/testing/http-world.ts';
+import type { OpenDocument } from '#studio-api/documents.ts';
+import type { ShopCheck } from '#studio-api/shop-check.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { signedInAs, studioClient } from '#tests/support/studio-client.ts';
+
+const { url, db, drop } = await createDemoDatabase();
+const shop = await startShop({
+  config: loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd()),
+  logger: memoryLogger().logger,
+  root: process.cwd(),
+  frontend: {
+    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
+    routes: [],
+    cachesPages: true,
+    load: () => import('#entry/entry-server.tsx'),
+  },
+});
+afterAll(async () => {
+  await shop.stop();
+  await drop();
+});
+await shop.ready;
+const studioOrigin = shop.studioOrigin ?? '';
+const publisher = await signedInAs('publisher', { db, studioOrigin });
+const viewer = await signedInAs('viewer', { db, studioOrigin });
+
+const newsletter = `/api/documents/${encodeURIComponent('page:newsletter')}`;
+const read = async () => (await viewer.call('GET', '/api/shop-check')).value as ShopCheck;
+const ofNewsletter = async () =>
+  (await read()).findings
+    .filter(({ document }) => document === 'page:newsletter')
+    .map(({ code, by, isCorrected }) => ({ code, by, ...(isCorrected ? { isCorrected } : {}) }));
+
+let seq = 0;
+async function post(ops: DocumentOperation[]) {
+  const { version } = (await publisher.call('GET', newsletter)).value as OpenDocument;
+  const { status, value } = await publisher.call('POST', `${newsletter}/operations`, {
+    base: version,
+    clientId: 'test',
+    seq: (seq += 1),
+    ops,
+  });
+  expect({ status, value }).toMatchObject({ status: 200 });
+}
+
+const banner = (href: string) => ({
+  type: 'banner',
+  v: 2,
+  id: 'lead',
+  props: { title: { fi: 'Talvi', sv: 'Vinter', en: 'Winter' }, href },
+});
+
+it('has nothing to say about what the build refers to', async () => {
+  const { findings } = await read();
+  expect(findings.filter(({ code }) => /^(?:REF|MEDIA)/.test(code))).toEqual([]);
+});
+
+it('names what a draft refers to and the shop does not have, as soon as it is saved', async () => {
+  expect(await ofNewsletter()).toEqual([]);
+  const { body } = (await publisher.call('GET', newsletter)).value as OpenDocument;
+  const [row] = (body as { regions: { main: { id: string }[] } }).regions.main;
+  await post([{ insert: { firstIn: row?.id ?? '', node: banner('category:ei-ole') } }]);
+  await vi.waitFor(async () => expect(await ofNewsletter()).toContainEqual({ code: 'REF001', by: 'editor' }));
+  const { findings, documents } = await read();
+  const found = findings.find(({ code }) => code === 'REF001');
+  expect(found?.node).toMatchObject({ id: 'lead', type: 'banner' });
+  expect(documents).toContainEqual(expect.objectContaining({ id: 'page:newsletter', kind: 'page' }));
+  await post([{ remove: { id: 'lead', was: banner('category:ei-ole') } }]);
+  await vi.waitFor(async () => expect(await ofNewsletter()).toEqual([]));
+});
+
+it('is for staff alone', async () => {
+  expect((await studioClient(studioOrigin).call('GET', '/api/shop-check')).status).toBe(401);
+  expect((await fetch(`${shop.origin}/api/shop-check`)).headers.get('content-type')).not.toContain('json');
+});
