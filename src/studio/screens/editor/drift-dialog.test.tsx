@@ -75,12 +75,18 @@ it('brings the change of the file into the draft, which is opened again', async 
   expect([draft.version, decided.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('takes nothing into a part that is gone, and keeps all at once', async () => {
-  const { posts, closed } = open([changed, gone]);
+it('takes all that can be taken, and nothing into a part that is gone', async () => {
+  const { posts } = open([changed, gone]);
+  press('Take all from the file');
+  await waitFor(() => expect(posts).toEqual([{ drifts: [4], decision: 'take' }]));
+});
+
+it('offers nothing to take where all parts are gone, and keeps all at once', async () => {
+  const { posts, closed } = open([gone, { ...gone, drift: 6 }]);
   expect(screen.getByRole('button', { name: 'Take all from the file' })).toBeDisabled();
   press('Keep all as in Studio');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(posts).toEqual([{ drifts: [4, 5], decision: 'keep' }]);
+  expect(posts).toEqual([{ drifts: [5, 6], decision: 'keep' }]);
 });
 
 it('says why a decision was refused, and stays open', async () => {

@@ -34,6 +34,8 @@ export default function DriftDialog({ editor, items, onDecided, onClose }: Props
       if (left.length === 0) onClose();
     });
 
+  /** Into a part that is gone nothing is taken. */
+  const takeable = items.filter(({ changes }) => changes.length > 0);
   const placeOf = ({ nodeId, path: field }: DriftItem) => {
     const node = draft.node(nodeId);
     const name = node ? nodeName(node, intl, editor.context.locale) : nodeId;
@@ -51,7 +53,7 @@ export default function DriftDialog({ editor, items, onDecided, onClose }: Props
             {item.changes.length > 0 ? (
               <ChangeItems changes={item.changes} />
             ) : (
-              <p>
+              <p className={styles.gone}>
                 <b>{placeOf(item)}</b> <FormattedMessage id="DRIFT_NOTHING" />
               </p>
             )}
@@ -80,10 +82,7 @@ export default function DriftDialog({ editor, items, onDecided, onClose }: Props
       </ul>
       {items.length > 1 ? (
         <div className={styles.decision}>
-          <Button
-            disabled={isBusy || items.some(({ changes }) => changes.length === 0)}
-            onClick={() => void decide('take', items)}
-          >
+          <Button disabled={isBusy || takeable.length === 0} onClick={() => void decide('take', takeable)}>
             <FormattedMessage id="DRIFT_TAKE_ALL" />
           </Button>
           <Button variant="secondary" disabled={isBusy} onClick={() => void decide('keep', items)}>
