@@ -36,6 +36,7 @@ export { hashOfBody } from './studio/body-hash.ts';
 export type { StudioDocuments } from './studio/create-documents.ts';
 export type { DocumentFacts } from './studio/document-list.ts';
 export { type BaseDocument, type DocumentSource, joinSources } from './studio/document-source.ts';
+export { NO_RELEASE } from './studio/draft.repository.ts';
 export { type OpenDrift, withDrift } from './studio/drift.ts';
 export type { MediaLibrary } from './studio/media/media.types.ts';
 export type { Presence, PresentEditor } from './studio/presence.ts';

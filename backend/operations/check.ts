@@ -74,7 +74,7 @@ const questions: readonly Question[] = [
   {
     about: 'the draft is older than its newest operation',
     sql: `select document_id as what from studio_draft d
-      where exists (select from studio_operation o where o.document_id = d.document_id and o.version > d.version)`,
+      where exists (select from studio_operation o where o.document_id = d.document_id and o.release_id = d.release_id and o.version > d.version)`,
   },
   {
     about: 'the balance of the customer is below nothing',

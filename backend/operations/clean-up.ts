@@ -124,8 +124,8 @@ const jobs: readonly Job[] = [
   {
     name: 'operations of drafts',
     statement: (now, batch) => sql`
-      delete from studio_operation where (document_id, version) in (
-        select document_id, version from studio_operation where at < ${before(now, '90 days')}
+      delete from studio_operation where (document_id, release_id, version) in (
+        select document_id, release_id, version from studio_operation where at < ${before(now, '90 days')}
         limit ${batch} for update skip locked) returning 1`,
   },
   {

@@ -4,6 +4,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { type DraftKey, NO_RELEASE } from './draft.repository.ts';
 
 export interface ShownDraft {
   id: DocumentId;
@@ -12,17 +13,25 @@ export interface ShownDraft {
 }
 
 export interface CanvasDrafts {
-  all(): Promise<ShownDraft[]>;
+  /** Of a release; by default those of none. */
+  all(release?: number): Promise<ShownDraft[]>;
   /** A draft as it was at a version; null when that version is no longer known. */
-  at(id: DocumentId, version: number): Promise<ShownDraft | null>;
+  at(key: DraftKey, version: number): Promise<ShownDraft | null>;
 }
 
 export function createCanvasDrafts(db: Kysely<Schema>): CanvasDrafts {
-  const drafts = () =>
-    db.selectFrom('studio_draft').select(['document_id', 'version', 'body', 'base_revision']);
+  const draftsOf = (release: number) =>
+    db
+      .selectFrom('studio_draft')
+      .select(['document_id', 'version', 'body', 'base_revision'])
+      .where('release_id', '=', release);
 
   /** The body that the draft began with, and the posts up to the version. */
-  async function replay(id: DocumentId, revision: number, version: number): Promise<DocumentBody | null> {
+  async function replay(
+    { id, release }: DraftKey,
+    revision: number,
+    version: number,
+  ): Promise<DocumentBody | null> {
     const [base, posts] = await Promise.all([
       db
         .selectFrom('studio_revision')
@@ -34,6 +43,7 @@ export function createCanvasDrafts(db: Kysely<Schema>): CanvasDrafts {
         .selectFrom('studio_operation')
         .select('ops')
         .where('document_id', '=', id)
+        .where('release_id', '=', release)
         .where('version', '<=', version)
         .orderBy('version')
         .execute(),
@@ -46,19 +56,20 @@ export function createCanvasDrafts(db: Kysely<Schema>): CanvasDrafts {
   }
 
   return {
-    async all() {
-      const rows = await drafts().execute();
+    async all(release = NO_RELEASE) {
+      const rows = await draftsOf(release).execute();
       return rows.map(({ document_id, version, body }) => ({
         id: document_id as DocumentId,
         version,
         body: body as DocumentBody,
       }));
     },
-    async at(id, version) {
-      const row = await drafts().where('document_id', '=', id).executeTakeFirst();
+    async at(key, version) {
+      const { id, release } = key;
+      const row = await draftsOf(release).where('document_id', '=', id).executeTakeFirst();
       if (!row || version > row.version) return null;
       if (row.version === version) return { id, version, body: row.body as DocumentBody };
-      const body = row.base_revision === null ? null : await replay(id, row.base_revision, version);
+      const body = row.base_revision === null ? null : await replay(key, row.base_revision, version);
       return body && { id, version, body };
     },
   };

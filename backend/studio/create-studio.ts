@@ -7,6 +7,7 @@ import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
 import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
+import { NO_RELEASE } from './draft.repository.ts';
 import { type LiveSet, liveChannel, readLive } from './live.repository.ts';
 import { readLibraryPicture } from './live-settings.ts';
 import type { MediaContext, MediaLibrary } from './media/media.types.ts';
@@ -61,7 +62,7 @@ export interface StudioBackend {
 export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Date()): StudioBackend {
   return {
     staff: (origins, shopName) => createStaff({ db, shopName, origins, now }),
-    documents: build => createStudioDocuments({ ...build, db, now }),
+    documents: build => createStudioDocuments({ ...build, db, now, release: NO_RELEASE }),
     library: documents => createMediaLibrary({ db, documents, now }),
     picture: name => readLibraryPicture(db, name),
     terms: () => readShopTerms(db),

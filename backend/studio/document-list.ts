@@ -35,7 +35,7 @@ export interface DocumentFacts {
 
 /** By id; a document that was taken off and has no draft, or was deleted, is not listed. */
 export async function listDocuments(
-  context: Pick<StudioContext, 'db' | 'source' | 'versions' | 'now'>,
+  context: Pick<StudioContext, 'db' | 'source' | 'versions' | 'release' | 'now'>,
   ids?: readonly DocumentId[],
 ): Promise<DocumentFacts[]> {
   const { db, source, now } = context;
@@ -46,6 +46,7 @@ export async function listDocuments(
     db
       .selectFrom('studio_draft')
       .selectAll()
+      .where('release_id', '=', context.release)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -125,7 +126,7 @@ export interface BodyInUse {
 
 /** Every body that is served, will be, or is being written: what it refers to must not be removed. */
 export async function bodiesInUse(
-  context: Pick<StudioContext, 'db' | 'source' | 'versions' | 'now'>,
+  context: Pick<StudioContext, 'db' | 'source' | 'versions' | 'release' | 'now'>,
 ): Promise<BodyInUse[]> {
   const { db, now } = context;
   const documents = await listDocuments(context);

@@ -1,8 +1,17 @@
-/** Drafts, one per document, and the operations that made them. */
+/** Drafts, one of each document in each release, and the operations that made them. */
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId, OperationsPost } from '#studio-api/documents.ts';
 import type { Actor } from './studio-context.ts';
+
+/** The release of the drafts that belong to none. */
+export const NO_RELEASE = 0;
+
+/** Which draft: a document has one in each release that it is part of, and one beside them. */
+export interface DraftKey {
+  id: DocumentId;
+  release: number;
+}
 
 export interface StoredDraft {
   version: number;
@@ -21,11 +30,16 @@ export interface SavedPost {
   at: Date;
 }
 
-export async function findDraft(db: Db, id: DocumentId, lock = false): Promise<StoredDraft | undefined> {
+export async function findDraft(
+  db: Db,
+  { id, release }: DraftKey,
+  lock = false,
+): Promise<StoredDraft | undefined> {
   const row = await db
     .selectFrom('studio_draft')
     .selectAll()
     .where('document_id', '=', id)
+    .where('release_id', '=', release)
     .$if(lock, query => query.forUpdate())
     .executeTakeFirst();
   return (
@@ -42,7 +56,7 @@ export async function findDraft(db: Db, id: DocumentId, lock = false): Promise<S
 /** Begins a draft at version 0. */
 export async function insertDraft(
   db: Db,
-  id: DocumentId,
+  { id, release }: DraftKey,
   draft: Pick<StoredDraft, 'body' | 'baseRevision'>,
   now: Date,
 ): Promise<StoredDraft> {
@@ -50,6 +64,7 @@ export async function insertDraft(
     .insertInto('studio_draft')
     .values({
       document_id: id,
+      release_id: release,
       base_revision: draft.baseRevision,
       body: JSON.stringify(draft.body),
       updated_by: null,
@@ -62,7 +77,7 @@ export async function insertDraft(
 /** Stores the operations as the next version of the draft, and the body that they lead to. */
 export async function saveOperations(
   db: Db,
-  id: DocumentId,
+  { id, release }: DraftKey,
   next: {
     version: number;
     body: DocumentBody;
@@ -76,6 +91,7 @@ export async function saveOperations(
     .insertInto('studio_operation')
     .values({
       document_id: id,
+      release_id: release,
       version: next.version,
       client_id: next.client.clientId,
       client_seq: next.client.seq,
@@ -94,18 +110,24 @@ export async function saveOperations(
       updated_at: next.at,
     })
     .where('document_id', '=', id)
+    .where('release_id', '=', release)
     .execute();
 }
 
 /** Another revision is live now; the draft itself stays. */
-export async function rebaseDraft(db: Db, id: DocumentId, base: number | null): Promise<void> {
-  await db.updateTable('studio_draft').set({ base_revision: base }).where('document_id', '=', id).execute();
+export async function rebaseDraft(db: Db, { id, release }: DraftKey, base: number | null): Promise<void> {
+  await db
+    .updateTable('studio_draft')
+    .set({ base_revision: base })
+    .where('document_id', '=', id)
+    .where('release_id', '=', release)
+    .execute();
 }
 
 /** The posts after a version, in order, up to another. */
 export async function postsSince(
   db: Db,
-  id: DocumentId,
+  { id, release }: DraftKey,
   after: number,
   until: number = 2_147_483_647,
 ): Promise<SavedPost[]> {
@@ -113,6 +135,7 @@ export async function postsSince(
     .selectFrom('studio_operation')
     .select(['version', 'client_id', 'ops', 'author', 'at'])
     .where('document_id', '=', id)
+    .where('release_id', '=', release)
     .where('version', '>', after)
     .where('version', '<=', until)
     .orderBy('version')
@@ -127,13 +150,14 @@ export async function postsSince(
 /** The version that a post led to; undefined for one that was not accepted before. */
 export async function versionOfPost(
   db: Db,
-  id: DocumentId,
+  { id, release }: DraftKey,
   { clientId, seq }: Pick<OperationsPost, 'clientId' | 'seq'>,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('studio_operation')
     .select('version')
     .where('document_id', '=', id)
+    .where('release_id', '=', release)
     .where('client_id', '=', clientId)
     .where('client_seq', '=', seq)
     .executeTakeFirst();

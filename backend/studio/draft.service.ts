@@ -42,13 +42,14 @@ async function lockDraft(
 ): Promise<StoredDraft> {
   const { fileRevision, isDeleted } = await lockDocument(transaction, id);
   if (isDeleted) throw noDocument(id);
-  const draft = await findDraft(transaction, id, true);
+  const key = { id, release: context.release };
+  const draft = await findDraft(transaction, key, true);
   if (draft) return draft;
   const published = await readPublished(context, transaction, id);
   if (!published?.body) throw noDocument(id);
   const base = published.isManaged ? undefined : await context.source.find(id);
   const baseRevision = base ? await keepFile(transaction, base, fileRevision) : published.revision;
-  return insertDraft(transaction, id, { body: published.body, baseRevision }, context.now());
+  return insertDraft(transaction, key, { body: published.body, baseRevision }, context.now());
 }
 
 export interface AcceptedPost {
@@ -106,21 +107,22 @@ async function createDraft(
   const parts = partsOf(name);
   if (!parts) throw new StudioError('INVALID', `"${name}" is not a name for a document`);
   const { id } = parts;
+  const key = { id, release: context.release };
   requireStructure(context, id, body);
   await withTransaction(context.db, async transaction => {
     const published = await readPublished(context, transaction, id);
     const { isDeleted } = await lockDocument(transaction, id);
     if (isDeleted)
       throw new StudioError('EXISTS', `"${id}" was deleted: restore it, or take another name`, { isDeleted });
-    if (published?.body || (await findDraft(transaction, id)))
+    if (published?.body || (await findDraft(transaction, key)))
       throw new StudioError('EXISTS', `There is a document "${id}" already`);
-    await insertDraft(transaction, id, { body, baseRevision: published?.revision ?? null }, context.now());
+    await insertDraft(transaction, key, { body, baseRevision: published?.revision ?? null }, context.now());
     await addAudit(transaction, { action: 'document.created', actor, document: id });
   });
 }
 
 export function createDraftService(context: StudioContext): DraftService {
-  const { db, now } = context;
+  const { db, now, release } = context;
 
   async function accept(
     transaction: Db,
@@ -129,17 +131,18 @@ export function createDraftService(context: StudioContext): DraftService {
     actor: Actor,
     action: DraftAction | undefined,
   ): Promise<AcceptedPost> {
+    const key = { id, release };
     const draft = await lockDraft(context, transaction, id);
     await saveDecisions(transaction, id, decisions, actor, now());
-    const first = await versionOfPost(transaction, id, { clientId, seq });
+    const first = await versionOfPost(transaction, key, { clientId, seq });
     if (first !== undefined) {
-      const posts = await postsSince(transaction, id, base, first);
+      const posts = await postsSince(transaction, key, base, first);
       const missed = posts.filter(post => post.version < first).flatMap(post => post.ops);
       const saved = posts.find(post => post.version === first)?.ops ?? ops;
       return { version: first, missed, body: draft.body, ...changedOps(ops, saved) };
     }
     if (base > draft.version) throw moved(draft.version, []);
-    const missed = await postsSince(transaction, id, base);
+    const missed = await postsSince(transaction, key, base);
     // Old operations are removed after a while.
     if (missed.length < draft.version - base) throw moved(draft.version, []);
     const others = missed.flatMap(post => post.ops);
@@ -157,7 +160,7 @@ export function createDraftService(context: StudioContext): DraftService {
       return { version: draft.version, missed: others, body, ...changedOps(ops, saved) };
     await requireSound(context, id, draft.body, body, actor);
     const version = draft.version + 1;
-    await saveOperations(transaction, id, {
+    await saveOperations(transaction, key, {
       version,
       body,
       ops: saved,
@@ -171,7 +174,7 @@ export function createDraftService(context: StudioContext): DraftService {
 
   return {
     async open(id) {
-      const draft = await findDraft(db, id);
+      const draft = await findDraft(db, { id, release });
       const published = draft ? undefined : await readPublished(context, db, id);
       const body = draft?.body ?? published?.body;
       if (!body) throw noDocument(id);
@@ -202,7 +205,7 @@ export function createDraftService(context: StudioContext): DraftService {
 
     decisions: id => decisionsOf(db, id),
 
-    since: (id, version) => postsSince(db, id, version),
+    since: (id, version) => postsSince(db, { id, release }, version),
   };
 }
 

@@ -83,8 +83,9 @@ async function withdraw(
   await requireNothingScheduled(transaction, id, at);
   const replaces =
     base && !published.isManaged ? await keepFile(transaction, base, fileRevision) : published.revision;
-  if (!(await findDraft(transaction, id, true)))
-    await insertDraft(transaction, id, { body: published.body, baseRevision: replaces }, at);
+  const key = { id, release: context.release };
+  if (!(await findDraft(transaction, key, true)))
+    await insertDraft(transaction, key, { body: published.body, baseRevision: replaces }, at);
   await requireNoErrors(context, new Map([[id, null]]), true);
   const publication = await addPublication(transaction, { actor, at, liveFrom: at, note: '' });
   await addLive(transaction, { id, revision: null, liveFrom: at, publication, replaces });
@@ -97,7 +98,7 @@ async function withdraw(
 async function remove(context: StudioContext, transaction: Db, id: DocumentId, actor: Actor): Promise<void> {
   await lockPublications(transaction);
   await lockDocument(transaction, id);
-  const draft = await findDraft(transaction, id, true);
+  const draft = await findDraft(transaction, { id, release: context.release }, true);
   if (!draft) throw new StudioError('NOT_FOUND', `There is no draft of "${id}"`);
   if (await context.source.find(id)) throw new StudioError('FILE', `"${id}" is a file of the shop`);
   if ((await readPublished(context, transaction, id))?.body)
@@ -131,7 +132,9 @@ export function createDocumentEnds(context: StudioContext): DocumentEnds {
     async deleted() {
       const rows = await db
         .selectFrom('studio_document as d')
-        .innerJoin('studio_draft as s', 's.document_id', 'd.document_id')
+        .innerJoin('studio_draft as s', join =>
+          join.onRef('s.document_id', '=', 'd.document_id').on('s.release_id', '=', context.release),
+        )
         .select(['d.document_id', 'd.deleted_at', 'd.deleted_by', 's.body'])
         .where('d.deleted_at', 'is not', null)
         .orderBy('d.deleted_at', 'desc')

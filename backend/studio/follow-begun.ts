@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import type { DraftKey } from './draft.repository.ts';
 import { followDraft } from './follow-draft.ts';
 import { lockDocument } from './published-body.ts';
 import { findRevision } from './revision.repository.ts';
@@ -10,15 +11,16 @@ import type { StudioContext } from './studio-context.ts';
 
 interface OlderDraft {
   document_id: string;
+  release_id: number;
   base: number;
   live: number;
   author: string | null;
 }
 
 /** Drafts of documents that were live before what is live now. One that began with what is scheduled for later is not older. */
-async function olderDrafts(db: Db, at: Date, id?: DocumentId): Promise<OlderDraft[]> {
+async function olderDrafts(db: Db, at: Date, key?: DraftKey): Promise<OlderDraft[]> {
   const { rows } = await sql<OlderDraft>`
-    select d.document_id, d.base_revision as base, l.revision as live, p.author
+    select d.document_id, d.release_id, d.base_revision as base, l.revision as live, p.author
     from studio_draft d
     join studio_document m on m.document_id = d.document_id and m.is_managed
     join lateral (
@@ -34,8 +36,8 @@ async function olderDrafts(db: Db, at: Date, id?: DocumentId): Promise<OlderDraf
       and not exists (
         select from studio_live e
         where e.document_id = d.document_id and e.revision = d.base_revision and e.live_from > ${at})
-      and ${id === undefined ? sql`true` : sql`d.document_id = ${id}`}
-    order by d.document_id`.execute(db);
+      and ${key === undefined ? sql`true` : sql`d.document_id = ${key.id} and d.release_id = ${key.release}`}
+    order by d.document_id, d.release_id`.execute(db);
   return rows;
 }
 
@@ -44,34 +46,34 @@ export async function followBegun(
   context: Pick<StudioContext, 'db' | 'rules' | 'now'>,
 ): Promise<DocumentId[]> {
   const { db, now } = context;
-  const followed: DocumentId[] = [];
-  for (const { document_id } of await olderDrafts(db, now())) {
+  const followed = new Set<DocumentId>();
+  for (const { document_id, release_id } of await olderDrafts(db, now())) {
     const id = document_id as DocumentId;
     const hasFollowed = await withTransaction(db, async transaction => {
       await lockDocument(transaction, id);
-      return followOne(context, transaction, id);
+      return followOne(context, transaction, { id, release: release_id });
     });
-    if (hasFollowed) followed.push(id);
+    if (hasFollowed) followed.add(id);
   }
-  return followed;
+  return [...followed];
 }
 
 /** The caller holds the lock of the document. */
 async function followOne(
   context: Pick<StudioContext, 'rules' | 'now'>,
   transaction: Db,
-  id: DocumentId,
+  key: DraftKey,
 ): Promise<boolean> {
-  const [older] = await olderDrafts(transaction, context.now(), id);
+  const [older] = await olderDrafts(transaction, context.now(), key);
   if (!older) return false;
   const [before, after] = await Promise.all([
-    findRevision(transaction, id, older.base),
-    findRevision(transaction, id, older.live),
+    findRevision(transaction, key.id, older.base),
+    findRevision(transaction, key.id, older.live),
   ]);
   if (!before || !after) return false;
   const by = { id: null, name: older.author ?? 'schedule' };
   await followDraft(context, transaction, {
-    id,
+    key,
     before: before.body,
     after: after.body,
     base: older.live,

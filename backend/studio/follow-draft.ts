@@ -5,7 +5,7 @@ import { applyOperation } from '#engine/operation/apply.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { findDraft, rebaseDraft, saveOperations } from './draft.repository.ts';
+import { type DraftKey, findDraft, rebaseDraft, saveOperations } from './draft.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 
 /** Operations that meet a change are left out. */
@@ -29,22 +29,40 @@ export async function followDraft(
   { rules, now }: Pick<StudioContext, 'rules' | 'now'>,
   db: Kysely<Schema>,
   change: {
-    id: DocumentId;
+    key: DraftKey;
     before: DocumentBody;
     after: DocumentBody;
     base: number | null;
     by: Pick<Actor, 'id' | 'name'>;
   },
 ): Promise<void> {
-  const { id, before, after, base, by } = change;
-  const draft = await findDraft(db, id, true);
+  const { key, before, after, base, by } = change;
+  const { id } = key;
+  const draft = await findDraft(db, key, true);
   if (!draft) return;
   const { body, applied } = applyWhatFits(draft.body, diffDocuments(before, after));
   const isSound = rules.structure(id, body).length <= rules.structure(id, draft.body).length;
   if (applied.length > 0 && isSound) {
     const version = draft.version + 1;
     const client = { clientId: 'server', seq: version };
-    await saveOperations(db, id, { version, body, ops: applied, client, by, at: now() });
+    await saveOperations(db, key, { version, body, ops: applied, client, by, at: now() });
   }
-  await rebaseDraft(db, id, base);
+  await rebaseDraft(db, key, base);
+}
+
+/** The drafts of a document in every release. The caller holds the lock of the document. */
+export async function followDrafts(
+  context: Pick<StudioContext, 'rules' | 'now'>,
+  db: Kysely<Schema>,
+  id: DocumentId,
+  change: Omit<Parameters<typeof followDraft>[2], 'key'>,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('studio_draft')
+    .select('release_id')
+    .where('document_id', '=', id)
+    .orderBy('release_id')
+    .execute();
+  for (const { release_id: release } of rows)
+    await followDraft(context, db, { ...change, key: { id, release } });
 }

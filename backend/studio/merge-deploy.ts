@@ -6,7 +6,7 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import type { BaseDocument } from './document-source.ts';
-import { followDraft } from './follow-draft.ts';
+import { followDrafts } from './follow-draft.ts';
 import { liveRowAt } from './live.repository.ts';
 import { type MergedFile, mergeFile } from './merge-file.ts';
 import { operationPlace } from './operation-place.ts';
@@ -57,7 +57,12 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
   if (!live) {
     // Shoppers are served the file itself; a draft that began with it follows.
     if (!row)
-      await followDraft(context, db, { id, before: before.body, after: base.body, base: number, by: deploy });
+      await followDrafts(context, db, id, {
+        before: before.body,
+        after: base.body,
+        base: number,
+        by: deploy,
+      });
     return { id, drift: 0 };
   }
   const files = { before: before.body, now: base.body };
@@ -71,8 +76,8 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
       publication: null,
       replaces: live.number,
     });
-    const change = { id, before: live.body, after: body, base: revision.number, by: deploy };
-    await followDraft(context, db, change);
+    const change = { before: live.body, after: body, base: revision.number, by: deploy };
+    await followDrafts(context, db, id, change);
   }
   await mergeScheduled(context, db, { id, at, ...files });
   await saveDrift(db, { id, drift, file: number, now: at });

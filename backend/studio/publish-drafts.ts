@@ -6,7 +6,7 @@ import type { PublicationPost, ScheduledConflict } from '#studio-api/publication
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
-import { findDraft } from './draft.repository.ts';
+import { findDraft, rebaseDraft } from './draft.repository.ts';
 import { followScheduled } from './follow-scheduled.ts';
 import {
   addLive,
@@ -40,7 +40,7 @@ async function choose(
   version: number,
 ): Promise<Chosen | null> {
   const { fileRevision } = await lockDocument(transaction, id);
-  const draft = await findDraft(transaction, id, true);
+  const draft = await findDraft(transaction, { id, release: context.release }, true);
   if (!draft) throw new StudioError('NOT_FOUND', `"${id}" has no draft`);
   if (draft.version !== version)
     throw new StudioError('VERSION_MOVED', `"${id}" was changed meanwhile`, { id, version: draft.version });
@@ -94,11 +94,7 @@ export async function publishDrafts(
     }
     await addLive(transaction, { id, revision: number, liveFrom, publication, replaces });
     await setManaged(transaction, id, true);
-    await transaction
-      .updateTable('studio_draft')
-      .set({ base_revision: number })
-      .where('document_id', '=', id)
-      .execute();
+    await rebaseDraft(transaction, { id, release: context.release }, number);
   }
   if (conflicts.length > 0)
     throw new StudioError('SCHEDULED', 'Scheduled publications change the same', { scheduled: conflicts });

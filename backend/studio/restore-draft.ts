@@ -23,7 +23,11 @@ async function stateOf(
   if (published) {
     // A draft that is what is live again began with it: what is scheduled comes to it at its moment, as to any other.
     const { fileRevision } = await lockDocument(transaction, id);
-    await rebaseDraft(transaction, id, published.isManaged ? published.revision : fileRevision);
+    await rebaseDraft(
+      transaction,
+      { id, release: context.release },
+      published.isManaged ? published.revision : fileRevision,
+    );
   }
   if (!body) throw new StudioError('NOT_FOUND', `"${id}" has no revision ${state}`);
   return body;
@@ -59,14 +63,18 @@ export async function restoreDraft(
         author: draft.updatedBy ?? actor.name,
       });
   const version = draft.version + 1;
-  await saveOperations(transaction, id, {
-    version,
-    body,
-    ops,
-    client: { clientId: 'restore', seq: version },
-    by: actor,
-    at: context.now(),
-  });
+  await saveOperations(
+    transaction,
+    { id, release: context.release },
+    {
+      version,
+      body,
+      ops,
+      client: { clientId: 'restore', seq: version },
+      by: actor,
+      at: context.now(),
+    },
+  );
   const detail = { version, state: post.state, kept: kept?.number ?? null };
   await addAudit(transaction, { action: 'draft.restored', actor, document: id, detail });
   return { version, kept: kept?.number ?? null };

@@ -42,5 +42,7 @@ export interface StudioContext {
   rules: DocumentRules;
   /** Versions of the build's widgets, by type. */
   versions: Requires;
+  /** Whose drafts these are; `NO_RELEASE` for those of none. */
+  release: number;
   now(): Date;
 }

@@ -6,6 +6,7 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import { hashOfBody } from './body-hash.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
 import type { BaseDocument } from './document-source.ts';
+import { NO_RELEASE } from './draft.repository.ts';
 import type { Actor, DocumentRules, StudioContext } from './studio-context.ts';
 
 export const actor: Actor = { id: 'staff-1', name: 'Maija', role: 'publisher' };
@@ -82,6 +83,7 @@ export function testDocuments(
     db,
     rules,
     versions,
+    release: NO_RELEASE,
     now: () => state.now,
     source: {
       list: () => Promise.resolve([...files.keys()].flatMap(id => base(id) ?? [])),

@@ -51,7 +51,7 @@ export async function undoPublication(
   for (const { id, revision: replaces } of undone.documents) {
     const revision = revisions.get(id) ?? null;
     await addLive(transaction, { id, revision, liveFrom: at, publication, replaces });
-    await rebaseDraft(transaction, id, revision);
+    await rebaseDraft(transaction, { id, release: context.release }, revision);
   }
   await announceContent(
     transaction,

@@ -70,6 +70,7 @@ import { up as orderedApplications } from './0099-ordered-applications.ts';
 import { up as assemblies } from './0100-assemblies.ts';
 import { up as parameterDescriptions } from './0102-parameter-descriptions.ts';
 import { up as askedVehicles } from './0104-asked-vehicles.ts';
+import { up as draftOfRelease } from './0105-draft-of-release.ts';
 import { up as studioTeam } from './0106-studio-team.ts';
 
 export interface Migration {
@@ -149,5 +150,6 @@ export const migrations: readonly Migration[] = [
   { name: '0100-assemblies', up: assemblies },
   { name: '0102-parameter-descriptions', up: parameterDescriptions },
   { name: '0104-asked-vehicles', up: askedVehicles },
+  { name: '0105-draft-of-release', up: draftOfRelease },
   { name: '0106-studio-team', up: studioTeam },
 ];

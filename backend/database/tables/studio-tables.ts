@@ -49,6 +49,8 @@ interface StudioLiveTable {
 
 interface StudioDraftTable {
   document_id: string;
+  /** 0: of no release. */
+  release_id: Generated<number>;
   base_revision: number | null;
   version: Generated<number>;
   body: JsonColumn<unknown>;
@@ -58,6 +60,7 @@ interface StudioDraftTable {
 
 interface StudioOperationTable {
   document_id: string;
+  release_id: Generated<number>;
   version: number;
   client_id: string;
   client_seq: number;

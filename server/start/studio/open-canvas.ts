@@ -1,6 +1,6 @@
 /** Studio's canvas: its pages on the shop's origin, and what Studio's API opens them with. */
 import { createHash } from 'node:crypto';
-import type { Backend } from '#backend/index.ts';
+import { type Backend, NO_RELEASE } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { MarketLocale } from '#i18n/address-plan.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
@@ -84,7 +84,9 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
           if (!shared) return null;
           // Version 0 is a document without changes, as it is published.
           const changed = shared.documents.filter(({ version }) => version > 0);
-          const found = await Promise.all(changed.map(({ id, version }) => drafts.at(id, version)));
+          const found = await Promise.all(
+            changed.map(({ id, version }) => drafts.at({ id, release: NO_RELEASE }, version)),
+          );
           const known = found.filter(draft => draft !== null);
           return known.length === found.length
             ? {
