@@ -9,6 +9,7 @@ import { followBegun } from './follow-begun.ts';
 import { liveRowAt } from './live.repository.ts';
 import { type MergedDocument, mergeDeploy } from './merge-deploy.ts';
 import { createPublicationService, type PublicationService } from './publication.service.ts';
+import { createReleaseService, type ReleaseService } from './release.service.ts';
 import { releaseDocument } from './release-document.ts';
 import { findRevision, listRevisions, type Revision } from './revision.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
@@ -17,6 +18,9 @@ export interface StudioDocuments {
   drafts: DraftService;
   publications: PublicationService;
   ends: DocumentEnds;
+  releases: ReleaseService;
+  /** The same with the drafts of a release. */
+  inRelease(release: number): StudioDocuments;
   list(): Promise<DocumentFacts[]>;
   find(id: DocumentId): Promise<DocumentFacts | undefined>;
   /** Newest first. */
@@ -44,6 +48,8 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
     drafts,
     publications: createPublicationService(context),
     ends: createDocumentEnds(context),
+    releases: createReleaseService(context),
+    inRelease: release => createStudioDocuments({ ...context, release }),
     list: () => listDocuments(context),
     find: async id => (await listDocuments(context, [id]))[0],
     async revisions(id) {

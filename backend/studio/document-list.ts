@@ -5,6 +5,7 @@ import { type Unseen, unseenAt } from '#engine/content/unseen.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, Owner } from '#studio-api/documents.ts';
 import { hashOfBody } from './body-hash.ts';
+import { NO_RELEASE } from './draft.repository.ts';
 import { readLive } from './live.repository.ts';
 import type { StudioContext } from './studio-context.ts';
 
@@ -46,7 +47,8 @@ export async function listDocuments(
     db
       .selectFrom('studio_draft')
       .selectAll()
-      .where('release_id', '=', context.release)
+      .where('release_id', 'in', [NO_RELEASE, context.release])
+      .orderBy('release_id')
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -62,7 +64,13 @@ export async function listDocuments(
   ]);
   const baseById = new Map(bases.flatMap(base => (base ? [[base.id, base] as const] : [])));
   const liveById = new Map(live.documents.map(one => [one.id, one]));
-  const draftById = new Map(drafts.map(draft => [draft.document_id as DocumentId, draft]));
+  const liveOrFile = (id: DocumentId) => (liveById.has(id) ? liveById.get(id)?.body : baseById.get(id));
+  // A release also shows what was never published, as a draft of no release has it.
+  const shown = drafts.flatMap(draft => {
+    if (draft.release_id === context.release) return [draft];
+    return liveOrFile(draft.document_id as DocumentId) ? [] : [{ ...draft, version: 0 }];
+  });
+  const draftById = new Map(shown.map(draft => [draft.document_id as DocumentId, draft]));
   const nextById = await readNext(db, at);
   const all = new Set<DocumentId>([...baseById.keys(), ...liveById.keys(), ...draftById.keys()]);
   return [...all].sort().flatMap(id => {

@@ -13,44 +13,24 @@ import type {
   RestorePost,
 } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
+import { lockDraft, noDocument } from './begin-draft.ts';
 import { decisionsOf, saveDecisions } from './decision.repository.ts';
 import {
   findDraft,
   insertDraft,
+  NO_RELEASE,
   postsSince,
   type SavedPost,
-  type StoredDraft,
   saveOperations,
   versionOfPost,
 } from './draft.repository.ts';
 import { rebaseOnto } from './find-conflicts.ts';
-import { keepFile, lockDocument, readPublished } from './published-body.ts';
+import { lockDocument, readPublished } from './published-body.ts';
 import { requireSound, requireStructure } from './require-sound.ts';
 import { isUnderstood, requiresOf } from './required-versions.ts';
 import { restoreDraft } from './restore-draft.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
-
-/** The draft of a document, one change at a time. */
-const noDocument = (id: string): StudioError => new StudioError('NOT_FOUND', `There is no document "${id}"`);
-
-/** The draft under the document's lock, begun if there is none. */
-async function lockDraft(
-  context: StudioContext,
-  transaction: StudioContext['db'],
-  id: DocumentId,
-): Promise<StoredDraft> {
-  const { fileRevision, isDeleted } = await lockDocument(transaction, id);
-  if (isDeleted) throw noDocument(id);
-  const key = { id, release: context.release };
-  const draft = await findDraft(transaction, key, true);
-  if (draft) return draft;
-  const published = await readPublished(context, transaction, id);
-  if (!published?.body) throw noDocument(id);
-  const base = published.isManaged ? undefined : await context.source.find(id);
-  const baseRevision = base ? await keepFile(transaction, base, fileRevision) : published.revision;
-  return insertDraft(transaction, key, { body: published.body, baseRevision }, context.now());
-}
 
 export interface AcceptedPost {
   version: number;
@@ -85,6 +65,8 @@ export interface DraftService {
    * @throws StudioError CONFLICT with `OperationsRefused`, STRUCTURE, ROLE, NOT_FOUND, NEWER_BUILD
    */
   post(id: DocumentId, post: OperationsPost, actor: Actor, action?: DraftAction): Promise<AcceptedPost>;
+  /** Begins the draft, if there is none: the document is in the release then. @throws StudioError NOT_FOUND, VERSION_MOVED */
+  begin(id: DocumentId): Promise<void>;
   /** Begins a document that does not exist yet. @throws StudioError EXISTS, STRUCTURE, INVALID */
   create(id: string, body: DocumentBody, actor: Actor): Promise<void>;
   /**
@@ -119,6 +101,24 @@ async function createDraft(
     await insertDraft(transaction, key, { body, baseRevision: published?.revision ?? null }, context.now());
     await addAudit(transaction, { action: 'document.created', actor, document: id });
   });
+}
+
+async function openDraft(context: StudioContext, id: DocumentId): Promise<OpenDraft> {
+  const { db, release } = context;
+  const draft = await findDraft(db, { id, release });
+  const published = draft ? undefined : await readPublished(context, db, id);
+  const first =
+    draft || published?.body || release === NO_RELEASE
+      ? undefined
+      : await findDraft(db, { id, release: NO_RELEASE });
+  const body = draft?.body ?? published?.body ?? first?.body;
+  if (!body) throw noDocument(id);
+  return {
+    body,
+    version: draft?.version ?? 0,
+    baseRevision: draft?.baseRevision ?? published?.revision ?? null,
+    isNewer: !isUnderstood(requiresOf(body), context.versions),
+  };
 }
 
 export function createDraftService(context: StudioContext): DraftService {
@@ -173,19 +173,7 @@ export function createDraftService(context: StudioContext): DraftService {
   }
 
   return {
-    async open(id) {
-      const draft = await findDraft(db, { id, release });
-      const published = draft ? undefined : await readPublished(context, db, id);
-      const body = draft?.body ?? published?.body;
-      if (!body) throw noDocument(id);
-      return {
-        body,
-        version: draft?.version ?? 0,
-        baseRevision: draft?.baseRevision ?? published?.revision ?? null,
-        isNewer: !isUnderstood(requiresOf(body), context.versions),
-      };
-    },
-
+    open: id => openDraft(context, id),
     async post(id, post, actor, action) {
       if (!partsOf(id)) throw noDocument(id);
       if (post.ops.length > MAX_OPERATIONS)
@@ -193,6 +181,10 @@ export function createDraftService(context: StudioContext): DraftService {
       return withTransaction(db, transaction => accept(transaction, id, post, actor, action));
     },
 
+    async begin(id) {
+      if (!partsOf(id)) throw noDocument(id);
+      await withTransaction(db, transaction => lockDraft(context, transaction, id));
+    },
     create: (name, body, actor) => createDraft(context, name, body, actor),
 
     async restore(id, post, actor) {

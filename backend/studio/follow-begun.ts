@@ -17,6 +17,14 @@ interface OlderDraft {
   author: string | null;
 }
 
+/** Of a draft: a publication of its release that is live. Such a draft is what was published; it is changed no more. */
+const liveRelease = (at: Date) => sql`
+  select from studio_publication p
+  where p.release_id = d.release_id and p.undoes is null and p.cancelled_at is null and p.live_from <= ${at}
+    and not exists (
+      select from studio_publication u
+      where u.undoes = p.publication_id and u.cancelled_at is null and u.live_from <= ${at})`;
+
 /** Drafts of documents that were live before what is live now. One that began with what is scheduled for later is not older. */
 async function olderDrafts(db: Db, at: Date, key?: DraftKey): Promise<OlderDraft[]> {
   const { rows } = await sql<OlderDraft>`
@@ -30,6 +38,9 @@ async function olderDrafts(db: Db, at: Date, key?: DraftKey): Promise<OlderDraft
     ) l on l.revision is not null and l.revision <> d.base_revision
     left join studio_publication p on p.publication_id = l.publication_id
     where (d.base_revision = m.file_revision or exists (
+        select from studio_revision r
+        where r.document_id = d.document_id and r.number = d.base_revision and r.source = 'draft')
+      or exists (
         select from studio_live e
         where e.document_id = d.document_id and e.revision = d.base_revision
           and (e.live_from, e.live_id) < (l.live_from, l.live_id)))
@@ -37,6 +48,7 @@ async function olderDrafts(db: Db, at: Date, key?: DraftKey): Promise<OlderDraft
         select from studio_live e
         where e.document_id = d.document_id and e.revision = d.base_revision and e.live_from > ${at})
       and ${key === undefined ? sql`true` : sql`d.document_id = ${key.id} and d.release_id = ${key.release}`}
+      and not exists (${liveRelease(at)})
     order by d.document_id, d.release_id`.execute(db);
   return rows;
 }

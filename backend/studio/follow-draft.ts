@@ -50,17 +50,28 @@ export async function followDraft(
   await rebaseDraft(db, key, base);
 }
 
-/** The drafts of a document in every release. The caller holds the lock of the document. */
+/** Drafts of one document in several releases. */
+export interface DraftsOf {
+  id: DocumentId;
+  /** The revision that they began with; absent: any. */
+  base?: number;
+  /** A release whose draft is left as it is. */
+  except?: number;
+}
+
+/** The caller holds the lock of the document. */
 export async function followDrafts(
   context: Pick<StudioContext, 'rules' | 'now'>,
   db: Kysely<Schema>,
-  id: DocumentId,
+  { id, base, except }: DraftsOf,
   change: Omit<Parameters<typeof followDraft>[2], 'key'>,
 ): Promise<void> {
   const rows = await db
     .selectFrom('studio_draft')
     .select('release_id')
     .where('document_id', '=', id)
+    .$if(base !== undefined, query => query.where('base_revision', '=', base ?? 0))
+    .$if(except !== undefined, query => query.where('release_id', '<>', except ?? 0))
     .orderBy('release_id')
     .execute();
   for (const { release_id: release } of rows)

@@ -5,16 +5,17 @@ import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
-import { applyWhatFits } from './follow-draft.ts';
+import { applyWhatFits, followDrafts } from './follow-draft.ts';
 import { operationPlace } from './operation-place.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
-import type { StudioContext } from './studio-context.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
 
 interface Change {
   id: DocumentId;
   before: DocumentBody;
   after: DocumentBody;
   at: Date;
+  by: Pick<Actor, 'id' | 'name'>;
   /** Where a scheduled revision changes the same: it stays as it is, gets the change too, or the caller is asked. */
   scheduled: PublicationPost['scheduled'];
 }
@@ -42,10 +43,11 @@ function applyAnyway(body: DocumentBody, ops: readonly DocumentOperation[]): Doc
 
 /** @returns the scheduled publications that change the same, unless the post says what becomes of them. */
 export async function followScheduled(
-  { rules }: Pick<StudioContext, 'rules'>,
+  context: Pick<StudioContext, 'rules' | 'release' | 'now'>,
   db: Db,
   change: Change,
 ): Promise<ScheduledConflict[]> {
+  const { rules } = context;
   const { id, before, after } = change;
   const conflicts: ScheduledConflict[] = [];
   for (const { live_id, revision, live_from, undoes } of await laterRows(db, change)) {
@@ -69,6 +71,8 @@ export async function followScheduled(
       author: null,
     });
     await db.updateTable('studio_live').set({ revision: number }).where('live_id', '=', live_id).execute();
+    const corrected = { before: later.body, after: body, base: number, by: change.by };
+    await followDrafts(context, db, { id, base: later.number, except: context.release }, corrected);
   }
   return conflicts;
 }

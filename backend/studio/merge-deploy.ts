@@ -57,12 +57,17 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
   if (!live) {
     // Shoppers are served the file itself; a draft that began with it follows.
     if (!row)
-      await followDrafts(context, db, id, {
-        before: before.body,
-        after: base.body,
-        base: number,
-        by: deploy,
-      });
+      await followDrafts(
+        context,
+        db,
+        { id },
+        {
+          before: before.body,
+          after: base.body,
+          base: number,
+          by: deploy,
+        },
+      );
     return { id, drift: 0 };
   }
   const files = { before: before.body, now: base.body };
@@ -77,7 +82,7 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
       replaces: live.number,
     });
     const change = { before: live.body, after: body, base: revision.number, by: deploy };
-    await followDrafts(context, db, id, change);
+    await followDrafts(context, db, { id }, change);
   }
   await mergeScheduled(context, db, { id, at, ...files });
   await saveDrift(db, { id, drift, file: number, now: at });

@@ -20,6 +20,8 @@ export interface PublicationRow {
   /** When it is taken back, or was; null: not. */
   liveUntil: Date | null;
   undoes: number | null;
+  /** What it published or takes back; null: drafts of no release, or of one that was deleted. */
+  release: number | null;
   note: string;
   cancelledAt: Date | null;
   documents: PublishedDocument[];
@@ -38,12 +40,27 @@ export async function lockPublications(transaction: Db): Promise<void> {
 
 export async function addPublication(
   db: Db,
-  publication: { actor: Actor; at: Date; liveFrom: Date; note: string; undoes?: number },
+  publication: {
+    actor: Actor;
+    at: Date;
+    liveFrom: Date;
+    note: string;
+    undoes?: number;
+    release?: number | null;
+  },
 ): Promise<number> {
-  const { actor, at, liveFrom, note, undoes = null } = publication;
+  const { actor, at, liveFrom, note, undoes = null, release = null } = publication;
   const { publication_id } = await db
     .insertInto('studio_publication')
-    .values({ author_id: actor.id, author: actor.name, created_at: at, live_from: liveFrom, note, undoes })
+    .values({
+      author_id: actor.id,
+      author: actor.name,
+      created_at: at,
+      live_from: liveFrom,
+      note,
+      undoes,
+      release_id: release,
+    })
     .returning('publication_id')
     .executeTakeFirstOrThrow();
   return publication_id;
@@ -122,6 +139,7 @@ export async function requirePublication(db: Db, id: number): Promise<Publicatio
 
 interface Row {
   publication_id: number;
+  release_id: number | null;
   author: string | null;
   created_at: Date;
   live_from: Date;
@@ -154,6 +172,7 @@ async function withDocuments(db: Db, rows: readonly Row[]): Promise<PublicationR
     liveFrom: row.live_from,
     liveUntil: ends.find(({ undoes }) => undoes === row.publication_id)?.live_from ?? null,
     undoes: row.undoes,
+    release: row.release_id,
     note: row.note,
     cancelledAt: row.cancelled_at,
     documents: live

@@ -41,12 +41,14 @@ export function createPublicationService(context: StudioContext): PublicationSer
       // A draft that is older than what is live would take back what has begun since.
       await followBegun(context);
       const id = await withTransaction(db, transaction => publishDrafts(context, transaction, post, actor));
+      await followBegun(context);
       return requirePublication(db, id);
     },
     async undo(number, actor) {
       const id = await withTransaction(db, transaction =>
         undoPublication(context, transaction, number, actor),
       );
+      await followBegun(context);
       return requirePublication(db, id);
     },
     cancel: (number, actor) =>

@@ -6,7 +6,7 @@ import type { PublicationPost, ScheduledConflict } from '#studio-api/publication
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
-import { findDraft, rebaseDraft } from './draft.repository.ts';
+import { findDraft, NO_RELEASE, rebaseDraft } from './draft.repository.ts';
 import { followScheduled } from './follow-scheduled.ts';
 import {
   addLive,
@@ -16,6 +16,7 @@ import {
   setManaged,
 } from './publication.repository.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
+import { documentsOfRelease, lockOpenRelease } from './release.repository.ts';
 import { requireNoErrors } from './require-no-errors.ts';
 import { addRevision } from './revision.repository.ts';
 import { addEnd } from './scheduled-publication.ts';
@@ -39,7 +40,8 @@ async function choose(
   id: DocumentId,
   version: number,
 ): Promise<Chosen | null> {
-  const { fileRevision } = await lockDocument(transaction, id);
+  const { fileRevision, isDeleted } = await lockDocument(transaction, id);
+  if (isDeleted) throw new StudioError('NOT_FOUND', `"${id}" was deleted`);
   const draft = await findDraft(transaction, { id, release: context.release }, true);
   if (!draft) throw new StudioError('NOT_FOUND', `"${id}" has no draft`);
   if (draft.version !== version)
@@ -52,6 +54,21 @@ async function choose(
   return { id, body: draft.body, replaces, before };
 }
 
+/** A release goes live as a whole. @throws StudioError VERSION_MOVED when the post lacks one of its documents */
+async function requireWhole(
+  { release, now }: Pick<StudioContext, 'release' | 'now'>,
+  transaction: Db,
+  { documents }: PublicationPost,
+): Promise<void> {
+  await lockOpenRelease(transaction, release, now());
+  const posted = new Set(documents.map(({ id }) => id));
+  const missing = (await documentsOfRelease(transaction, release)).filter(id => !posted.has(id));
+  if (missing.length > 0)
+    throw new StudioError('VERSION_MOVED', `${missing.join(', ')} came into the release meanwhile`, {
+      missing,
+    });
+}
+
 /** @returns the number of the publication. */
 export async function publishDrafts(
   context: StudioContext,
@@ -61,6 +78,8 @@ export async function publishDrafts(
 ): Promise<number> {
   await lockPublications(transaction);
   const at = context.now();
+  const { release } = context;
+  if (release !== NO_RELEASE) await requireWhole(context, transaction, post);
   const liveFrom = post.liveFrom === undefined ? at : new Date(post.liveFrom);
   const until = post.liveUntil === undefined ? null : new Date(post.liveUntil);
   if (!(liveFrom >= at))
@@ -76,7 +95,13 @@ export async function publishDrafts(
   if (chosen.length === 0) throw new StudioError('INVALID', 'Nothing differs from what is live');
   const changed = new Map(chosen.map(({ id, body }) => [id, body]));
   await requireNoErrors(context, changed, post.acceptWarnings === true);
-  const publication = await addPublication(transaction, { actor, at, liveFrom, note: post.note });
+  const publication = await addPublication(transaction, {
+    actor,
+    at,
+    liveFrom,
+    note: post.note,
+    release: release === NO_RELEASE ? null : release,
+  });
   const isNow = liveFrom <= at;
   const conflicts: ScheduledConflict[] = [];
   for (const { id, body, replaces, before } of chosen) {
@@ -89,12 +114,12 @@ export async function publishDrafts(
       note: post.note,
     });
     if (isNow && before) {
-      const change = { id, before, after: body, at, scheduled: post.scheduled };
+      const change = { id, before, after: body, at, by: actor, scheduled: post.scheduled };
       conflicts.push(...(await followScheduled(context, transaction, change)));
     }
     await addLive(transaction, { id, revision: number, liveFrom, publication, replaces });
     await setManaged(transaction, id, true);
-    await rebaseDraft(transaction, { id, release: context.release }, number);
+    await rebaseDraft(transaction, { id, release }, number);
   }
   if (conflicts.length > 0)
     throw new StudioError('SCHEDULED', 'Scheduled publications change the same', { scheduled: conflicts });
@@ -112,6 +137,7 @@ export async function publishDrafts(
     actor,
     detail: {
       publication,
+      ...(release === NO_RELEASE ? {} : { release }),
       documents: chosen.map(({ id }) => id),
       liveFrom: liveFrom.toISOString(),
       ...(until ? { liveUntil: until.toISOString() } : {}),

@@ -13,6 +13,7 @@ import {
   requirePublication,
   setManaged,
 } from './publication.repository.ts';
+import { lockDocument } from './published-body.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -35,7 +36,7 @@ export async function endOf(db: Db, publication: number, now: Date): Promise<Pub
 export async function addEnd(
   context: Pick<StudioContext, 'now'>,
   transaction: Db,
-  { documents, id: undoes, liveFrom }: PublicationRow,
+  { documents, id: undoes, liveFrom, release }: PublicationRow,
   { until, actor }: { until: Date; actor: Actor },
 ): Promise<number> {
   const end = await addPublication(transaction, {
@@ -44,6 +45,7 @@ export async function addEnd(
     liveFrom: until,
     note: '',
     undoes,
+    release,
   });
   for (const { id, liveId, revision, replaces } of documents) {
     const before = await rowBefore(transaction, id, { liveFrom, liveId });
@@ -56,6 +58,20 @@ export async function addEnd(
     });
   }
   return end;
+}
+
+/** Drafts that began with a revision which does not go live now follow what is live instead. */
+async function rebaseOnLive(transaction: Db, id: DocumentId, revision: number, now: Date): Promise<void> {
+  const live = await liveRowAt(transaction, id, now);
+  const { fileRevision } = await lockDocument(transaction, id);
+  const base = live?.revision ?? fileRevision;
+  if (base === null) return;
+  await transaction
+    .updateTable('studio_draft')
+    .set({ base_revision: base })
+    .where('document_id', '=', id)
+    .where('base_revision', '=', revision)
+    .execute();
 }
 
 /** Removes a publication and its end. A document that was never live goes back to its file. */
@@ -73,7 +89,8 @@ export async function cancelScheduled(
       .where('publication_id', '=', id)
       .execute();
   }
-  for (const { id } of publication.documents) {
+  for (const { id, revision } of publication.documents) {
+    if (publication.undoes === null && revision !== null) await rebaseOnLive(transaction, id, revision, now);
     const left = await transaction
       .selectFrom('studio_live')
       .select('live_id')

@@ -1,10 +1,13 @@
-/** Makes live again, within a transaction, what a publication has replaced. Drafts stay as they are: what people write is never taken back. */
+/**
+ * Makes live again, within a transaction, what a publication has replaced. The drafts that it has published stay as they
+ * are: what people write is never taken back. Others, which have followed it, follow back.
+ */
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
-import { rebaseDraft } from './draft.repository.ts';
+import { NO_RELEASE, rebaseDraft } from './draft.repository.ts';
 import { liveRowAt, rowBefore } from './live.repository.ts';
 import { addLive, addPublication, lockPublications, requirePublication } from './publication.repository.ts';
 import { lockDocument } from './published-body.ts';
@@ -47,11 +50,12 @@ export async function undoPublication(
     liveFrom: at,
     note: '',
     undoes: undone.id,
+    release: undone.release,
   });
   for (const { id, revision: replaces } of undone.documents) {
     const revision = revisions.get(id) ?? null;
     await addLive(transaction, { id, revision, liveFrom: at, publication, replaces });
-    await rebaseDraft(transaction, { id, release: context.release }, revision);
+    await rebaseDraft(transaction, { id, release: undone.release ?? NO_RELEASE }, revision);
   }
   await announceContent(
     transaction,

@@ -11,6 +11,7 @@ import type { EditorEvents } from './documents/event-endpoints.ts';
 import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
 import type { OpenDocuments } from './documents/open-documents.ts';
 import { publicationEndpoints } from './documents/publication-endpoints.ts';
+import { releaseEndpoints } from './documents/release-endpoints.ts';
 import { scheduleEndpoints } from './documents/schedule-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
 import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
@@ -66,6 +67,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),
+  ...releaseEndpoints(parts.documents),
   ...scheduleEndpoints(parts.documents, parts.now),
   ...canvasEndpoints(parts.canvas),
   ...pickEndpoints(

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { createApiClient } from './parts/api/api-client.ts';
 import { CurrentStudio } from './parts/context/studio-context.ts';
 import { createEventHub } from './parts/events/event-hub.ts';
+import { CurrentReleaseProvider } from './parts/releases/current-release.tsx';
 import type { LinkToken } from './parts/session/link-token.ts';
 import { SessionDialog } from './parts/session/session-dialog.tsx';
 import { StaffSessionStore } from './parts/session/session-store.ts';
@@ -92,9 +93,11 @@ export const App = observer(function App({ startLocale, startIntl, token: startT
     <RawIntlProvider value={intl}>
       {studio && state === 'signed-in' ? (
         <CurrentStudio value={studio}>
-          <BrowserRouter>
-            <Shell />
-          </BrowserRouter>
+          <CurrentReleaseProvider>
+            <BrowserRouter>
+              <Shell />
+            </BrowserRouter>
+          </CurrentReleaseProvider>
         </CurrentStudio>
       ) : null}
       {state === 'signed-out' ? (

@@ -26,8 +26,17 @@ interface StudioRevisionTable {
   note: Generated<string>;
 }
 
+interface StudioReleaseTable {
+  release_id: GeneratedAlways<number>;
+  title: string;
+  created_by: string;
+  created_at: Generated<Date>;
+}
+
 interface StudioPublicationTable {
   publication_id: GeneratedAlways<number>;
+  /** Null: drafts of no release. */
+  release_id: Generated<number | null>;
   author_id: string | null;
   author: string | null;
   created_at: Generated<Date>;
@@ -133,6 +142,7 @@ export interface StudioTables {
   studio_revision: StudioRevisionTable;
   studio_publication: StudioPublicationTable;
   studio_live: StudioLiveTable;
+  studio_release: StudioReleaseTable;
   studio_draft: StudioDraftTable;
   studio_operation: StudioOperationTable;
   studio_decision: StudioDecisionTable;

@@ -30,7 +30,7 @@ export interface CanvasOptions {
   /** Studio's origins, which may frame the canvas and send messages to it. */
   studioOrigin: string;
   /** Every document that is being changed; in place of them a chosen state of one document. */
-  drafts(shown: ShownRevision | null): Promise<readonly RenderedDraft[]>;
+  drafts(shown: ShownRevision | null, release?: number): Promise<readonly RenderedDraft[]>;
   /** The documents of a preview link; null for a link that is not valid. */
   linked(link: string): Promise<LinkedDrafts | null>;
   published(): PublishedPages;
@@ -66,7 +66,7 @@ export function canvasRoutes(options: CanvasOptions): Route[] {
     const shown = readShown(context);
     await show(request, reply, {
       address: addressBelow(canvasFolder, request.address),
-      drafts: await options.drafts(shown),
+      drafts: await options.drafts(shown, readContext(context).release),
       token,
       context,
       canvas: {
@@ -102,7 +102,9 @@ export function canvasRoutes(options: CanvasOptions): Route[] {
     if ((await access.token(request)) === null) return refuse(request, reply);
     const { path, query } = request.address;
     const id = path.slice(`${previewFolder}/draft/`.length);
-    const found = (await options.drafts(null)).find(each => each.id === id);
+    const found = (await options.drafts(null, readContext(query.get(canvasParameters.context)).release)).find(
+      each => each.id === id,
+    );
     const version = query.get('version');
     if (!found || (version !== null && version !== String(found.version)))
       return sendJson(reply, 404, { code: 'NOT_FOUND' });

@@ -11,6 +11,8 @@ export interface RenderedDraft {
   id: DocumentId;
   /** The draft's version; for a published document, any value that changes with each publication. */
   version: number | string;
+  /** Of which it is a draft; 0 or absent: of none. */
+  release?: number;
   body: DocumentBody;
 }
 
@@ -40,7 +42,7 @@ export function createDraftStorefronts(published: () => PublishedPages) {
     if (current !== last) kept.clear();
     last = current;
     const key = drafts
-      .map(({ id, version }) => `${id}@${version}`)
+      .map(({ id, release = 0, version }) => `${id}@${release}.${version}`)
       .toSorted()
       .join(' ');
     const known = kept.get(key);

@@ -14,6 +14,7 @@ import type { RenderedDraft } from '#server/render/canvas/draft-storefronts.ts';
 import type { PagesOptions } from '#server/render/pages-options.ts';
 import type { References } from '#server/routing/create-references.ts';
 import type { ShownRevision } from '#studio-api/canvas.ts';
+import { readContext } from '#studio-api/canvas-address.ts';
 import { createSitemapProducts } from '../../files/sitemap-products.ts';
 import type { CanvasPorts } from '../../studio/canvas/canvas-endpoints.ts';
 import type { OpenDocuments } from '../../studio/documents/open-documents.ts';
@@ -59,8 +60,11 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
     );
     return [...own, ...contents];
   };
-  async function shownDrafts(shown: ShownRevision | null): Promise<RenderedDraft[]> {
-    if (!shown || shown.revision === 'draft') return withContents(await drafts.all());
+  async function shownDrafts(shown: ShownRevision | null, release = NO_RELEASE): Promise<RenderedDraft[]> {
+    if (!shown || shown.revision === 'draft') {
+      const all = await drafts.all(release);
+      return withContents(all.map(draft => ({ ...draft, release })));
+    }
     const { document: id, revision } = shown;
     const body = revision === 'live' ? null : (await documents.revision(id, revision))?.body;
     return withContents(body ? [{ id, body, version: `revision ${revision}` }] : []);
@@ -82,15 +86,16 @@ export function openCanvas(options: OpenCanvasOptions): OpenedCanvas {
         async linked(link) {
           const shared = await links.read(link);
           if (!shared) return null;
-          // Version 0 is a document without changes, as it is published.
-          const changed = shared.documents.filter(({ version }) => version > 0);
+          const { release = NO_RELEASE } = readContext(shared.context);
+          // Version 0 is a document without changes, as it is published; in a release it may be one that never was.
+          const changed = shared.documents.filter(({ version }) => version > 0 || release !== NO_RELEASE);
           const found = await Promise.all(
-            changed.map(({ id, version }) => drafts.at({ id, release: NO_RELEASE }, version)),
+            changed.map(({ id, version }) => drafts.at({ id, release }, version)),
           );
           const known = found.filter(draft => draft !== null);
-          return known.length === found.length
+          return changed.every(({ version }, at) => version === 0 || found[at])
             ? {
-                drafts: await withContents(known),
+                drafts: await withContents(known.map(draft => ({ ...draft, release }))),
                 names: known.map(({ id, body }) => nameIn(body) ?? id),
                 ...{ context: shared.context, endsAt: shared.endsAt },
               }

@@ -36,9 +36,9 @@ interface EventSources {
 
 async function openEvents(
   { backend: { onStudioChange, studio }, disposables, logger }: EventSources,
-  { drafts }: Pick<OpenDocuments, 'drafts'>,
+  documents: Pick<OpenDocuments, 'inRelease'>,
 ): Promise<EditorEvents> {
-  const events = createDocumentEvents(drafts);
+  const events = createDocumentEvents(documents);
   const presence = createPresenceEvents(studio.presence);
   const tell = (send: () => Promise<void>, what: string) => () =>
     void send().catch((error: unknown) =>

@@ -29,7 +29,7 @@ export interface CanvasPorts extends FindShownPorts {
   /** A token that opens a canvas once. */
   grant(by: string): Promise<string>;
   /** Every document that is being changed, or a chosen state of one, and the contents of areas. */
-  drafts(shown: ShownRevision | null): Promise<readonly Draft[]>;
+  drafts(shown: ShownRevision | null, release?: number): Promise<readonly Draft[]>;
   /** What is published, with drafts. */
   documents(drafts: readonly Draft[]): Promise<ShownDocuments & { routes: RouteTable }>;
   addresses(): Addresses;
@@ -48,6 +48,7 @@ const context = z.object({
   vatIncluded: z.boolean(),
   signedIn: z.boolean(),
   at: z.string().max(40).optional(),
+  release: z.number().int().positive().max(2_147_483_647).optional(),
   vehicle: z.string().max(400).optional(),
 });
 const canvasPost = z.object({
@@ -65,21 +66,27 @@ const linkPost = z.object({
   days: z.number().int().min(1).max(30),
 });
 
-type Find = (id: DocumentId, at: MarketLocale) => Promise<{ path: string }>;
+type Find = (id: DocumentId, at: MarketLocale, state: State) => Promise<{ path: string }>;
+
+/** What is shown of documents: a chosen state of one, or the drafts of a release. */
+interface State {
+  shown: ShownRevision | null;
+  release?: number | undefined;
+}
 
 export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
   const { addresses } = ports;
 
-  async function stateOf(id: DocumentId, shown: ShownRevision | null) {
-    const drafts = await ports.drafts(shown);
+  async function stateOf(id: DocumentId, { shown, release }: State) {
+    const drafts = await ports.drafts(shown, release);
     const documents = await ports.documents(drafts);
     return { id, documents, body: drafts.find(draft => draft.id === id)?.body };
   }
 
-  async function find(id: DocumentId, at: MarketLocale, shown: ShownRevision | null = null) {
-    const state = await stateOf(id, shown);
-    const { documents } = state;
-    const found = await findShown(state, at, ports);
+  async function find(id: DocumentId, at: MarketLocale, state: State) {
+    const drafts = await stateOf(id, state);
+    const { documents } = drafts;
+    const found = await findShown(drafts, at, ports);
     if (!found) throw new ProblemError(404, 'NOT_FOUND', `No page shows ${id}.`);
     return { ...found, documents };
   }
@@ -87,7 +94,7 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
   /** For what is live, in the market of a shopper who has not chosen one. */
   async function shopAnswers(id: DocumentId): Promise<PageInShop[]> {
     const market = addresses().plan.fallbackMarket;
-    const live = await stateOf(id, { document: id, revision: 'live' });
+    const live = await stateOf(id, { shown: { document: id, revision: 'live' } });
     const asked = (addresses().market(market)?.locales ?? []).map(async locale => {
       const at = { market, locale };
       const found = await findShown(live, at, ports);
@@ -116,7 +123,7 @@ export function canvasEndpoints(ports: CanvasPorts): ApiRoute[] {
         const { context: chosen, document: id, path, revision } = json(canvasPost);
         const { locale, market } = chosen;
         const shown = revision === undefined ? null : { document: id, revision };
-        const found = await find(id, { market, locale }, shown);
+        const found = await find(id, { market, locale }, { shown, release: chosen.release });
         const query = new URLSearchParams({
           [canvasParameters.context]: writeContext(chosen, shown),
           [canvasParameters.grant]: await ports.grant(staff.mail),
@@ -146,7 +153,7 @@ function linkEndpoints(
         const { locale, market } = shown;
         const [first] = documents;
         if (!first) throw new ProblemError(400, 'INVALID', 'No document.');
-        const { path } = await find(first.id, { market, locale });
+        const { path } = await find(first.id, { market, locale }, { shown: null, release: shown.release });
         const endsAt = new Date(now().getTime() + days * 86_400_000);
         const shared = { documents, context: writeContext(shown), endsAt };
         const link = await links.write(shared, staff.name);

@@ -73,10 +73,11 @@ export function openOf(
   facts: DocumentFacts,
   draft: { version: number; baseRevision: number | null; isNewer: boolean; body: DocumentBody },
   findings: readonly StudioFinding[],
-  { role, namedByOf }: { role: Role; namedByOf: NamedByOf },
+  { role, namedByOf, isReleased = false }: { role: Role; namedByOf: NamedByOf; isReleased?: boolean },
 ): OpenDocument {
   const mayChange = settingsKeyOf(facts.id) ? mayChangeSettings(role) : atLeast(role, 'editor');
-  const readOnly = mayChange ? (draft.isNewer ? 'newer-build' : undefined) : 'role';
+  const released = isReleased ? ('release' as const) : undefined;
+  const readOnly = mayChange ? (draft.isNewer ? 'newer-build' : released) : 'role';
   return {
     ...summaryOf({ ...facts, body: draft.body }, findings, namedByOf),
     body: draft.body,
@@ -89,7 +90,7 @@ export function openOf(
 
 /** @param namesOfId what people call a document. */
 export const publicationOf = (
-  { id, by, at, liveFrom, liveUntil, undoes, note, cancelledAt, documents }: PublicationRow,
+  { id, by, at, liveFrom, liveUntil, undoes, release, note, cancelledAt, documents }: PublicationRow,
   namesOfId: (id: string) => Pick<DocumentSummary, 'label' | 'names'>,
 ): Publication => ({
   id: `${id}`,
@@ -98,6 +99,7 @@ export const publicationOf = (
   liveFrom: liveFrom.toISOString(),
   ...(liveUntil ? { liveUntil: liveUntil.toISOString() } : {}),
   undoes: undoes === null ? null : `${undoes}`,
+  ...(release === null ? {} : { release }),
   note,
   ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
   documents: documents.map(document => ({

@@ -1,13 +1,10 @@
 /** Endpoints of documents: open, begin, change, check and history. */
-import { type DocumentFacts, StudioError } from '#backend/index.ts';
-import { withoutChildren } from '#engine/operation/diff-fields.ts';
+import { type DocumentFacts, NO_RELEASE, StudioError } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { semanticChanges } from '#engine/operation/semantic-change.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
 import { partsOf } from '#studio-api/document-id.ts';
 import { usesOf } from '#studio-api/document-uses.ts';
 import type {
-  DocumentChange,
   DocumentId,
   DocumentPost,
   DocumentUse,
@@ -17,17 +14,17 @@ import type {
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
 import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
-import { withAuthors } from './change-authors.ts';
-import { comparisonRules } from './comparison-rules.ts';
 import { openOf } from './document-answers.ts';
+import { compareStates, namedStateOf } from './document-states.ts';
 import { namesOf } from './document-title.ts';
 import { driftEndpoints } from './drift-endpoints.ts';
 import { endEndpoints } from './end-endpoints.ts';
 import { type EditorEvents, eventEndpoints } from './event-endpoints.ts';
+import { findingsInRelease } from './findings-in-release.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { documentShape, operationsShape, restoreShape } from './shapes.ts';
-import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
+import { actorOf, documentIdOf, releaseOfCall, withRejections } from './studio-actor.ts';
 
 /** What shows or links a document, with the names that people know. */
 interface InUse {
@@ -45,9 +42,6 @@ function documentUses(target: Pick<DocumentFacts, 'id' | 'body'>, all: readonly 
   });
 }
 
-/** Authors are looked for in so many of the latest posts. */
-const POSTS_ASKED = 1_000;
-
 /** An endpoint of one document. */
 const route = (
   method: ApiRoute['method'],
@@ -62,20 +56,25 @@ const route = (
 });
 
 export function documentEndpoints(documents: OpenDocuments, events: EditorEvents): ApiRoute[] {
-  const { drafts, rules, namedByOf } = documents;
+  const { drafts, namedByOf } = documents;
+  const draftsOf = (call: StaffCall) => documents.inRelease(releaseOfCall(call)).drafts;
 
-  async function requireFacts(id: DocumentId): Promise<DocumentFacts> {
-    const facts = await documents.find(id);
+  async function requireFacts(id: DocumentId, call?: StaffCall): Promise<DocumentFacts> {
+    const facts = await documents.inRelease(call ? releaseOfCall(call) : NO_RELEASE).find(id);
     if (!facts) throw new StudioError('NOT_FOUND', `There is no document "${id}"`);
     return facts;
   }
 
-  const findingsOf = (id: DocumentId, body: DocumentBody): Promise<StudioFinding[]> =>
-    rules.check(new Map([[id, body]]));
+  const findingsOf = (id: DocumentId, body: DocumentBody, call: StaffCall): Promise<StudioFinding[]> =>
+    findingsInRelease(documents, releaseOfCall(call), { id, body });
 
-  async function open(id: DocumentId, { staff }: StaffCall) {
-    const [facts, draft] = await Promise.all([requireFacts(id), drafts.open(id)]);
-    return openOf(facts, draft, await findingsOf(id, draft.body), { role: staff.role, namedByOf });
+  async function open(id: DocumentId, call: StaffCall) {
+    const number = releaseOfCall(call);
+    const release = number === NO_RELEASE ? null : await documents.releases.find(number);
+    const [facts, draft] = await Promise.all([requireFacts(id, call), draftsOf(call).open(id)]);
+    const found = await findingsOf(id, draft.body, call);
+    const isReleased = release?.state === 'live';
+    return openOf(facts, draft, found, { role: call.staff.role, namedByOf, isReleased });
   }
 
   /** A copy has no use for a widget that the build does not have. */
@@ -102,24 +101,8 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
   }
 
   async function change(id: DocumentId, call: StaffCall): Promise<OperationsAccepted> {
-    const { body, ...accepted } = await drafts.post(id, call.json(operationsShape), actorOf(call));
-    return { ...accepted, findings: await findingsOf(id, body) };
-  }
-
-  async function bodyOf(id: DocumentId, number: string): Promise<DocumentBody> {
-    if (number === 'draft') return (await drafts.open(id)).body;
-    if (number === 'live') return liveOf(await requireFacts(id));
-    const revision = await documents.revision(id, Number(number));
-    if (!revision) throw new StudioError('NOT_FOUND', `"${id}" has no revision ${number}`);
-    return revision.body;
-  }
-
-  async function compare(id: DocumentId, call: StaffCall): Promise<DocumentChange[]> {
-    const [before, after] = await Promise.all([bodyOf(id, call.param('n')), bodyOf(id, call.param('m'))]);
-    const changes = semanticChanges(before, after, comparisonRules);
-    if (call.param('m') !== 'draft' || changes.length === 0) return changes;
-    const { version } = await drafts.open(id);
-    return withAuthors(changes, await drafts.since(id, Math.max(0, version - POSTS_ASKED)));
+    const { body, ...accepted } = await draftsOf(call).post(id, call.json(operationsShape), actorOf(call));
+    return { ...accepted, findings: await findingsOf(id, body, call) };
   }
 
   return [
@@ -136,19 +119,18 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     route('GET', '', 'viewer', open),
     route('POST', '/operations', 'editor', change),
     route('POST', '/restore', 'editor', (id, call) =>
-      drafts.restore(id, call.json(restoreShape), actorOf(call)),
+      draftsOf(call).restore(id, call.json(restoreShape), actorOf(call)),
     ),
-    route('POST', '/check', 'viewer', async id => findingsOf(id, (await drafts.open(id)).body)),
+    route('POST', '/check', 'viewer', async (id, call) =>
+      findingsOf(id, (await draftsOf(call).open(id)).body, call),
+    ),
     ...eventEndpoints(documents, events),
     route('GET', '/uses', 'viewer', async id =>
       documentUses(await requireFacts(id), await documents.bodiesInUse()),
     ),
     route('GET', '/decisions', 'viewer', id => drafts.decisions(id)),
     route('GET', '/revisions', 'viewer', id => documents.revisions(id)),
-    route('GET', '/revisions/:n', 'viewer', (id, call) => bodyOf(id, call.param('n'))),
-    route('GET', '/revisions/:n/diff/:m', 'viewer', compare),
+    route('GET', '/revisions/:n', 'viewer', (id, call) => namedStateOf(documents, id, call.param('n'), call)),
+    route('GET', '/revisions/:n/diff/:m', 'viewer', (id, call) => compareStates(documents, id, call)),
   ];
 }
-
-/** Of what is not live, everything is new. */
-const liveOf = ({ published, body }: DocumentFacts): DocumentBody => published ?? withoutChildren(body, true);

@@ -1,7 +1,6 @@
 /** Tells open screens of Studio what others save, what is published and that pictures or orders changed, as server-sent events. */
 import { PassThrough } from 'node:stream';
-import type { StudioDocuments } from '#backend/index.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
+import type { DraftKey, StudioDocuments } from '#backend/index.ts';
 import type { OperationsEvent, StudioEventName } from '#studio-api/events.ts';
 
 /** Keeps proxies from closing a silent connection. */
@@ -13,7 +12,7 @@ const RECONNECT_MS = 1_000;
 
 interface Listener {
   /** Null: a screen that lists documents. */
-  id: DocumentId | null;
+  key: DraftKey | null;
   /** The newest version that was sent. */
   version: number;
   stream: PassThrough;
@@ -21,7 +20,7 @@ interface Listener {
 
 export interface DocumentEvents {
   /** @param since version of the draft that the editor has. */
-  open(id: DocumentId, since: number): PassThrough;
+  open(key: DraftKey, since: number): PassThrough;
   /** For screens that list documents: told that something changed, not what. */
   openLists(): PassThrough;
   /** Sends what was saved since the last call. */
@@ -45,13 +44,17 @@ function write({ stream }: Listener, text: string): void {
 const eventOf = (name: StudioEventName, data: unknown, id?: number): string =>
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-export function createDocumentEvents(drafts: Pick<StudioDocuments['drafts'], 'since'>): DocumentEvents {
+export function createDocumentEvents({
+  inRelease,
+}: {
+  inRelease(release: number): { drafts: Pick<StudioDocuments['drafts'], 'since'> };
+}): DocumentEvents {
   const listeners = new Set<Listener>();
 
   async function send(listener: Listener): Promise<void> {
-    const { id } = listener;
-    if (id === null) return write(listener, eventOf('drafts', {}));
-    for (const post of await drafts.since(id, listener.version)) {
+    const { key } = listener;
+    if (key === null) return write(listener, eventOf('drafts', {}));
+    for (const post of await inRelease(key.release).drafts.since(key.id, listener.version)) {
       const { version } = post;
       // Two calls may have read the same.
       if (version <= listener.version) continue;
@@ -61,9 +64,9 @@ export function createDocumentEvents(drafts: Pick<StudioDocuments['drafts'], 'si
     }
   }
 
-  function begin(id: DocumentId | null, since: number): Listener {
+  function begin(key: DraftKey | null, since: number): Listener {
     const stream = new PassThrough();
-    const listener: Listener = { id, version: since, stream };
+    const listener: Listener = { key, version: since, stream };
     listeners.add(listener);
     const heartbeat = setInterval(() => write(listener, ':\n\n'), HEARTBEAT_MS).unref();
     const end = setTimeout(() => stream.end(), MAX_CONNECTION_MS).unref();
@@ -81,8 +84,8 @@ export function createDocumentEvents(drafts: Pick<StudioDocuments['drafts'], 'si
   }
 
   return {
-    open(id, since) {
-      const listener = begin(id, since);
+    open(key, since) {
+      const listener = begin(key, since);
       const { stream } = listener;
       // The browser connects again and asks for the same.
       send(listener).catch(() => stream.end());

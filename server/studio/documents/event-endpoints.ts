@@ -5,7 +5,7 @@ import type { DocumentEvents } from './document-events.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import type { PresenceEvents } from './presence-events.ts';
 import { sendEvents } from './send-events.ts';
-import { documentIdOf, withRejections } from './studio-actor.ts';
+import { documentIdOf, releaseOfCall, withRejections } from './studio-actor.ts';
 
 export interface EditorEvents {
   documents: Pick<DocumentEvents, 'open' | 'openLists'>;
@@ -20,7 +20,7 @@ const presenceShape = z.strictObject({
 });
 
 export const eventEndpoints = (
-  documents: Pick<OpenDocuments, 'drafts'>,
+  documents: Pick<OpenDocuments, 'inRelease'>,
   events: EditorEvents,
 ): ApiRoute[] => [
   {
@@ -49,14 +49,18 @@ export const eventEndpoints = (
 
 /** Streams what others do; a client that connects again names the last version that it has. */
 async function follow(
-  { drafts }: Pick<OpenDocuments, 'drafts'>,
+  { inRelease }: Pick<OpenDocuments, 'inRelease'>,
   events: EditorEvents,
   call: StaffCall,
 ): Promise<void> {
   const id = documentIdOf(call);
-  const { version } = await drafts.open(id);
+  const release = releaseOfCall(call);
+  const { version } = await inRelease(release).drafts.open(id);
   const known = Number(call.request.headers['last-event-id'] ?? call.query.get('since') ?? version);
-  const stream = events.documents.open(id, Number.isSafeInteger(known) && known >= 0 ? known : version);
+  const stream = events.documents.open(
+    { id, release },
+    Number.isSafeInteger(known) && known >= 0 ? known : version,
+  );
   sendEvents(call, stream);
   // One that does not say which editor it is, looks on unseen.
   const client = clientId.safeParse(call.query.get('client'));

@@ -4,7 +4,7 @@ import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import { summaryOf } from './document-answers.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { checkShape } from './shapes.ts';
-import { withRejections } from './studio-actor.ts';
+import { releaseOfCall, withRejections } from './studio-actor.ts';
 import { textMatches } from './text-matches.ts';
 
 export const listEndpoints = (documents: OpenDocuments): ApiRoute[] => [
@@ -29,8 +29,9 @@ export const listEndpoints = (documents: OpenDocuments): ApiRoute[] => [
 ];
 
 /** Drafts as if they were published together. */
-async function check({ drafts, rules }: OpenDocuments, call: StaffCall): Promise<StudioFinding[]> {
+async function check({ inRelease, rules }: OpenDocuments, call: StaffCall): Promise<StudioFinding[]> {
   const { documents: ids } = call.json(checkShape);
+  const { drafts } = inRelease(releaseOfCall(call));
   const bodies = await Promise.all(ids.map(async id => [id, (await drafts.open(id)).body] as const));
   return rules.check(new Map(bodies));
 }

@@ -4,7 +4,7 @@ import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { publicationAnswers } from './publication-answers.ts';
 import { publicationMoveShape, publicationShape } from './shapes.ts';
-import { actorOf, documentIdOf, withRejections } from './studio-actor.ts';
+import { actorOf, documentIdOf, releaseOfCall, withRejections } from './studio-actor.ts';
 
 export interface PublicationOptions {
   /** Called after this instance has published, taken back or cancelled; the others learn it from the database. */
@@ -12,7 +12,7 @@ export interface PublicationOptions {
 }
 
 export function publicationEndpoints(
-  { publications, ends, list }: OpenDocuments,
+  { publications, ends, list, inRelease }: OpenDocuments,
   { changed }: PublicationOptions,
 ): ApiRoute[] {
   async function published(row: PublicationRow) {
@@ -47,7 +47,12 @@ export function publicationEndpoints(
       stepUp: true,
       handler: call =>
         withRejections(async () =>
-          published(await publications.publish(call.json(publicationShape), actorOf(call))),
+          published(
+            await inRelease(releaseOfCall(call)).publications.publish(
+              call.json(publicationShape),
+              actorOf(call),
+            ),
+          ),
         ),
     },
     {

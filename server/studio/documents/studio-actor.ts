@@ -1,7 +1,8 @@
 /** The caller of an endpoint as the author of a change, and rejections as answers. */
-import { type Actor, StudioError } from '#backend/index.ts';
+import { type Actor, NO_RELEASE, StudioError } from '#backend/index.ts';
 import { partsOf } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { releaseParameter } from '#studio-api/releases.ts';
 import { ApiAnswer, type StaffCall } from '../http/api-route.ts';
 
 export const actorOf = ({ staff, request }: StaffCall): Actor => ({
@@ -16,6 +17,14 @@ export function documentIdOf(call: StaffCall): DocumentId {
   const parts = partsOf(call.param('id'));
   if (!parts) throw new StudioError('NOT_FOUND', `"${call.param('id')}" is not the id of a document`);
   return parts.id;
+}
+
+/** The release whose drafts a call is about; 0 for none. @throws StudioError INVALID for a value that is no number of one */
+export function releaseOfCall({ query }: Pick<StaffCall, 'query'>): number {
+  const text = query.get(releaseParameter);
+  if (text === null) return NO_RELEASE;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StudioError('INVALID', `"${text}" is not a release`);
+  return Number(text);
 }
 
 /** Answers a rejection with its code, message and details. */

@@ -8,20 +8,22 @@ export const canvasParameters = {
   grant: 'grant',
 } as const;
 
-type Written = Omit<CanvasContext, 'locale' | 'at' | 'vehicle'> & {
+type Written = Omit<CanvasContext, 'locale' | 'at' | 'vehicle' | 'release'> & {
   at?: string | undefined;
+  release?: number | undefined;
   vehicle?: string | undefined;
 };
 
 /** The language is in the path. */
 export function writeContext(context: Written, shown: ShownRevision | null = null): string {
-  const { market, customerType, vatIncluded, signedIn, at, vehicle } = context;
+  const { market, customerType, vatIncluded, signedIn, at, release, vehicle } = context;
   return new URLSearchParams({
     market,
     type: customerType,
     vat: String(vatIncluded),
     ...(signedIn ? { auth: 'customer' } : {}),
     ...(at === undefined ? {} : { at }),
+    ...(release === undefined ? {} : { release: `${release}` }),
     ...(vehicle === undefined ? {} : { vehicle }),
     ...(shown ? { shown: `${shown.revision} ${shown.document}` } : {}),
   }).toString();
@@ -42,12 +44,14 @@ export function readContext(text: string | null): Partial<Omit<CanvasContext, 'l
   const type = values.get('type');
   const at = values.get('at');
   const vehicle = values.get('vehicle');
+  const release = values.get('release') ?? '';
   return {
     signedIn: values.get('auth') === 'customer',
     ...(market === null ? {} : { market }),
     ...(type === 'PERSON' || type === 'ORGANIZATION' ? { customerType: type } : {}),
     ...(values.has('vat') ? { vatIncluded: values.get('vat') === 'true' } : {}),
     ...(at === null ? {} : { at }),
+    ...(/^[1-9]\d{0,8}$/.test(release) ? { release: Number(release) } : {}),
     ...(vehicle === null ? {} : { vehicle }),
   };
 }

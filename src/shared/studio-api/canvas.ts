@@ -11,6 +11,8 @@ export interface CanvasContext {
   signedIn: boolean;
   /** ISO 8601; absent: now. */
   at?: string;
+  /** The release whose drafts are shown; absent: those of none. */
+  release?: number;
   /** The vehicle that the visitor has chosen, as `writeVehicle` writes it. */
   vehicle?: string;
 }

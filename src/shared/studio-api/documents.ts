@@ -112,8 +112,8 @@ export interface OpenDocument extends DocumentSummary {
   /** Number of the revision that the draft started from; null for a document that was never published. */
   baseRevision: number | null;
   openFindings: StudioFinding[];
-  /** Why nothing can be changed; absent when the caller may edit. */
-  readOnly?: 'role' | 'hosted' | 'newer-build' | 'database';
+  /** Why nothing can be changed, `release`: it is live; absent when the caller may edit. */
+  readOnly?: 'role' | 'hosted' | 'newer-build' | 'database' | 'release';
 }
 
 /** POST /api/documents: begins a document that is live only when it is published. */

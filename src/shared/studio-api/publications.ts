@@ -2,7 +2,7 @@
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { DocumentId, DocumentNames } from './documents.ts';
 
-/** POST /api/publications: all or nothing. 409 when a version moved, 422 with findings. */
+/** POST /api/publications?release: all or nothing; of a release all of its documents. 409 when a version moved, 422 with findings. */
 export interface PublicationPost {
   documents: { id: DocumentId; version: number }[];
   /** ISO 8601; absent: now. */
@@ -44,6 +44,8 @@ export interface Publication {
   liveUntil?: string;
   /** The publication that this one took back, or will take back at its end. */
   undoes: string | null;
+  /** The release that it published or takes back; absent: drafts of none. */
+  release?: number;
   note: string;
   /** ISO 8601; absent: it was not cancelled. */
   cancelledAt?: string;

@@ -7,6 +7,8 @@ export interface PendingRecord {
   clientId: string;
   /** Whose changes they are; no one else is offered them. */
   staffId: string;
+  /** Whose draft they are of; absent: of no release. */
+  release?: number;
   /** Milliseconds. */
   at: number;
   /** A post whose answer is not known: it is sent again with its number, so that it is applied once. */

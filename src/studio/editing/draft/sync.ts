@@ -10,6 +10,8 @@ import { type Refusal, readRefusal } from './refusal.ts';
 export interface SyncPorts {
   clientId: string;
   staffId: string;
+  /** Of the draft; absent: of none. */
+  release?: number;
   post(id: DocumentId, post: OperationsPost): Promise<OperationsAccepted>;
   open(id: DocumentId): Promise<OpenDocument>;
   pending: PendingChanges;
@@ -208,7 +210,7 @@ export class Sync {
   /** What waits outlives the tab. */
   private keep(): void {
     const { store, ports } = this;
-    const { clientId, staffId } = ports;
+    const { clientId, staffId, release = 0 } = ports;
     const deferred = store.deferred.map(({ operation }) => operation);
     const queue = [...deferred, ...store.queue];
     if (store.inFlight.length + queue.length === 0) ports.pending.remove(store.id, clientId);
@@ -217,6 +219,7 @@ export class Sync {
         document: store.id,
         clientId,
         staffId,
+        ...(release === 0 ? {} : { release }),
         at: ports.now(),
         sent:
           store.inFlight.length > 0

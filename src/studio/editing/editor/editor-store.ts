@@ -27,10 +27,11 @@ export class EditorStore implements Editor {
   look: ShopStyle | null = null;
   others: readonly PresentPerson[] = [];
 
-  constructor(session: StudioSession, draft: DraftStore) {
+  /** @param release whose draft it is; 0: of none */
+  constructor(session: StudioSession, draft: DraftStore, release = 0) {
     this.session = session;
     this.draft = draft;
-    this.context = startContext(session);
+    this.context = changedContext(startContext(session), release === 0 ? {} : { release });
     if (draft.id.startsWith('menu:')) this.width = isPhoneMenu(draft.body) ? PHONE : WIDTH_OF_MENUS;
     makeAutoObservable(
       this,
@@ -99,7 +100,12 @@ export class EditorStore implements Editor {
   }
 
   resetContext(): void {
-    this.context = { ...startContext(this.session), locale: this.context.locale };
+    const { locale, release } = this.context;
+    this.context = {
+      ...startContext(this.session),
+      locale,
+      ...(release === undefined ? {} : { release }),
+    };
   }
 
   setWidth(width: number | null): void {

@@ -54,13 +54,14 @@ export const DocumentEnd = observer(function DocumentEnd() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, session } = useStudio();
-  const { draft } = useEditor();
+  const { draft, context } = useEditor();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const end = endOf(draft.about);
   const mayEnd = atLeast(session.staff.role, end === 'withdraw' ? 'publisher' : 'editor');
-  if (!end || !mayEnd || draft.isReadOnly) return null;
+  // A release has drafts of documents; it does not end them.
+  if (!end || !mayEnd || draft.isReadOnly || context.release !== undefined) return null;
   const { name, text, done } = texts[end];
   const path = `/api/documents/${encodeURIComponent(draft.id)}`;
 

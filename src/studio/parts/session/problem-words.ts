@@ -25,6 +25,7 @@ const reasons: Readonly<Record<string, StudioMessageId>> = {
   end: 'PUBLISH_END_BEFORE',
   'other-between': 'SCHEDULE_OTHER_BETWEEN',
   scheduled: 'END_SCHEDULED',
+  'release-live': 'EDITOR_READ_ONLY_RELEASE',
 };
 
 /** @returns empty for what a person has declined themselves */

@@ -1,6 +1,6 @@
 /** For whom and when the canvas shows the page, and in words what that is. */
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -47,15 +47,23 @@ interface Props {
   view: PageView;
 }
 
-export const ContextBar = observer(function ContextBar({ view }: Props) {
+interface BarProps extends Props {
+  /** Title of the release that is edited; absent: none. */
+  release?: string | undefined;
+  /** Further choices, before the others. */
+  leading?: ReactNode;
+}
+
+export const ContextBar = observer(function ContextBar({ view, release, leading }: BarProps) {
   const intl = useIntl();
   const { context, session } = view;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isStart = isStartContext(context, session);
+  const isOther = !isStart || context.release !== undefined;
   return (
     <section
-      className={classNames(styles.context, !isStart && styles.otherContext)}
+      className={classNames(styles.context, isOther && styles.otherContext)}
       aria-label={intl.formatMessage({ id: 'CONTEXT_TITLE' })}
     >
       {/* On narrow screens alone, where the choices would take the place of the page. */}
@@ -69,12 +77,18 @@ export const ContextBar = observer(function ContextBar({ view }: Props) {
         <FormattedMessage id="CONTEXT_TITLE" />
       </button>
       <div id={id} className={classNames(styles.choices, !isOpen && styles.folded)}>
+        {leading}
         <PlaceChoices view={view} />
         <CustomerChoices view={view} />
         <VehicleChoice view={view} />
         <ViewChoices view={view} />
       </div>
       <p className={styles.sentence} aria-live="polite">
+        {release === undefined ? null : (
+          <>
+            <FormattedMessage id="CONTEXT_SENTENCE_RELEASE" values={{ title: release }} />{' '}
+          </>
+        )}
         {contextSentence(context, session, intl)}
       </p>
       {isStart ? null : (

@@ -17,6 +17,7 @@ import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
 import { PresenceList } from '../../panels/presence/presence-list.tsx';
 import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './editor.module.css';
 import { sayStep } from './editor-keys.ts';
@@ -28,6 +29,7 @@ const readOnlyTexts = {
   hosted: 'EDITOR_READ_ONLY_HOSTED',
   'newer-build': 'EDITOR_READ_ONLY_NEWER',
   database: 'EDITOR_READ_ONLY_DATABASE',
+  release: 'EDITOR_READ_ONLY_RELEASE',
 } as const;
 
 const SavedState = observer(function SavedState({ draft, sync }: { draft: DraftStore; sync: Sync }) {
@@ -60,6 +62,7 @@ const SavedState = observer(function SavedState({ draft, sync }: { draft: DraftS
 });
 
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
+const PublishRelease = lazy(() => import('../publish/publish-release.tsx'));
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
 
 interface Props {
@@ -87,6 +90,8 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState<Open>(null);
   const { draft, session } = editor;
+  const { release } = editor.context;
+  const { setRelease } = useCurrentRelease();
   const { about } = draft;
   const close = () => setOpen(null);
   const list = useList(about.kind);
@@ -152,7 +157,12 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
         ) : null}
       </div>
       <Suspense>
-        {open === 'publish' ? <PublishDialog editor={editor} onClose={close} /> : null}
+        {open === 'publish' && release === undefined ? (
+          <PublishDialog editor={editor} onClose={close} />
+        ) : null}
+        {open === 'publish' && release !== undefined ? (
+          <PublishRelease id={release} onClose={close} onDone={isNow => (isNow ? setRelease(0) : close())} />
+        ) : null}
         {open === 'preview' ? <PreviewDialog editor={editor} onClose={close} /> : null}
         {open === 'findings' ? <FindingsDialog editor={editor} onClose={close} /> : null}
       </Suspense>

@@ -18,6 +18,9 @@ import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { documentPath } from '../../parts/releases/document-path.ts';
+import { useReleases } from '../../parts/releases/use-releases.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ContextBar } from './context-bar.tsx';
 import { DriftNote } from './drift-note.tsx';
@@ -25,6 +28,8 @@ import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
 import { type OpenedEditor, openEditor } from './open-editor.ts';
+import { ReleaseChoice, ReleaseGone } from './release-choice.tsx';
+import { ReleaseNote } from './release-note.tsx';
 import { ScheduledNote } from './scheduled-note.tsx';
 
 /** Says that a change was taken back, and why. */
@@ -85,22 +90,25 @@ const isDocumentId = (id: string): id is DocumentId => /^[a-z]+:./.test(id);
 
 export default function EditorScreen() {
   const { id = '' } = useParams();
-  return <Opening key={id} id={id} />;
+  const { release } = useCurrentRelease();
+  return <Opening key={`${id} ${release}`} id={id} release={release} />;
 }
 
-function Opening({ id }: { id: string }) {
+function Opening({ id, release }: { id: string; release: number }) {
   const { api } = useStudio();
-  const { value, error, reload } = useAsync(id, () =>
+  const { value, error, reload } = useAsync(`${id} ${release}`, () =>
     isDocumentId(id)
-      ? api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`)
+      ? api.get<OpenDocument>(documentPath(id, release))
       : Promise.reject(new ApiProblem(404, {})),
   );
-  return value ? <Opened document={value} /> : <LoadState error={error} onRetry={reload} />;
+  if (value) return <Opened document={value} release={release} />;
+  if (release !== 0 && error instanceof ApiProblem && error.status === 404) return <ReleaseGone />;
+  return <LoadState error={error} onRetry={reload} />;
 }
 
-function Opened({ document }: { document: OpenDocument }) {
+function Opened({ document, release }: { document: OpenDocument; release: number }) {
   const { api, session, events } = useStudio();
-  const [opened] = useState(() => openEditor(document, { api, session, events }));
+  const [opened] = useState(() => openEditor(document, { api, session, events, release }));
   useEffect(() => opened.start(), [opened]);
   useSelectionOfLink(opened);
   return (
@@ -125,6 +133,9 @@ function useSelectionOfLink({ editor }: OpenedEditor): void {
 const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   const intl = useIntl();
   const { editor, sync } = opened;
+  const releases = useReleases();
+  const all = releases.value ?? [];
+  const current = all.find(({ id }) => id === editor.context.release);
   const label = documentName(editor.draft.about, intl);
   // They have no parts: there is nothing to list beside the form.
   const isSettings = editor.draft.about.kind === 'settings';
@@ -136,13 +147,19 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   return (
     <div className={classNames(styles.editor, isSettings && styles.settings)}>
       <EditorBar editor={editor} sync={sync} />
-      <ContextBar view={editor} />
+      <ContextBar view={editor} release={current?.title} leading={<ReleaseChoice releases={all} />} />
       <div className={styles.notes}>
         <LeftChanges opened={opened} />
         <RefusalNote sync={sync} />
         <UndecidedNotes className={styles.note} />
-        <ScheduledNote editor={editor} />
-        <DriftNote editor={editor} />
+        <ReleaseNote editor={editor} release={current} onAdded={releases.reload} />
+        {/* What is scheduled or differs from the build concerns the drafts of no release. */}
+        {editor.context.release === undefined ? (
+          <>
+            <ScheduledNote editor={editor} />
+            <DriftNote editor={editor} />
+          </>
+        ) : null}
       </div>
       {isSettings ? null : (
         <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">

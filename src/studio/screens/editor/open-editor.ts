@@ -23,11 +23,14 @@ import { EditorStore } from '../../editing/editor/editor-store.ts';
 import { OwnPresence } from '../../editing/presence/own-presence.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import type { Studio } from '../../parts/context/studio-context.ts';
+import { documentPath } from '../../parts/releases/document-path.ts';
 
 interface Ports {
   api: ApiClient;
   session: StudioSession;
   events: Studio['events'];
+  /** Whose draft is edited; 0: of none. */
+  release: number;
 }
 
 const setTimer = (work: () => void, milliseconds: number) => {
@@ -47,34 +50,33 @@ export class OpenedEditor {
   private readonly incoming: Incoming;
   private readonly presence: OwnPresence;
   private readonly clientId = crypto.randomUUID();
-  private readonly path: string;
   private readonly ports: Ports;
   private readonly pending = pendingChanges();
 
   constructor(document: OpenDocument, ports: Ports) {
-    const { api, session } = ports;
+    const { api, session, release } = ports;
     this.ports = ports;
-    this.path = `/api/documents/${encodeURIComponent(document.id)}`;
-    this.editor = new EditorStore(session, new DraftStore(document));
+    this.editor = new EditorStore(session, new DraftStore(document), release);
     this.sync = new Sync(this.editor.draft, {
       clientId: this.clientId,
       staffId: session.staff.id,
+      release,
       post: (_, post) => this.post(post),
-      open: () => api.get<OpenDocument>(this.path),
+      open: () => api.get<OpenDocument>(this.path()),
       pending: this.pending,
       setTimer,
       now: Date.now,
     });
     this.incoming = new Incoming(this.editor.draft, {
-      open: () => api.get<OpenDocument>(this.path),
-      check: () => api.post<StudioFinding[]>(`${this.path}/check`),
+      open: () => api.get<OpenDocument>(this.path()),
+      check: () => api.post<StudioFinding[]>(this.path('/check')),
       onChanged: () => this.editor.keepSelection(),
       setTimer,
     });
     this.presence = new OwnPresence({
       clientId: this.clientId,
       place: () => ({ nodeId: this.editor.selection.nodeId, isBusy: this.editor.draft.unsaved > 0 }),
-      post: post => api.post(`${this.path}/presence`, post satisfies PresencePost),
+      post: post => api.post(this.path('/presence'), post satisfies PresencePost),
       onOthers: this.editor.setOthers,
       setTimer,
     });
@@ -96,8 +98,12 @@ export class OpenedEditor {
     );
   }
 
+  private path(rest = ''): string {
+    return documentPath(this.editor.draft.id, this.ports.release, rest);
+  }
+
   private post(post: OperationsPost): Promise<OperationsAccepted> {
-    return this.ports.api.post(`${this.path}/operations`, post);
+    return this.ports.api.post(this.path('/operations'), post);
   }
 
   /** Returns how to end it. */
@@ -134,7 +140,7 @@ export class OpenedEditor {
     const { events } = this.ports;
     const { incoming, editor, presence, clientId } = this;
     const stops = [
-      events.follow(() => `${this.path}/events?since=${editor.draft.version}&client=${clientId}`),
+      events.follow(() => this.path(`/events?since=${editor.draft.version}&client=${clientId}`)),
       events.on(['operations'], data => {
         if (typeof data === 'string') incoming.receive(JSON.parse(data) as OperationsEvent);
       }),
@@ -151,7 +157,10 @@ export class OpenedEditor {
   private async findLeft(): Promise<void> {
     const all = await this.pending.left(this.editor.draft.id);
     const own = all.filter(
-      ({ staffId, clientId }) => staffId === this.ports.session.staff.id && clientId !== this.clientId,
+      ({ staffId, clientId, release = 0 }) =>
+        staffId === this.ports.session.staff.id &&
+        clientId !== this.clientId &&
+        release === this.ports.release,
     );
     this.setLeft(own);
   }
@@ -174,7 +183,7 @@ export class OpenedEditor {
   private async isAccepted(sent: OperationsPost): Promise<boolean> {
     try {
       await this.post(sent);
-      this.editor.draft.reopen(await this.ports.api.get<OpenDocument>(this.path));
+      this.editor.draft.reopen(await this.ports.api.get<OpenDocument>(this.path()));
       return true;
     } catch {
       return false;

@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
+import type { Release } from '#studio-api/releases.ts';
 import { Button } from '#ui/button.tsx';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import type { ApiClient } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { CopyLink } from '../../parts/controls/copy-link.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
@@ -14,6 +16,24 @@ import { PreviewLinks } from './preview-links.tsx';
 
 const days = [1, 7, 30] as const;
 
+/** The open draft with the chosen ones; of a release all of it. */
+async function linkedDrafts(editor: EditorStore, chosen: readonly DocumentId[], api: ApiClient) {
+  const { release } = editor.context;
+  const { id, version } = editor.draft;
+  if (release !== undefined) {
+    const all = await api.get<Release[]>('/api/releases');
+    const inIt = all.find(each => each.id === release)?.documents ?? [];
+    const others = inIt.filter(each => each.id !== id).map(each => ({ id: each.id, version: each.version }));
+    return [{ id, version }, ...others];
+  }
+  const further = await Promise.all(
+    chosen
+      .filter(each => each !== id)
+      .map(each => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(each)}`)),
+  );
+  return [{ id, version }, ...further.map(each => ({ id: each.id, version: each.version }))];
+}
+
 export default function PreviewDialog({ editor, onClose }: { editor: EditorStore; onClose(): void }) {
   const intl = useIntl();
   const { api } = useStudio();
@@ -22,19 +42,14 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
   const [isFailed, setFailed] = useState(false);
   const [made, setMade] = useState(0);
   const [chosen, setChosen] = useState<readonly DocumentId[]>([editor.draft.id]);
+  const { release } = editor.context;
   const { others } = useOtherDrafts(editor.draft.id);
 
   const make = async () => {
     setFailed(false);
     try {
-      const { id, version } = editor.draft;
-      const further = await Promise.all(
-        chosen
-          .filter(each => each !== id)
-          .map(each => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(each)}`)),
-      );
       const link = await api.post<{ url: string }>('/api/links', {
-        documents: [{ id, version }, ...further.map(each => ({ id: each.id, version: each.version }))],
+        documents: await linkedDrafts(editor, chosen, api),
         context: editor.context,
         days: period,
       });
@@ -49,7 +64,13 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
       <p>
         <FormattedMessage id="PREVIEW_LINK_TEXT" />
       </p>
-      <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} isOpen={false} />
+      {release === undefined ? (
+        <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} isOpen={false} />
+      ) : (
+        <p>
+          <FormattedMessage id="PREVIEW_LINK_RELEASE" />
+        </p>
+      )}
       <label className={styles.choice}>
         <FormattedMessage id="PREVIEW_LINK_DAYS" />
         <select value={period} onChange={event => setPeriod(Number(event.currentTarget.value))}>

@@ -1,6 +1,7 @@
 /** Takes a publication back: what it replaced is live again. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { RevisionSummary } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { atLeast } from '#studio-api/staff.ts';
@@ -43,7 +44,17 @@ export function TakeBack({ revision, onDone }: Props) {
   );
 }
 
-function TakeBackButton({ id, onDone }: { id: string; onDone(): void }) {
+interface ButtonProps {
+  /** Of the publication. */
+  id: string;
+  /** What will be, and what was done. */
+  texts?: Readonly<Record<'text' | 'done', StudioMessageId>>;
+  onDone(): void;
+}
+
+const ofDocument = { text: 'HISTORY_TAKE_BACK_TEXT', done: 'HISTORY_TAKEN_BACK' } as const;
+
+export function TakeBackButton({ id, texts = ofDocument, onDone }: ButtonProps) {
   const intl = useIntl();
   const { api } = useStudio();
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +65,7 @@ function TakeBackButton({ id, onDone }: { id: string; onDone(): void }) {
     try {
       await api.post<Publication>(`/api/publications/${id}/undo`);
       setAsking(false);
-      announce(intl.formatMessage({ id: 'HISTORY_TAKEN_BACK' }));
+      announce(intl.formatMessage({ id: texts.done }));
       onDone();
     } catch (error) {
       setProblem(problemText(error, intl));
@@ -73,7 +84,7 @@ function TakeBackButton({ id, onDone }: { id: string; onDone(): void }) {
           onClose={() => setAsking(false)}
           onConfirm={() => void takeBack()}
         >
-          <FormattedMessage id="HISTORY_TAKE_BACK_TEXT" />
+          <FormattedMessage id={texts.text} />
         </ConfirmDialog>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
+import { documentPath } from '../../parts/releases/document-path.ts';
 import { valueText } from '../../parts/texts/value-text.ts';
 import { WordDifference } from '../../parts/texts/word-difference.tsx';
 import styles from './publish.module.css';
@@ -17,6 +18,8 @@ interface Props {
   /** Number of a revision, `live` or `draft`. */
   from: string;
   to: string;
+  /** Of the draft; absent: of none. */
+  release?: number;
 }
 
 /** What was done to a part of a document. */
@@ -27,10 +30,10 @@ export const changeKindTexts = {
   moved: 'PUBLISH_MOVED_NODE',
 } as const;
 
-export function ChangeList({ id, from, to }: Props) {
+export function ChangeList({ id, from, to, release = 0 }: Props) {
   const { api } = useStudio();
-  const { value, error, reload } = useAsync(`${id} ${from} ${to}`, () =>
-    api.get<DocumentChange[]>(`/api/documents/${encodeURIComponent(id)}/revisions/${from}/diff/${to}`),
+  const { value, error, reload } = useAsync(`${id} ${from} ${to} ${release}`, () =>
+    api.get<DocumentChange[]>(documentPath(id, release, `/revisions/${from}/diff/${to}`)),
   );
   if (!value) return <LoadState error={error} onRetry={reload} />;
   if (value.length === 0)

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { PublicationPost } from '#studio-api/publications.ts';
-import { Button } from '#ui/button.tsx';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { FindingList } from '../../panels/findings/finding-list.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
@@ -13,9 +12,12 @@ import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import styles from './publish.module.css';
+import { PublishFooter } from './publish-footer.tsx';
+import { PublishNote } from './publish-note.tsx';
 import { PublishTime } from './publish-time.tsx';
 import { PublishedDocument } from './published-document.tsx';
 import { ScheduledChoice } from './scheduled-choice.tsx';
+import { useMissingPages } from './use-missing-pages.ts';
 import { useMoments } from './use-moments.ts';
 import { useOtherDrafts } from './use-other-drafts.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
@@ -46,6 +48,22 @@ function useChosen(chosen: readonly DocumentId[], version: number) {
   return { documents, opened: documents.value ?? [], found: together.value };
 }
 
+/** The open draft is as it is live afterwards; whether the shop shows it is asked. */
+function useEditorPublishing(draft: EditorStore['draft'], onClose: () => void): Publishing {
+  const { api } = useStudio();
+  const missingPages = useMissingPages();
+  return usePublishing({
+    state: draft.version,
+    async onPublished(post) {
+      draft.reopen(await api.get<OpenDocument>(`/api/documents/${encodeURIComponent(draft.id)}`));
+      const isNow = post.liveFrom === undefined;
+      const problem = isNow ? await missingPages(draft.id) : null;
+      if (problem === null) onClose();
+      return problem;
+    },
+  });
+}
+
 export default observer(function PublishDialog({ editor, onClose }: Props) {
   const intl = useIntl();
   const { draft } = editor;
@@ -57,7 +75,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const [acceptsWarnings, setAccepts] = useState(false);
   const { documents: all, others } = useOtherDrafts(draft.id);
   const { documents, opened, found } = useChosen(chosen, draft.version);
-  const publishing = usePublishing({ editor, onClose });
+  const publishing = useEditorPublishing(draft, onClose);
 
   const findings = publishing.findings ?? found ?? opened.flatMap(({ openFindings }) => openFindings);
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -119,37 +137,10 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
         value={scheduled ?? null}
         onChange={setScheduled}
       />
-      <label className={styles.note}>
-        <FormattedMessage id="PUBLISH_NOTE" />
-        <textarea rows={2} maxLength={1000} value={note} onChange={e => setNote(e.currentTarget.value)} />
-      </label>
+      <PublishNote value={note} onChange={setNote} />
     </Dialog>
   );
 });
-
-interface FooterProps {
-  publishing: Publishing;
-  isNow: boolean;
-  mayPublish: boolean;
-  onPublish(): void;
-  onClose(): void;
-}
-
-const PublishFooter = ({ publishing, isNow, mayPublish, onPublish, onClose }: FooterProps) => (
-  <>
-    <p role="alert" className={styles.problem}>
-      {publishing.problem}
-    </p>
-    <Button size="s" variant="tertiary" onClick={onClose}>
-      <FormattedMessage id={publishing.isDone ? 'SHELL_CLOSE' : 'PUBLISH_CANCEL'} />
-    </Button>
-    {publishing.isDone ? null : (
-      <Button size="s" onClick={onPublish} disabled={!mayPublish} loading={publishing.isBusy}>
-        <FormattedMessage id={isNow ? 'PUBLISH_NOW' : 'PUBLISH_SCHEDULE'} />
-      </Button>
-    )}
-  </>
-);
 
 interface FindingProps extends Props {
   findings: readonly StudioFinding[];

@@ -16,11 +16,13 @@ const unseenTexts = { hidden: 'PUBLISH_STAYS_HIDDEN', ended: 'PUBLISH_STAYS_ENDE
 
 interface Props {
   document: OpenDocument;
+  /** Of the draft; absent: of none. */
+  release?: number;
   /** When it is published. */
   at: Date;
 }
 
-export function PublishedDocument({ document, at }: Props) {
+export function PublishedDocument({ document, release = 0, at }: Props) {
   const name = documentName(document, useIntl());
   const unseen = unseenAt(document.body, at);
   const text = unseen && unseenTexts[unseen];
@@ -41,7 +43,7 @@ export function PublishedDocument({ document, at }: Props) {
           <FormattedMessage id="PUBLISH_FIRST" />
         </p>
       ) : (
-        <ChangeList key={document.version} id={document.id} from="live" to="draft" />
+        <ChangeList key={document.version} id={document.id} from="live" to="draft" release={release} />
       )}
     </section>
   );

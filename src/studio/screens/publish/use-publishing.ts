@@ -1,12 +1,12 @@
 /** Posts a publication, and says what came of it. */
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { PageInShop } from '#studio-api/canvas.ts';
-import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { StudioFinding } from '#studio-api/documents.ts';
 import type { Publication, PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
-import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { inRelease } from '#studio-api/releases.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { announce } from '../../parts/messages/announcer.tsx';
 import { problemText } from '../../parts/session/problem-words.ts';
 import { Declined } from '../../parts/session/session-store.ts';
 
@@ -34,14 +34,23 @@ function scheduledOf(error: unknown): readonly ScheduledConflict[] {
   return Array.isArray(found) ? (found as ScheduledConflict[]) : [];
 }
 
-export function usePublishing({ editor, onClose }: { editor: EditorStore; onClose(): void }): Publishing {
+interface Options {
+  /** Whose drafts are published; absent: those of none. */
+  release?: number;
+  /** Of what is published, as it is now: what was found in another state does not count any more. */
+  state?: number;
+  /** @returns what is wrong in spite of it; null: nothing, and the dialog closes itself */
+  onPublished(post: PublicationPost): Promise<string | null>;
+}
+
+export function usePublishing({ release = 0, state = 0, onPublished }: Options): Publishing {
   const intl = useIntl();
   const { api } = useStudio();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const [scheduled, setScheduled] = useState<readonly ScheduledConflict[]>([]);
-  const [found, setFound] = useState<{ version: number; findings: readonly StudioFinding[] | null }>();
+  const [found, setFound] = useState<{ state: number; findings: readonly StudioFinding[] | null }>();
 
   const textOf = (error: unknown): string | null => {
     // Not confirmed by the person themselves.
@@ -52,40 +61,27 @@ export function usePublishing({ editor, onClose }: { editor: EditorStore; onClos
     return problemText(error, intl);
   };
 
-  /** Addresses at which the shop does not show what was just published; none when it cannot be asked. */
-  const missingPages = async (id: string): Promise<string[]> => {
-    try {
-      const path = `/api/shop-answers?${new URLSearchParams({ document: id }).toString()}`;
-      const answers = await api.get<PageInShop[]>(path);
-      return answers.filter(({ is }) => is === 'missing').map(({ url }) => url);
-    } catch {
-      return [];
-    }
-  };
-
   const publish = async (post: PublicationPost) => {
-    const { version } = editor.draft;
     setBusy(true);
     setProblem(null);
     try {
-      await api.post<Publication>('/api/publications', post);
-      const { draft } = editor;
-      draft.reopen(await api.get<OpenDocument>(`/api/documents/${encodeURIComponent(draft.id)}`));
-      const isNow = post.liveFrom === undefined;
-      editor.announce(intl.formatMessage({ id: isNow ? 'PUBLISH_DONE' : 'PUBLISH_SCHEDULED' }));
-      const missing = isNow ? await missingPages(draft.id) : [];
-      if (missing.length > 0) {
+      await api.post<Publication>(inRelease('/api/publications', release), post);
+      announce(
+        intl.formatMessage({ id: post.liveFrom === undefined ? 'PUBLISH_DONE' : 'PUBLISH_SCHEDULED' }),
+      );
+      const wrong = await onPublished(post);
+      if (wrong !== null) {
         setDone(true);
-        setProblem(intl.formatMessage({ id: 'PUBLISH_NOT_SHOWN' }, { pages: missing.join(', ') }));
-      } else onClose();
+        setProblem(wrong);
+      }
     } catch (error) {
       setProblem(textOf(error));
-      setFound({ version, findings: findingsOf(error) });
+      setFound({ state, findings: findingsOf(error) });
       setScheduled(scheduledOf(error));
     }
     setBusy(false);
   };
   // They are of the draft as it was posted.
-  const findings = found?.version === editor.draft.version ? (found.findings ?? undefined) : undefined;
+  const findings = found?.state === state ? (found.findings ?? undefined) : undefined;
   return { isBusy, problem, findings, scheduled, isDone, publish };
 }

@@ -46,6 +46,11 @@ export const sections: readonly Section[] = [
     label: 'SHELL_SECTION_SCHEDULE',
     load: () => import('../schedule/schedule-screen.tsx'),
   },
+  {
+    name: 'releases',
+    label: 'SHELL_SECTION_RELEASES',
+    load: () => import('../releases/releases-screen.tsx'),
+  },
   { name: 'check', label: 'SHELL_SECTION_CHECK', load: () => import('../check/check-screen.tsx') },
   { name: 'shop', label: 'SHELL_SECTION_SHOP', load: () => import('../shop/shop-screen.tsx') },
   {

@@ -1,0 +1,246 @@
+/** Releases over HTTP: prepared beside the ordinary drafts, published as a whole, taken back (R-STUDIO-165 to R-STUDIO-169). */
+import { afterAll, expect, it, vi } from 'vitest';
+import { findNode } from '#engine/operation/node-tree.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
+import { loadConfig } from '#server/config/load-config.ts';
+import { startShop } from '#server/start/start-shop.ts';
+import { memoryLogger } from '#server/testing/http-world.ts';
+import type { CanvasGrant } from '#studio-api/canvas.ts';
+import type { OpenDocument } from '#studio-api/documents.ts';
+import type { Publication } from '#studio-api/publications.ts';
+import { inRelease, type Release } from '#studio-api/releases.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { signedInAs } from '#tests/support/studio-client.ts';
+
+const { url, db, drop } = await createDemoDatabase();
+const { logger } = memoryLogger();
+const shop = await startShop({
+  config: loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd()),
+  logger,
+  root: process.cwd(),
+  frontend: {
+    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
+    routes: [],
+    cachesPages: true,
+    load: () => import('#entry/entry-server.tsx'),
+  },
+});
+await shop.ready;
+afterAll(async () => {
+  await shop.stop();
+  await drop();
+});
+const studioOrigin = shop.studioOrigin ?? '';
+const publisher = await signedInAs('publisher', { db, studioOrigin });
+const editor = await signedInAs('editor', { db, studioOrigin });
+const viewer = await signedInAs('viewer', { db, studioOrigin });
+
+const pathOf = (id: string) => `/api/documents/${encodeURIComponent(id)}`;
+const shows = async (path: string, text: string) =>
+  (await (await fetch(`${shop.origin}${path}`)).text()).includes(text);
+const open = async (id: string, release = 0) =>
+  (await editor.call('GET', inRelease(pathOf(id), release))).value as OpenDocument;
+const titleIn = (body: DocumentBody, field = 'title'): unknown => {
+  const props: unknown = findNode(body, 'title')?.node['props'];
+  return isRecord(props) ? props[field] : undefined;
+};
+let seq = 0;
+async function write(id: string, value: string, release = 0, field = 'title') {
+  const { version, body } = await open(id, release);
+  const was = titleIn(body, field);
+  const { status } = await editor.call('POST', inRelease(`${pathOf(id)}/operations`, release), {
+    base: version,
+    clientId: 'test',
+    seq: (seq += 1),
+    ops: [
+      {
+        set: {
+          id: 'title',
+          path: `props.${field}`,
+          value: { fi: value, sv: { $same: 'fi' } },
+          ...(was === undefined ? {} : { was }),
+        },
+      },
+    ],
+  });
+  return status;
+}
+/** A page of one test alone, live, with a title. */
+async function publishedCopy(key: string): Promise<string> {
+  const id = `page:${key}`;
+  const begun = await editor.call('POST', '/api/documents', {
+    kind: 'page',
+    key,
+    label: key,
+    paths: { fi: `/${key}`, sv: `/${key}`, en: `/${key}` },
+    from: { document: 'page:newsletter' },
+  });
+  expect(begun.status).toBe(201);
+  expect((await publish([id])).status).toBe(201);
+  return id;
+}
+async function publish(ids: readonly string[], release = 0, more = {}) {
+  const documents = await Promise.all(
+    ids.map(async id => ({ id, version: (await open(id, release)).version })),
+  );
+  return publisher.call('POST', inRelease('/api/publications', release), {
+    documents,
+    note: '',
+    acceptWarnings: true,
+    ...more,
+  });
+}
+const begin = async (title: string) =>
+  (await editor.call('POST', '/api/releases', { title })).value as Release;
+const releaseOf = async (id: number) =>
+  ((await viewer.call('GET', '/api/releases')).value as Release[]).find(each => each.id === id);
+
+it('prepares two pages beside the ordinary drafts, publishes both at once and takes both back', async () => {
+  const [one, two] = [await publishedCopy('release-one'), await publishedCopy('release-two')];
+  const { id } = await begin('Spring');
+  expect(await write(one, 'Spring one', id)).toBe(200);
+  expect(await write(two, 'Spring two', id)).toBe(200);
+  expect(await write(one, 'Ordinary')).toBe(200);
+  expect(titleIn((await open(one)).body)).toMatchObject({ fi: 'Ordinary' });
+  expect(titleIn((await open(one, id)).body)).toMatchObject({ fi: 'Spring one' });
+  expect(await releaseOf(id)).toMatchObject({
+    title: 'Spring',
+    state: 'open',
+    documents: [
+      { id: one, version: 1, isChanged: true },
+      { id: two, version: 1, isChanged: true },
+    ],
+    findings: { errors: 0 },
+  });
+  // As a whole or not at all.
+  expect(await publish([one], id)).toMatchObject({ status: 409, value: { missing: [two] } });
+  const published = await publish([one, two], id);
+  const { id: number, release, documents } = published.value as Publication;
+  expect([published.status, release, documents.length]).toEqual([201, id, 2]);
+  await vi.waitFor(async () => {
+    expect(await shows('/release-one', 'Spring one')).toBe(true);
+    expect(await shows('/release-two', 'Spring two')).toBe(true);
+  });
+  expect(await releaseOf(id)).toMatchObject({ state: 'live', publication: { id: number } });
+  // What is live is not written in its release any more.
+  expect(await write(one, 'Late', id)).toBe(409);
+  expect((await publisher.call('POST', `/api/publications/${number}/undo`)).status).toBe(201);
+  await vi.waitFor(async () => {
+    expect(await shows('/release-one', 'Spring one')).toBe(false);
+    expect(await shows('/release-two', 'Spring two')).toBe(false);
+  });
+  expect(await releaseOf(id)).toMatchObject({ state: 'open', documents: [{ id: one }, { id: two }] });
+  expect(titleIn((await open(one, id)).body)).toMatchObject({ fi: 'Spring one' });
+  expect(titleIn((await open(two)).body)).not.toMatchObject({ fi: 'Spring two' });
+  expect(await write(one, 'Spring again', id)).toBe(200);
+});
+
+it('brings what is published meanwhile into open releases, and what a release published into other drafts', async () => {
+  const page = await publishedCopy('release-rebased');
+  const [first, second] = [await begin('First'), await begin('Second')];
+  await write(page, 'Of the first', first.id);
+  await write(page, 'Text of the second', second.id, 'text');
+  await write(page, 'Text of now', 0, 'text');
+  expect((await publish([page])).status).toBe(201);
+  expect(titleIn((await open(page, first.id)).body, 'text')).toMatchObject({ fi: 'Text of now' });
+  expect((await publish([page], first.id)).status).toBe(201);
+  expect(titleIn((await open(page)).body)).toMatchObject({ fi: 'Of the first' });
+  expect(titleIn((await open(page, second.id)).body)).toMatchObject({ fi: 'Of the first' });
+  expect(titleIn((await open(page, second.id)).body, 'text')).toMatchObject({ fi: 'Text of the second' });
+});
+
+it('goes live at its moment, follows what is published before, and is open again when cancelled', async () => {
+  const page = await publishedCopy('release-later');
+  const { id } = await begin('Later');
+  await write(page, 'Later', id);
+  const liveFrom = new Date(Date.now() + 3_600_000).toISOString();
+  const { value } = await publish([page], id, { liveFrom });
+  expect(await releaseOf(id)).toMatchObject({ state: 'scheduled', publication: { liveFrom } });
+  const number = (value as Publication).id;
+  const remove = `/api/releases/${id}?documents=${encodeURIComponent(page)}`;
+  expect((await editor.call('DELETE', remove)).status).toBe(409);
+  await write(page, 'Urgent', 0, 'text');
+  expect((await publish([page])).status).toBe(201);
+  expect(titleIn((await open(page, id)).body, 'text')).toMatchObject({ fi: 'Urgent' });
+  expect((await publisher.call('DELETE', `/api/publications/${number}`)).status).toBe(204);
+  expect(await releaseOf(id)).toMatchObject({ state: 'open' });
+  await write(page, 'Urgent again', 0, 'text');
+  await publish([page]);
+  expect(titleIn((await open(page, id)).body, 'text')).toMatchObject({ fi: 'Urgent again' });
+  expect(titleIn((await open(page, id)).body)).toMatchObject({ fi: 'Later' });
+  expect((await editor.call('DELETE', `/api/releases/${id}`)).status).toBe(409);
+  expect((await editor.call('DELETE', remove)).status).toBe(204);
+  expect(await releaseOf(id)).toBeUndefined();
+  expect((await editor.call('GET', inRelease(pathOf(page), id))).status).toBe(404);
+  const late = { base: 0, clientId: 'test', seq: (seq += 1), ops: [] };
+  expect((await editor.call('POST', inRelease(`${pathOf(page)}/operations`, id), late)).status).toBe(404);
+});
+
+it('takes in a page that was never published, and the ordinary draft follows', async () => {
+  const key = 'release-new';
+  const page = `page:${key}`;
+  await editor.call('POST', '/api/documents', {
+    kind: 'page',
+    key,
+    label: key,
+    paths: { fi: `/${key}`, sv: `/${key}`, en: `/${key}` },
+    from: { document: 'page:newsletter' },
+  });
+  const { id } = await begin('With a new page');
+  expect(await open(page, id)).toMatchObject({ state: 'new', version: 0 });
+  expect((await releaseOf(id))?.documents).toEqual([]);
+  const added = await editor.call('POST', `/api/releases/${id}/documents`, { document: page });
+  expect([added.status, (added.value as Release).documents]).toMatchObject([201, [{ id: page, version: 0 }]]);
+  await write(page, 'New in the release', id);
+  expect((await publish([page], id)).status).toBe(201);
+  await vi.waitFor(async () => expect(await shows(`/${key}`, 'New in the release')).toBe(true));
+  expect(titleIn((await open(page)).body)).toMatchObject({ fi: 'New in the release' });
+});
+
+it('shows a release in the canvas and by preview links', async () => {
+  const page = await publishedCopy('release-shown');
+  const { id } = await begin('Shown');
+  await write(page, 'Only in the release', id);
+  const context = {
+    market: 'fi',
+    locale: 'fi',
+    customerType: 'PERSON',
+    vatIncluded: true,
+    signedIn: false,
+  };
+  const canvas = async (release?: number) => {
+    const post = { document: page, context: { ...context, ...(release ? { release } : {}) } };
+    const { url: address } = (await editor.call('POST', '/api/canvas', post)).value as CanvasGrant;
+    const entered = await fetch(address, { redirect: 'manual' });
+    const cookie = entered.headers
+      .getSetCookie()
+      .map(each => each.split(';')[0])
+      .join('; ');
+    const location = new URL(entered.headers.get('location') ?? '', address);
+    return (await fetch(location, { headers: { cookie } })).text();
+  };
+  expect(await canvas(id)).toContain('Only in the release');
+  expect(await canvas()).not.toContain('Only in the release');
+  const made = await editor.call('POST', '/api/links', {
+    documents: [{ id: page, version: 1 }],
+    context: { ...context, release: id },
+    days: 1,
+  });
+  const { url: link } = made.value as { url: string };
+  expect(await (await fetch(link)).text()).toContain('Only in the release');
+  await editor.call('DELETE', `/api/releases/${id}?documents=${encodeURIComponent(page)}`);
+  expect((await fetch(link)).status).toBe(403);
+});
+
+it('is begun and renamed by editors, published by publishers, seen by everyone', async () => {
+  expect((await viewer.call('POST', '/api/releases', { title: 'No' })).status).toBe(403);
+  expect((await editor.call('POST', '/api/releases', { title: ' ' })).status).toBe(400);
+  const { id } = await begin('Before');
+  const renamed = await editor.call('PATCH', `/api/releases/${id}`, { title: 'After' });
+  expect(renamed.value).toMatchObject({ id, title: 'After', state: 'open', documents: [] });
+  const post = { documents: [{ id: 'page:newsletter', version: 0 }], note: '' };
+  expect((await editor.call('POST', inRelease('/api/publications', id), post)).status).toBe(403);
+  expect((await editor.call('GET', `${pathOf('page:newsletter')}?release=x`)).status).toBe(400);
+  expect((await editor.call('DELETE', `/api/releases/${id}`)).status).toBe(204);
+});

@@ -1,0 +1,55 @@
+/** What is found in the documents of a release together. Errors stop its publication; warnings need a tick. */
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { DocumentSummary, StudioFinding } from '#studio-api/documents.ts';
+import { findingWords } from '../../editing/findings/finding-words.ts';
+import { documentName } from '../../parts/texts/document-name.ts';
+import styles from './publish.module.css';
+
+interface Props {
+  findings: readonly StudioFinding[];
+  documents: readonly Pick<DocumentSummary, 'id' | 'label' | 'names'>[];
+  accepts: boolean;
+  onAccept(accepts: boolean): void;
+}
+
+export function ReleaseFindings({ findings, documents, accepts, onAccept }: Props) {
+  const intl = useIntl();
+  if (findings.length === 0) return null;
+  const hasErrors = findings.some(({ severity }) => severity === 'error');
+  const nameOf = (id: string) => {
+    const document = documents.find(each => each.id === id);
+    return document ? documentName(document, intl) : id;
+  };
+  return (
+    <section className={styles.findings}>
+      <h3>
+        <FormattedMessage id={hasErrors ? 'PUBLISH_ERRORS' : 'PUBLISH_WARNINGS'} />
+      </h3>
+      <ul className={styles.found}>
+        {findings.map(finding => {
+          const { what, todo } = findingWords(finding, intl);
+          const { code, document, nodeId, path, message } = finding;
+          return (
+            <li key={[code, document, nodeId, path, message].join(' ')}>
+              <Link to={`/edit/${encodeURIComponent(document)}`} state={{ select: nodeId }}>
+                {nameOf(document)}
+              </Link>
+              <p>{[what, todo].filter(Boolean).join(' ')}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {hasErrors ? null : (
+        <label className={styles.accept}>
+          <input
+            type="checkbox"
+            checked={accepts}
+            onChange={event => onAccept(event.currentTarget.checked)}
+          />
+          <FormattedMessage id="PUBLISH_ACCEPT" />
+        </label>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** Two pages in one release: seen in the canvas, kept up with what is published meanwhile, published and taken back at once (R-STUDIO-165 to R-STUDIO-168). */
+import { expect, type Page } from '@playwright/test';
+import texts from '../../locales/studio/en.json' with { type: 'json' };
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import {
+  button,
+  createCopy,
+  enterStudio,
+  openEditor,
+  publish,
+  saved,
+  served,
+  titleField,
+} from './studio-steps.ts';
+
+const studio = process.env['SHOP_STUDIO'] ?? '';
+
+test.use({ locale: 'en-GB' });
+
+/** Changes go into the release, or into the ordinary drafts, from now on. */
+async function editIn(page: Page, name: string): Promise<void> {
+  const fold = button(page, texts.CONTEXT_TITLE);
+  const choice = page.getByRole('combobox', { name: texts.CONTEXT_RELEASE });
+  await expect(fold.or(choice).first()).toBeVisible();
+  if (!(await choice.isVisible())) await fold.click();
+  await choice.selectOption({ label: name });
+}
+
+/** Writes the title of the text of the open page, and sees it in the canvas. */
+async function write(page: Page, id: string, title: string, release: string): Promise<void> {
+  let frame = await openEditor(page, id);
+  await editIn(page, release);
+  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
+  frame = page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
+  await page.getByRole('treeitem', { name: /^Text/ }).first().click();
+  await titleField(page).fill(title);
+  await expect(frame.getByText(title, { exact: true }).first()).toBeVisible();
+  await saved(page);
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('prepares two pages in a release, publishes it and takes it back', async ({ page, browserErrors }) => {
+  browserErrors.allow(/401/);
+  test.slow();
+  await enterStudio(page, 'Rebecka');
+  const [one, two] = [await createCopy(page, 'easter-one'), await createCopy(page, 'easter-two')];
+  for (const id of [one, two]) {
+    await openEditor(page, id);
+    await publish(page);
+  }
+
+  await page.getByRole('link', { name: texts.SHELL_SECTION_RELEASES, exact: true }).click();
+  await button(page, texts.RELEASES_NEW).click();
+  await page.getByRole('textbox', { name: texts.RELEASES_NAME }).fill('Easter');
+  await button(page, texts.RELEASES_CREATE).click();
+  await expect(cardOf(page, 'Easter').getByText(texts.RELEASES_STATE_OPEN)).toBeVisible();
+  await expectAccessible(page, 'the releases');
+
+  await write(page, one, 'Easter one', 'Easter');
+  await expect(page.getByText('You edit the release “Easter”.')).toBeVisible();
+  await write(page, two, 'Easter two', 'Easter');
+  // The ordinary draft is another one.
+  await editIn(page, texts.CONTEXT_RELEASE_NOW);
+  await page.getByRole('treeitem', { name: /^Text/ }).first().click();
+  await expect(titleField(page)).not.toHaveValue('Easter two');
+
+  // Published meanwhile, and not part of the release.
+  await titleField(page).fill('Published meanwhile');
+  await saved(page);
+  await publish(page);
+  await expect.poll(() => served('/easter-two')).toContain('Published meanwhile');
+
+  await page.getByRole('link', { name: texts.SHELL_SECTION_RELEASES, exact: true }).click();
+  const card = cardOf(page, 'Easter');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await card.getByRole('button', { name: texts.RELEASES_PUBLISH }).click();
+  const dialog = page.getByRole('dialog');
+  const accept = dialog.getByRole('checkbox', { name: texts.PUBLISH_ACCEPT });
+  const enabled = dialog.locator('button:enabled', { hasText: texts.PUBLISH_NOW });
+  await expect(enabled.or(accept).first()).toBeVisible();
+  if (await accept.isVisible()) await accept.check();
+  await expectAccessible(page, 'the dialog that publishes a release', 'dialog');
+  await button(page, texts.PUBLISH_NOW).click();
+  await expect(page.getByText(texts.PUBLISH_DONE, { exact: true })).toBeAttached();
+  await expect.poll(() => served('/easter-one')).toContain('Easter one');
+  await expect.poll(() => served('/easter-two')).toContain('Easter two');
+
+  await card.getByRole('button', { name: texts.HISTORY_TAKE_BACK }).click();
+  await button(page, texts.HISTORY_CONFIRM).click();
+  await expect(page.getByText(texts.RELEASES_TAKEN_BACK, { exact: true })).toBeAttached();
+  await expect.poll(() => served('/easter-one')).not.toContain('Easter one');
+  await expect.poll(() => served('/easter-two')).toContain('Published meanwhile');
+  await expect(card.getByText(texts.RELEASES_STATE_OPEN)).toBeVisible();
+
+  await card.getByRole('button', { name: texts.RELEASES_DELETE }).click();
+  await dialog.getByRole('button', { name: texts.RELEASES_DELETE }).click();
+  await expect(page.getByText(texts.RELEASES_DELETED, { exact: true })).toBeAttached();
+  await page.goto(`${studio}/releases`);
+  await expect(page.getByText(texts.RELEASES_NONE)).toBeVisible();
+});
