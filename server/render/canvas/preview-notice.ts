@@ -17,9 +17,15 @@ export interface PreviewNotice {
 export const withPreviewNotice = (html: string, notice: PreviewNotice): string =>
   withNotice(html, 'note', locale => noticeText(serverIntl(locale), notice));
 
+// In the shop's time, which may not be the reader's.
+const momentForm = {
+  ...({ day: 'numeric', month: 'numeric', year: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+};
+
 function noticeText(intl: ReturnType<typeof serverIntl>, notice: PreviewNotice): string {
   const { names, segment, country, at, endsAt } = notice;
-  const moment = (date: Date) => intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (date: Date) => intl.formatDate(date, momentForm);
   const place = country === '' ? '' : (intl.formatDisplayName(country, { type: 'region' }) ?? country);
   const what = intl.formatMessage(
     { id: 'PREVIEW_LINK_WHAT' },

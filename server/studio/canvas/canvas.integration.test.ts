@@ -216,7 +216,7 @@ it('writes links that show a draft at its version until they end', async () => {
   const html = await shown.text();
   expect(html).toContain('Linkin otsikko');
   const notice = /<p role="note" data-notice>(.*?)<\/p>/.exec(html)?.[1] ?? '';
-  expect(notice).toMatch(/^Esikatselu: Newsletter\. Muutoksia ei ole vielä julkaistu\. .*asti\.$/);
+  expect(notice).toMatch(/^Esikatselu: Newsletter\. Muutoksia ei ole vielä julkaistu\. .*UTC[+]\d asti\.$/);
   expect(html).not.toContain('Otsikko linkin jälkeen');
   expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   for (const wrong of [link.replace('/shared/', '/shared/x'), link.replace(/shared\/[^/]+/, 'shared/%00')])
