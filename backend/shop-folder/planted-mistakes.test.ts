@@ -69,7 +69,7 @@ async function goodShop() {
               {
                 ...{ type: 'buttons', v: 1, id: 'links' },
                 props: {
-                  buttons: [{ text: { fi: 'Kaikki', sv: { $same: 'fi' } }, href: 'category:example' }],
+                  buttons: [{ text: { fi: 'Kaikki', sv: 'Alla' }, href: 'category:example' }],
                   alignment: 'center',
                 },
               },

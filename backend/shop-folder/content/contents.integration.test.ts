@@ -30,8 +30,8 @@ const area = {
             ...{ type: 'buttons', v: 1, id: 'links' },
             props: {
               buttons: [
-                { text: { fi: 'Esimerkit', sv: { $same: 'fi' } }, href: 'category:esimerkit' },
-                { text: { fi: 'Kampanja', sv: { $same: 'fi' } }, href: 'content:kevat' },
+                { text: { fi: 'Esimerkit', sv: 'Exempel' }, href: 'category:esimerkit' },
+                { text: { fi: 'Kampanja', sv: 'Kampanj' }, href: 'content:kevat' },
               ],
               alignment: 'center',
             },
@@ -44,14 +44,14 @@ const area = {
 
 const page = {
   ...{ format: 1, kind: 'content', id: 'spring', label: 'Kevät' },
-  ...{ aliases: { fi: 'kevat' }, title: { fi: 'Kevät', sv: { $same: 'fi' } }, tags: ['campaign'] },
+  ...{ aliases: { fi: 'kevat' }, title: { fi: 'Kevät', sv: 'Vår' }, tags: ['campaign'] },
   ...{ activeFrom: '2026-03-01T00:00:00Z', activeTo: '2026-05-01T00:00:00Z' },
   regions: area.regions,
 };
 
 const menu = {
   ...{ format: 1, kind: 'menu', id: 'main-desktop', label: 'Main', locations: ['main-desktop'] },
-  items: [{ id: 'examples', target: 'category:esimerkit', label: { fi: 'Esimerkit', sv: { $same: 'fi' } } }],
+  items: [{ id: 'examples', target: 'category:esimerkit', label: { fi: 'Esimerkit', sv: 'Exempel' } }],
 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -64,8 +64,9 @@ export function checkTexts(
   return findings;
 }
 
-/** A place in the shop, which is the same in every language. */
-const isReference = (text: string): boolean => /^(?:[a-z-]+:|[/#?]|https?:|mailto:|tel:)\S*$/.test(text);
+/** An address or an alias: of what is in the shop, not for readers. */
+const isReference = (text: string): boolean =>
+  /^(?:[a-z-]+:\S*|[/#?]\S*|[a-z0-9]+(?:-[a-z0-9]+)*)$/.test(text);
 
 /** Languages that shoppers read another one in. */
 function untranslated(source: SourceFile, node: JsonNode, jsonPath: JsonPath): Finding[] {
