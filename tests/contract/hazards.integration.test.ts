@@ -391,6 +391,6 @@ it('14: returns its whole schema by introspection', async () => {
     'GeinsMerchantApiQuery',
     'GeinsMerchantApiMutation',
   ]);
-  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toHaveLength(34);
+  expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toHaveLength(35);
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {})).toHaveLength(24);
 });
