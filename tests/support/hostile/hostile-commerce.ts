@@ -1,6 +1,7 @@
 /** A commerce platform in which every text and URL is hostile, in front of the real shop. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Kind, parse } from 'graphql';
 import { cmsArea } from '../samples/cms-area.ts';
 import { cmsSamples, leavesOf, withLeaf } from '../samples/cms-samples.ts';
 import { hostileAddresses, hostileMarkup } from './hostile-markup.ts';
@@ -51,14 +52,24 @@ const answers: Readonly<Record<string, () => unknown>> = {
   getMenuAtLocation: menu,
 };
 
+const fieldsOf = (query: string) =>
+  parse(query)
+    .definitions.filter(node => node.kind === Kind.OPERATION_DEFINITION)
+    .flatMap(({ selectionSet }) => selectionSet.selections)
+    .filter(node => node.kind === Kind.FIELD);
+
 export async function startHostileCommerce(): Promise<{ url: string; close: () => Promise<void> }> {
   const server: Server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
       const text = Buffer.concat(chunks).toString();
+      const { query } = JSON.parse(text) as { query: string };
       const data = Object.fromEntries(
-        Object.entries(answers).flatMap(([field, make]) => (text.includes(field) ? [[field, make()]] : [])),
+        fieldsOf(query).flatMap(({ alias, name }) => {
+          const make = answers[name.value];
+          return make ? [[(alias ?? name).value, make()]] : [];
+        }),
       );
       res.writeHead(200, { 'content-type': 'application/json' });
       res.end(JSON.stringify({ data }));
