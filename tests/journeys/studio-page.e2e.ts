@@ -30,10 +30,10 @@ async function createPage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** The new text is published as it began, which needs a tick (R-STUDIO-131). */
-async function acceptExamples(page: Page): Promise<void> {
+/** The new text is published as it began, or the name of the page untranslated, which needs a tick (R-STUDIO-131). */
+async function acceptExamples(page: Page, what = texts.FINDING_TEXT001): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(texts.FINDING_TEXT001).first()).toBeVisible();
+  await expect(dialog.getByText(what).first()).toBeVisible();
   await expect(button(page, texts.PUBLISH_NOW)).toBeDisabled();
   await dialog.getByRole('checkbox', { name: texts.PUBLISH_ACCEPT }).check();
 }
@@ -124,6 +124,7 @@ async function removesMissingWidget(page: Page): Promise<void> {
   await expect(page.locator('[role="treeitem"]:focus')).toBeVisible();
   await expect(page.getByText(texts.EDITOR_SAVED, { exact: true })).toBeVisible();
   await button(page, texts.EDITOR_PUBLISH).click();
+  await acceptExamples(page, texts.FINDING_L10N008_FIX);
   await button(page, texts.PUBLISH_NOW).click();
   await expect(page.getByText(texts.PUBLISH_DONE, { exact: true })).toBeAttached();
 }
