@@ -38,6 +38,7 @@ export type { DocumentFacts } from './studio/document-list.ts';
 export { type BaseDocument, type DocumentSource, joinSources } from './studio/document-source.ts';
 export { type DraftKey, NO_RELEASE } from './studio/draft.repository.ts';
 export { type OpenDrift, withDrift } from './studio/drift.ts';
+export type { ExistingReferences } from './studio/existing-references.ts';
 export type { MediaLibrary } from './studio/media/media.types.ts';
 export type { Presence, PresentEditor } from './studio/presence.ts';
 export type { PublicationRow } from './studio/publication.repository.ts';

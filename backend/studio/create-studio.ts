@@ -8,6 +8,7 @@ import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
 import { NO_RELEASE } from './draft.repository.ts';
+import { createExistingReferences, type ExistingReferences } from './existing-references.ts';
 import { type LiveSet, liveChannel, readLive } from './live.repository.ts';
 import { readLibraryPicture } from './live-settings.ts';
 import type { MediaContext, MediaLibrary } from './media/media.types.ts';
@@ -48,6 +49,8 @@ export interface StudioBackend {
   library(documents: MediaContext['documents']): MediaLibrary;
   /** The bytes of a picture of the library; null without one. */
   picture(name: string): Promise<Buffer | null>;
+  /** For the check of the whole shop. */
+  existing: ExistingReferences;
   opinions: Opinions;
   /** Where and how the shop sells. */
   terms(): Promise<ShopTerms>;
@@ -66,6 +69,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     library: documents => createMediaLibrary({ db, documents, now }),
     picture: name => readLibraryPicture(db, name),
     terms: () => readShopTerms(db),
+    existing: createExistingReferences(db),
     opinions: createOpinions({ db, now }),
     drafts: createCanvasDrafts(db),
     previewLinks: createPreviewLinks(db, now),

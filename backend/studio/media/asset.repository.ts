@@ -4,7 +4,8 @@ import type { Db } from '#backend/database/schema.ts';
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { ImageFile } from '#backend/image/read-picture.ts';
 
-const type = 'pagewidget';
+/** Of pictures of pages among all pictures of the shop. */
+export const pageImageType = 'pagewidget';
 
 export interface StoredAsset {
   name: string;
@@ -25,7 +26,7 @@ const selectAssets = (db: Db) =>
   db
     .selectFrom('media_asset as a')
     .innerJoin('image_original as o', join =>
-      join.onRef('o.file_name', '=', 'a.file_name').on('o.type', '=', type),
+      join.onRef('o.file_name', '=', 'a.file_name').on('o.type', '=', pageImageType),
     )
     .select([
       'a.file_name as name',
@@ -90,7 +91,7 @@ export async function insertAsset(
   for (const name of names) {
     const stored = await db
       .insertInto('image_original')
-      .values({ type, file_name: name, mime, width, height, data })
+      .values({ type: pageImageType, file_name: name, mime, width, height, data })
       .onConflict(conflict => conflict.doNothing())
       .returning('file_name')
       .executeTakeFirst();

@@ -69,9 +69,8 @@ async function openCheck(
     documents,
     world: () => live().files.world,
     now: () => new Date(),
-    execute: picks.execute,
+    existing: backend.studio.existing,
     reference: () => picks.catalogue.catalogue.reference(),
-    hasPicture: async file => (await backend.images.facts('pagewidget', file)) !== null,
   });
   for (const what of ['draft', 'publication', 'picture'] as const)
     await disposables.add(

@@ -63,22 +63,28 @@ it('has nothing to say about what the build refers to', async () => {
   expect(findings.filter(({ code }) => /^(?:REF|MEDIA)/.test(code))).toEqual([]);
 });
 
-it('names what a draft refers to and the shop does not have, as soon as it is saved', async () => {
-  expect(await ofNewsletter()).toEqual([]);
-  const { body } = (await publisher.call('GET', newsletter)).value as OpenDocument;
-  const [row] = (body as { regions: { main: { id: string }[] } }).regions.main;
-  await post([{ insert: { firstIn: row?.id ?? '', node: banner('category:ei-ole') } }]);
-  await vi.waitFor(
-    async () => expect(await ofNewsletter()).toContainEqual({ code: 'REF001', by: 'editor' }),
-    soon,
-  );
-  const { findings, documents } = await read();
-  const found = findings.find(({ code }) => code === 'REF001');
-  expect(found?.node).toMatchObject({ id: 'lead', type: 'banner' });
-  expect(documents).toContainEqual(expect.objectContaining({ id: 'page:newsletter', kind: 'page' }));
-  await post([{ remove: { id: 'lead', was: banner('category:ei-ole') } }]);
-  await vi.waitFor(async () => expect(await ofNewsletter()).toEqual([]), soon);
-});
+it.each([
+  ['category', 'category:ei-ole'],
+  ['product', 'product:ei-ole'],
+])(
+  'names a %s that a draft refers to and the shop does not have, as soon as it is saved',
+  async (_kind, href) => {
+    expect(await ofNewsletter()).toEqual([]);
+    const { body } = (await publisher.call('GET', newsletter)).value as OpenDocument;
+    const [row] = (body as { regions: { main: { id: string }[] } }).regions.main;
+    await post([{ insert: { firstIn: row?.id ?? '', node: banner(href) } }]);
+    await vi.waitFor(
+      async () => expect(await ofNewsletter()).toContainEqual({ code: 'REF001', by: 'editor' }),
+      soon,
+    );
+    const { findings, documents } = await read();
+    const found = findings.find(({ code }) => code === 'REF001');
+    expect(found?.node).toMatchObject({ id: 'lead', type: 'banner' });
+    expect(documents).toContainEqual(expect.objectContaining({ id: 'page:newsletter', kind: 'page' }));
+    await post([{ remove: { id: 'lead', was: banner(href) } }]);
+    await vi.waitFor(async () => expect(await ofNewsletter()).toEqual([]), soon);
+  },
+);
 
 it('is for staff alone', async () => {
   expect((await studioClient(studioOrigin).call('GET', '/api/shop-check')).status).toBe(401);

@@ -12,6 +12,7 @@ function world() {
     documents: { list, rules: { check: async () => [] } },
     world: () => ({ grammar: { widgets: {} } }),
     now: () => new Date(time.now),
+    existing: { products: async () => new Set(), pictures: async () => new Set() },
     reference: () => ({
       categories: new Map(),
       brands: new Map(),
