@@ -4,7 +4,10 @@
  */
 import { createContext, type HTMLAttributes, use } from 'react';
 import { isRecommended } from '#kernel/vehicle/package-parts.ts';
-import { usePlainCards } from './plain-cards.ts';
+import { type PlainCards, usePlainCards } from './plain-cards.ts';
+
+const mayFit = (cards: PlainCards | null, productId: number): boolean =>
+  isRecommended(cards?.said(productId)?.verdict ?? null);
 
 const InRecommendedContext = createContext(false);
 
@@ -12,7 +15,7 @@ const InRecommendedContext = createContext(false);
 export function useHiddenCard(): (productId: number) => boolean {
   const inRecommended = use(InRecommendedContext);
   const cards = usePlainCards();
-  return productId => inRecommended && !isRecommended(cards?.said(productId)?.verdict ?? null);
+  return productId => inRecommended && !mayFit(cards, productId);
 }
 
 interface Props extends HTMLAttributes<HTMLElement> {
@@ -23,9 +26,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
 
 export function Recommended({ as: Tag = 'section', productIds, children, ...attributes }: Props) {
   const cards = usePlainCards();
-  const isEmpty =
-    productIds.length > 0 &&
-    productIds.every(productId => !isRecommended(cards?.said(productId)?.verdict ?? null));
+  const isEmpty = productIds.length > 0 && !productIds.some(productId => mayFit(cards, productId));
   return (
     <InRecommendedContext value={true}>
       <Tag {...attributes} data-recommended hidden={isEmpty} suppressHydrationWarning>

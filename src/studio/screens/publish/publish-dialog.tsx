@@ -1,7 +1,7 @@
 /** Shows what goes live, what is wrong with it and what is missing, and publishes it. */
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { PublicationPost } from '#studio-api/publications.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
@@ -11,7 +11,8 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
-import styles from './publish.module.css';
+import { PublicationFindings } from './publication-findings.tsx';
+import { mayPublish, publicationPost } from './publication-post.ts';
 import { PublishFooter } from './publish-footer.tsx';
 import { PublishNote } from './publish-note.tsx';
 import { PublishTime } from './publish-time.tsx';
@@ -78,26 +79,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
   const publishing = useEditorPublishing(draft, onClose);
 
   const findings = publishing.findings ?? found ?? opened.flatMap(({ openFindings }) => openFindings);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
-  const differs = opened.some(({ state }) => state !== 'live');
-  const mayPublish =
-    differs &&
-    found !== undefined &&
-    isChosen &&
-    (publishing.scheduled.length === 0 || scheduled !== null) &&
-    errors.length === 0 &&
-    (warnings.length === 0 || acceptsWarnings);
-
-  const publish = () =>
-    publishing.publish({
-      documents: opened.map(({ id, version }) => ({ id, version })),
-      ...(liveFrom === undefined ? {} : { liveFrom }),
-      ...(liveUntil === undefined ? {} : { liveUntil }),
-      ...(scheduled ? { scheduled } : {}),
-      note,
-      ...(warnings.length > 0 ? { acceptWarnings: acceptsWarnings } : {}),
-    });
+  const choice = { opened, findings, acceptsWarnings, scheduled, liveFrom, liveUntil, isChosen, note };
 
   return (
     <Dialog
@@ -107,8 +89,8 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
         <PublishFooter
           publishing={publishing}
           isNow={moments.from === null}
-          mayPublish={mayPublish}
-          onPublish={() => void publish()}
+          mayPublish={found !== undefined && mayPublish(choice, publishing)}
+          onPublish={() => void publishing.publish(publicationPost(choice))}
           onClose={onClose}
         />
       }
@@ -121,7 +103,12 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
           at={liveFrom === undefined ? openedAt : new Date(liveFrom)}
         />
       ))}
-      <OtherDrafts documents={others} chosen={chosen} onChange={setChosen} isOpen={errors.length > 0} />
+      <OtherDrafts
+        documents={others}
+        chosen={chosen}
+        onChange={setChosen}
+        isOpen={findings.some(({ severity }) => severity === 'error')}
+      />
       <FindingSection
         findings={findings}
         documents={all}
@@ -149,16 +136,11 @@ interface FindingProps extends Props {
   onAccept(accepts: boolean): void;
 }
 
-/** Errors stop a publication; warnings need a tick. */
 const FindingSection = observer(function FindingSection(props: FindingProps) {
   const { findings, documents, editor, onClose, accepts, onAccept } = props;
   if (findings.length === 0) return null;
-  const hasErrors = findings.some(({ severity }) => severity === 'error');
   return (
-    <section className={styles.findings}>
-      <h3>
-        <FormattedMessage id={hasErrors ? 'PUBLISH_ERRORS' : 'PUBLISH_WARNINGS'} />
-      </h3>
+    <PublicationFindings findings={findings} accepts={accepts} onAccept={onAccept}>
       <FindingList
         findings={findings}
         documents={documents}
@@ -168,16 +150,6 @@ const FindingSection = observer(function FindingSection(props: FindingProps) {
           editor.select(nodeId, path);
         }}
       />
-      {hasErrors ? null : (
-        <label className={styles.accept}>
-          <input
-            type="checkbox"
-            checked={accepts}
-            onChange={event => onAccept(event.currentTarget.checked)}
-          />
-          <FormattedMessage id="PUBLISH_ACCEPT" />
-        </label>
-      )}
-    </section>
+    </PublicationFindings>
   );
 });

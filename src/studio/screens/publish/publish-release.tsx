@@ -9,6 +9,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
+import { mayPublish, publicationPost } from './publication-post.ts';
 import { PublishFooter } from './publish-footer.tsx';
 import { PublishNote } from './publish-note.tsx';
 import { PublishTime } from './publish-time.tsx';
@@ -58,22 +59,10 @@ export default function PublishRelease({ id, onClose, onDone }: Props) {
   });
   const { title = '', opened = [] } = value ?? {};
   const findings = publishing.findings ?? value?.findings ?? [];
-  const hasErrors = findings.some(({ severity }) => severity === 'error');
-  const mayPublish =
-    opened.some(({ state }) => state !== 'live') &&
-    isChosen &&
-    (publishing.scheduled.length === 0 || scheduled !== null) &&
-    !hasErrors &&
-    (findings.length === 0 || acceptsWarnings);
-  const publish = () =>
-    publishing.publish({
-      documents: opened.map(document => ({ id: document.id, version: document.version })),
-      ...(liveFrom === undefined ? {} : { liveFrom }),
-      ...(liveUntil === undefined ? {} : { liveUntil }),
-      ...(scheduled ? { scheduled } : {}),
-      note: note ?? title,
-      ...(findings.length > 0 ? { acceptWarnings: acceptsWarnings } : {}),
-    });
+  const choice = {
+    ...{ opened, findings, acceptsWarnings, scheduled, liveFrom, liveUntil, isChosen },
+    note: note ?? title,
+  };
   return (
     <Dialog
       title={intl.formatMessage({ id: 'PUBLISH_RELEASE_TITLE' }, { title })}
@@ -82,8 +71,8 @@ export default function PublishRelease({ id, onClose, onDone }: Props) {
         <PublishFooter
           publishing={publishing}
           isNow={moments.from === null}
-          mayPublish={mayPublish}
-          onPublish={() => void publish()}
+          mayPublish={mayPublish(choice, publishing)}
+          onPublish={() => void publishing.publish(publicationPost(choice))}
           onClose={onClose}
         />
       }

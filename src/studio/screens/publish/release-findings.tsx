@@ -1,9 +1,10 @@
-/** What is found in the documents of a release together. Errors stop its publication; warnings need a tick. */
-import { FormattedMessage, useIntl } from 'react-intl';
+/** What is found in the documents of a release together. */
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentSummary, StudioFinding } from '#studio-api/documents.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { PublicationFindings } from './publication-findings.tsx';
 import styles from './publish.module.css';
 
 interface Props {
@@ -16,16 +17,12 @@ interface Props {
 export function ReleaseFindings({ findings, documents, accepts, onAccept }: Props) {
   const intl = useIntl();
   if (findings.length === 0) return null;
-  const hasErrors = findings.some(({ severity }) => severity === 'error');
   const nameOf = (id: string) => {
     const document = documents.find(each => each.id === id);
     return document ? documentName(document, intl) : id;
   };
   return (
-    <section className={styles.findings}>
-      <h3>
-        <FormattedMessage id={hasErrors ? 'PUBLISH_ERRORS' : 'PUBLISH_WARNINGS'} />
-      </h3>
+    <PublicationFindings findings={findings} accepts={accepts} onAccept={onAccept}>
       <ul className={styles.found}>
         {findings.map(finding => {
           const { what, todo } = findingWords(finding, intl);
@@ -40,16 +37,6 @@ export function ReleaseFindings({ findings, documents, accepts, onAccept }: Prop
           );
         })}
       </ul>
-      {hasErrors ? null : (
-        <label className={styles.accept}>
-          <input
-            type="checkbox"
-            checked={accepts}
-            onChange={event => onAccept(event.currentTarget.checked)}
-          />
-          <FormattedMessage id="PUBLISH_ACCEPT" />
-        </label>
-      )}
-    </section>
+    </PublicationFindings>
   );
 }
