@@ -34,6 +34,7 @@ export function shopEnvironment(port) {
     LOG_LEVEL: 'error',
     // The clients of a bench share one network.
     GRAPHQL_COST_PER_MINUTE: '1000000000000',
+    GRAPHQL_WORK_PER_MINUTE: '10000000',
     PAGES_WORK_PER_MINUTE: '10000000',
     // Measured clients send documents of their own.
     FOREIGN_DOCUMENTS: 'true',

@@ -5,16 +5,10 @@ const CLIENTS = 10;
 
 export function createClients(origin) {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  let requests = 0;
+  let shoppers = 0;
 
-  /** Every request comes from a network of its own, since the shop limits how many carts one network opens. */
-  function nextAddress() {
-    requests += 1;
-    return `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
-  }
-
-  /** Resolves to the data and the size of a response without errors. */
-  function ask(query, variables) {
+  /** Resolves to the data and the size of a response without errors; `network` is the address that a proxy would name. */
+  function askFrom(network, query, variables) {
     const body = JSON.stringify({ query, variables });
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -25,7 +19,7 @@ export function createClients(origin) {
           headers: {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
-            'x-forwarded-for': nextAddress(),
+            ...(network && { 'x-forwarded-for': network }),
           },
         },
         response => {
@@ -70,12 +64,22 @@ export function createClients(origin) {
     };
   }
 
-  /** Sends one query and times it. */
-  async function timed(query, variables) {
-    const started = performance.now();
-    const { data, bytes } = await ask(query, variables);
-    return { ms: performance.now() - started, bytes, data };
+  /** Sends requests from one network; `timed` times one of them. */
+  function visitor(network) {
+    const ask = (query, variables) => askFrom(network, query, variables);
+    async function timed(query, variables) {
+      const started = performance.now();
+      const { data, bytes } = await ask(query, variables);
+      return { ms: performance.now() - started, bytes, data };
+    }
+    return { ask, timed };
   }
 
-  return { ask, measure, timed, close: () => agent.destroy() };
+  /** A visitor with a network of its own, since the shop limits how many carts one network opens. */
+  function shopper() {
+    shoppers += 1;
+    return visitor(`10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`);
+  }
+
+  return { ...visitor(), measure, shopper, close: () => agent.destroy() };
 }

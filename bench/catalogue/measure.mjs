@@ -10,7 +10,7 @@ const address = {
 };
 
 /** What one client does at each turn: functions that take the number of the turn. */
-function turnsOf({ timed, ask }, subjects) {
+function turnsOf({ timed, shopper }, subjects) {
   const of = (values, number) => values[number % values.length];
   const { categories, vehicles, brands, aliases, ruled, skus, words, paymentId } = subjects;
   const checkout = number => ({
@@ -59,10 +59,12 @@ function turnsOf({ timed, ask }, subjects) {
     suggest: number => timed(documents.suggest, { text: prefix(number) }),
     product: number => timed(documents.product, { alias: of(aliases, number) }),
     add: async number => {
+      const { ask, timed } = shopper();
       const { data } = await ask(documents.cart);
       return timed(documents.add, { id: data.getCart.id, item: item(number) });
     },
     place: async number => {
+      const { ask, timed } = shopper();
       const { data } = await ask(documents.cart);
       await ask(documents.add, { id: data.getCart.id, item: item(number) });
       const placed = await timed(documents.place, { cartId: data.getCart.id, checkout: checkout(number) });
@@ -91,11 +93,15 @@ const COUNTED = 5;
  */
 export async function statementsPerTurn(clients, subjects, counts) {
   let before;
-  const timed = (...request) => {
-    before = { ...counts };
-    return clients.timed(...request);
-  };
-  const turns = turnsOf({ ...clients, timed }, subjects);
+  /** Counts from the timed request on. */
+  const counting = ({ ask, timed }) => ({
+    ask,
+    timed: (...request) => {
+      before = { ...counts };
+      return timed(...request);
+    },
+  });
+  const turns = turnsOf({ ...counting(clients), shopper: () => counting(clients.shopper()) }, subjects);
   const fewest = {};
   for (const name of ['list', 'product', 'add', 'place']) {
     const found = [];
