@@ -1,33 +1,39 @@
 /** The products that fit a vehicle, as sets of documents: `compatibilityOf` for all products at once (R-VEHICLE-16). */
-import { addBit, type Bits, hasBit, removeBit, unite } from '#backend/kernel/bits.ts';
+import { LRUCache } from 'lru-cache';
+import { addBit, addBits, type Bits, hasBit, noBits, removeBit, unite } from '#backend/kernel/bits.ts';
 import type { VehicleData } from '#kernel/vehicle/fit-measure.ts';
 import type { PartVerdict } from '#kernel/vehicle/package-fit.ts';
 import { isFitting } from '#kernel/vehicle/product-compatibility.ts';
 import type { FacetPlace } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CatalogueReference } from '../../reference.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { bitsWithout, type IndexedMeasures, indexMeasures, measureSets } from './measure-sets.ts';
+import {
+  bitsWithout,
+  type IndexedMeasures,
+  indexMeasures,
+  type MeasureSets,
+  measureSets,
+} from './measure-sets.ts';
 import { judgePackages } from './package-sets.ts';
 
+/** What a vehicle's measures say, and its verdicts on packages. */
 interface VehicleSets {
-  fits: Bits;
-  front: Bits;
-  rear: Bits;
-  check: Bits;
+  shared: MeasureSets;
+  packages: ReadonlyMap<number, PartVerdict>;
 }
 
 interface FitSets {
   measures: IndexedMeasures;
   /** Universal without a measure: what fits all vehicles. */
   fitsAll: Bits;
-  /** By the facet value of the vehicle, the least recently computed first. */
-  vehicles: Map<number, VehicleSets>;
+  /** By the facet value of the vehicle. */
+  vehicles: LRUCache<number, VehicleSets>;
 }
 
 const UNIVERSAL = 'universal';
 const VEHICLE = 'vehicle';
-/** For the sets of vehicles, four of them each. */
-const MAX_BYTES = 8_000_000;
+/** Vehicles whose verdicts on packages are kept, divided by the number of packages. */
+const MAX_VERDICTS = 100_000;
 
 /** What was computed for a snapshot; documents are only added behind the others, and names are replaced as a whole. */
 const computed = new WeakMap<Snapshot, { size: number; reference: CatalogueReference; sets: FitSets }>();
@@ -51,45 +57,27 @@ function setsOf(snapshot: Snapshot): FitSets {
   const before = computed.get(snapshot);
   if (before?.size === size && before.reference === reference) return before.sets;
   const measures = indexMeasures(snapshot);
-  const sets = { measures, fitsAll: whatFitsAll(snapshot, measures), vehicles: new Map() };
+  const most = Math.max(4, Math.floor(MAX_VERDICTS / Math.max(50, reference.packages.size)));
+  const vehicles = new LRUCache<number, VehicleSets>({ max: most });
+  const sets = { measures, fitsAll: whatFitsAll(snapshot, measures), vehicles };
   computed.set(snapshot, { size, reference, sets });
   return sets;
 }
 
-/** What a vehicle's sets say of a document that is no package. */
-const verdictIn =
-  ({ fits, front, rear, check }: VehicleSets, { measured, listedOnly, universal }: IndexedMeasures) =>
-  (doc: number): PartVerdict => {
-    if (hasBit(fits, doc)) return hasBit(front, doc) ? 'front' : hasBit(rear, doc) ? 'rear' : 'fits';
-    if (hasBit(check, doc)) return 'check';
-    if (hasBit(measured, doc) || hasBit(listedOnly, doc)) return 'other';
-    return hasBit(universal, doc) ? 'universal' : null;
-  };
+/** At the front or rear only where its measures say so. */
+const listedVerdict = (doc: number, { frontOnly, rearOnly }: MeasureSets): PartVerdict =>
+  hasBit(frontOnly, doc) ? 'front' : hasBit(rearOnly, doc) ? 'rear' : 'fits';
 
-function addPackages(snapshot: Snapshot, made: VehicleSets, measures: IndexedMeasures): void {
-  judgePackages(snapshot, verdictIn(made, measures), (doc, verdict) => {
-    const { fits, front, rear, check } = made;
-    for (const bits of [fits, front, rear, check]) removeBit(bits, doc);
-    if (verdict === 'check') addBit(check, doc);
-    else if (verdict !== null && isFitting(verdict)) addBit(fits, doc);
-    if (verdict === 'front') addBit(front, doc);
-    if (verdict === 'rear') addBit(rear, doc);
-  });
-}
-
-/** A product that names the vehicle fits it; its measures say where. */
-function addListed(
-  { docsOfValue }: Snapshot,
-  value: number,
-  made: VehicleSets,
-  { frontOnly, rearOnly }: Record<'frontOnly' | 'rearOnly', Bits>,
-): void {
-  for (const doc of docsOfValue.docs(value)) {
-    addBit(made.fits, doc);
-    removeBit(made.check, doc);
-    if (hasBit(frontOnly, doc)) addBit(made.front, doc);
-    if (hasBit(rearOnly, doc)) addBit(made.rear, doc);
-  }
+/** What measures say of a document that the vehicle does not list. */
+function measuredVerdict(
+  doc: number,
+  { fits, front, rear, check }: MeasureSets,
+  { measured, listedOnly, universal }: IndexedMeasures,
+): PartVerdict {
+  if (hasBit(fits, doc)) return hasBit(front, doc) ? 'front' : hasBit(rear, doc) ? 'rear' : 'fits';
+  if (hasBit(check, doc)) return 'check';
+  if (hasBit(measured, doc) || hasBit(listedOnly, doc)) return 'other';
+  return hasBit(universal, doc) ? 'universal' : null;
 }
 
 function vehicleSets(snapshot: Snapshot, value: number, data: VehicleData | null): VehicleSets {
@@ -97,14 +85,34 @@ function vehicleSets(snapshot: Snapshot, value: number, data: VehicleData | null
   const known = vehicles.get(value);
   if (known) return known;
   const shared = measureSets(snapshot, measures, data);
-  const { fits, front, rear, check } = shared;
-  const made = { fits: fits.slice(), front: front.slice(), rear: rear.slice(), check: check.slice() };
-  addListed(snapshot, value, made, shared);
-  addPackages(snapshot, made, measures);
-  const most = Math.max(4, Math.floor(MAX_BYTES / (fits.byteLength * 4)));
-  for (const oldest of vehicles.keys()) if (vehicles.size >= most) vehicles.delete(oldest);
+  const listed = addBits(noBits(snapshot.capacity), snapshot.docsOfValue.docs(value));
+  const packages = new Map<number, PartVerdict>();
+  judgePackages(
+    snapshot,
+    doc => (hasBit(listed, doc) ? listedVerdict(doc, shared) : measuredVerdict(doc, shared, measures)),
+    (doc, verdict) => packages.set(doc, verdict),
+  );
+  const made = { shared, packages };
   vehicles.set(value, made);
   return made;
+}
+
+const isAt = (verdict: PartVerdict, place: FacetPlace | null): boolean =>
+  place === null ? verdict !== null && isFitting(verdict) : verdict === place;
+
+/** The documents of a place; a list goes before measures, and the parts of a package before its own. */
+function docsAt(
+  { capacity, docsOfValue }: Snapshot,
+  value: number,
+  { shared, packages }: VehicleSets,
+  place: FacetPlace | null,
+): Bits {
+  const bits = noBits(capacity);
+  bits.set(shared[place ?? 'fits']);
+  const put = (doc: number, verdict: PartVerdict) => (isAt(verdict, place) ? addBit : removeBit)(bits, doc);
+  for (const doc of docsOfValue.docs(value)) put(doc, listedVerdict(doc, shared));
+  for (const [doc, verdict] of packages) put(doc, verdict);
+  return bits;
 }
 
 /**
@@ -126,5 +134,5 @@ export function fitSet(
     return bits => unite(bits, fitsAll);
   }
   const data = snapshot.reference.vehicleData.get(source.value.id) ?? null;
-  return bits => unite(bits, vehicleSets(snapshot, value, data)[place ?? 'fits']);
+  return bits => unite(bits, docsAt(snapshot, value, vehicleSets(snapshot, value, data), place));
 }
