@@ -3,19 +3,11 @@
  * fields go on showing what was typed (R-STUDIO-148).
  */
 import { applyOperation, applyOperations } from '#engine/operation/apply.ts';
-import { type JsonPath, valueAt } from '#engine/operation/json-fields.ts';
 import { copyWithNewIds, idsOf } from '#engine/operation/new-ids.ts';
-import { findNode, isNode } from '#engine/operation/node-tree.ts';
-import type {
-  DocumentBody,
-  DocumentNode,
-  DocumentOperation,
-  NodeAddress,
-  NodePlace,
-} from '#engine/operation/operation.ts';
-import { placeAt } from '#engine/operation/places.ts';
+import { findNode } from '#engine/operation/node-tree.ts';
+import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import { outermostGone, placeLeft } from '#engine/operation/place-left.ts';
 import { overlaps } from '#engine/operation/touches.ts';
-import { isRecord } from '#kernel/is-record.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { Conflict } from '#studio-api/documents.ts';
 import type { UndecidedChange } from '../context/editor-context.ts';
@@ -44,38 +36,6 @@ const theirsOf = ({ operation, nodeId }: DeferredChange, present: DocumentBody):
   const field = fieldOf(operation);
   return field ? fieldValue(present, field.id, field.path) : findNode(present, nodeId)?.node;
 };
-
-const holderId = (body: DocumentBody, list: JsonPath): unknown => {
-  const holder = valueAt(body, list.slice(0, list[0] === 'regions' && list.length === 2 ? 0 : -1));
-  return isRecord(holder) ? holder['id'] : undefined;
-};
-
-/** Where a node that was seen can stand now: beside a neighbour that is left, or first in what it stood in. */
-function placeLeft(seen: DocumentBody, present: DocumentBody, id: NodeAddress): NodePlace | null {
-  const found = findNode(seen, id);
-  if (!found) return null;
-  const { siblings, at, list } = found;
-  const holder = holderId(seen, list);
-  const isLeft = (node: DocumentNode) => {
-    const now = findNode(present, node.id);
-    return now !== null && holderId(present, now.list) === holder;
-  };
-  const before = siblings.slice(0, at).findLast(isLeft);
-  if (before) return { after: before.id };
-  const after = siblings.slice(at + 1).find(isLeft);
-  if (after) return { before: after.id };
-  const place = placeAt(seen, list, 0);
-  return 'firstIn' in place && place.firstIn !== '' && !findNode(present, place.firstIn) ? null : place;
-}
-
-/** The node itself, or what it stood in, if that is gone as well. */
-function outermostGone(seen: DocumentBody, present: DocumentBody, id: NodeAddress): DocumentNode | undefined {
-  const path = findNode(seen, id)?.path ?? [];
-  return path
-    .map((_, at) => valueAt(seen, path.slice(0, at + 1)))
-    .filter(isNode)
-    .find(node => !findNode(present, node.id));
-}
 
 /** Puts a node back that was seen and is gone, with everything in it; null when it was not seen, or has no place. */
 function restoreNode(seen: DocumentBody, present: DocumentBody, id: NodeAddress): DocumentOperation | null {
