@@ -33,6 +33,7 @@ export { readableMessage } from './shop-folder/texts/own-message.ts';
 export type { StaffService } from './staff/create-staff.ts';
 export { StaffError } from './staff/staff-error.ts';
 export { hashOfBody } from './studio/body-hash.ts';
+export type { OpenConflict } from './studio/conflicts/conflict.repository.ts';
 export type { StudioDocuments } from './studio/create-documents.ts';
 export type { DocumentFacts } from './studio/document-list.ts';
 export { type BaseDocument, type DocumentSource, joinSources } from './studio/document-source.ts';

@@ -10,7 +10,7 @@ const LISTED = 100;
 export async function saveDecisions(
   db: Db,
   id: DocumentId,
-  decisions: readonly ConflictDecision[],
+  decisions: readonly (ConflictDecision & Pick<DecisionTaken, 'isOfLive'>)[],
   actor: Actor,
   at: Date,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function saveDecisions(
   await db
     .insertInto('studio_decision')
     .values(
-      decisions.map(({ id: decisionId, nodeId, path, chosen, by, theirs, mine }) => ({
+      decisions.map(({ id: decisionId, nodeId, path, chosen, by, theirs, mine, isOfLive = false }) => ({
         decision_id: decisionId,
         document_id: id,
         node_id: nodeId,
@@ -29,6 +29,7 @@ export async function saveDecisions(
         mine: JSON.stringify(mine ?? null),
         author: actor.name,
         at,
+        is_of_live: isOfLive,
       })),
     )
     .onConflict(conflict => conflict.column('decision_id').doNothing())
@@ -53,6 +54,7 @@ export async function decisionsOf(db: Db, id: DocumentId): Promise<DecisionTaken
     theirs: row.theirs,
     mine: row.mine,
     author: row.author,
+    ...(row.is_of_live ? { isOfLive: true as const } : {}),
     at: row.at.toISOString(),
   }));
 }

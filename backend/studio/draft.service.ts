@@ -3,6 +3,7 @@ import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import { sameJson } from '#kernel/same-json.ts';
+import type { ConflictPost } from '#studio-api/conflicts.ts';
 import { partsOf } from '#studio-api/document-id.ts';
 import type {
   DecisionTaken,
@@ -14,6 +15,8 @@ import type {
 } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { lockDraft, noDocument } from './begin-draft.ts';
+import { type OpenConflict, openConflicts } from './conflicts/conflict.repository.ts';
+import { decideConflict } from './conflicts/decide-conflict.ts';
 import { decisionsOf, saveDecisions } from './decision.repository.ts';
 import {
   findDraft,
@@ -74,6 +77,13 @@ export interface DraftService {
    * @throws StudioError VERSION_MOVED, NOT_FOUND, STRUCTURE, ROLE, NEWER_BUILD
    */
   restore(id: DocumentId, post: RestorePost, actor: Actor): Promise<DraftRestored>;
+  /** Where the draft and what was published meanwhile have changed the same, and no one has decided, oldest first. */
+  conflicts(id: DocumentId): Promise<OpenConflict[]>;
+  /** @throws StudioError NOT_FOUND, VERSION_MOVED, CONFLICT, STRUCTURE */
+  decide(
+    post: ConflictPost & { id: DocumentId; conflict: string },
+    actor: Actor,
+  ): Promise<{ version: number }>;
   /** What was decided where two people had changed the same, newest first. */
   decisions(id: DocumentId): Promise<DecisionTaken[]>;
   /** The operations after a version. */
@@ -195,6 +205,8 @@ export function createDraftService(context: StudioContext): DraftService {
       });
     },
 
+    conflicts: id => openConflicts(db, { id, release }),
+    decide: (post, actor) => decideConflict(context, post, actor),
     decisions: id => decisionsOf(db, id),
 
     since: (id, version) => postsSince(db, { id, release }, version),

@@ -14,6 +14,7 @@ interface OlderDraft {
   release_id: number;
   base: number;
   live: number;
+  live_from: Date;
   author: string | null;
 }
 
@@ -28,7 +29,7 @@ const liveRelease = (at: Date) => sql`
 /** Drafts of documents that were live before what is live now. One that began with what is scheduled for later is not older. */
 async function olderDrafts(db: Db, at: Date, key?: DraftKey): Promise<OlderDraft[]> {
   const { rows } = await sql<OlderDraft>`
-    select d.document_id, d.release_id, d.base_revision as base, l.revision as live, p.author
+    select d.document_id, d.release_id, d.base_revision as base, l.revision as live, l.live_from, p.author
     from studio_draft d
     join studio_document m on m.document_id = d.document_id and m.is_managed
     join lateral (
@@ -90,6 +91,7 @@ async function followOne(
     after: after.body,
     base: older.live,
     by,
+    publishedAt: older.live_from,
   });
   return true;
 }

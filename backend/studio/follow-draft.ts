@@ -1,10 +1,11 @@
-/** Brings a change of what is live into the draft: what an editor has changed in the meantime stays. */
+/** Brings a change of what is live into drafts: what an editor has changed in the meantime stays, and is named. */
 import type { Kysely } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 import { applyOperation } from '#engine/operation/apply.ts';
-import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { placesOf, removePlaces, savePlaces } from './conflicts/conflict.repository.ts';
+import { followLive } from './conflicts/follow-live.ts';
 import { type DraftKey, findDraft, rebaseDraft, saveOperations } from './draft.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 
@@ -12,37 +13,51 @@ import type { Actor, StudioContext } from './studio-context.ts';
 export function applyWhatFits(
   body: DocumentBody,
   ops: readonly DocumentOperation[],
-): { body: DocumentBody; applied: DocumentOperation[]; left: DocumentOperation[] } {
+): { body: DocumentBody; left: DocumentOperation[] } {
   let next = body;
-  const applied: DocumentOperation[] = [];
   const left: DocumentOperation[] = [];
   for (const op of ops) {
     const result = applyOperation(next, op);
     if (result.ok) next = result.value;
-    (result.ok ? applied : left).push(op);
+    else left.push(op);
   }
-  return { body: next, applied, left };
+  return { body: next, left };
+}
+
+export interface FollowedChange {
+  before: DocumentBody;
+  after: DocumentBody;
+  /** The revision that `after` is. */
+  base: number | null;
+  by: Pick<Actor, 'id' | 'name'>;
+  /** When it was published. */
+  publishedAt: Date;
 }
 
 /** The caller holds the lock of the document. */
 export async function followDraft(
   { rules, now }: Pick<StudioContext, 'rules' | 'now'>,
   db: Kysely<Schema>,
-  change: {
-    key: DraftKey;
-    before: DocumentBody;
-    after: DocumentBody;
-    base: number | null;
-    by: Pick<Actor, 'id' | 'name'>;
-  },
+  change: FollowedChange & { key: DraftKey },
 ): Promise<void> {
-  const { key, before, after, base, by } = change;
+  const { key, before, after, base, by, publishedAt } = change;
   const { id } = key;
   const draft = await findDraft(db, key, true);
   if (!draft) return;
-  const { body, applied } = applyWhatFits(draft.body, diffDocuments(before, after));
-  const isSound = rules.structure(id, body).length <= rules.structure(id, draft.body).length;
-  if (applied.length > 0 && isSound) {
+  const known = await placesOf(db, key);
+  const worst = rules.structure(id, draft.body).length;
+  const { body, applied, met, decided } = followLive(draft.body, known, {
+    before,
+    after,
+    isSound: followed => rules.structure(id, followed).length <= worst,
+  });
+  await savePlaces(db, key, met, { by: by.name, at: publishedAt });
+  await removePlaces(
+    db,
+    decided.map(place => place.id),
+  );
+  // Without operations it tells open editors to look at what is to be decided.
+  if (applied.length > 0 || met.length > 0 || decided.length > 0) {
     const version = draft.version + 1;
     const client = { clientId: 'server', seq: version };
     await saveOperations(db, key, { version, body, ops: applied, client, by, at: now() });
@@ -64,7 +79,7 @@ export async function followDrafts(
   context: Pick<StudioContext, 'rules' | 'now'>,
   db: Kysely<Schema>,
   { id, base, except }: DraftsOf,
-  change: Omit<Parameters<typeof followDraft>[2], 'key'>,
+  change: FollowedChange,
 ): Promise<void> {
   const rows = await db
     .selectFrom('studio_draft')

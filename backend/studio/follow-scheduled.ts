@@ -48,7 +48,7 @@ export async function followScheduled(
   change: Change,
 ): Promise<ScheduledConflict[]> {
   const { rules } = context;
-  const { id, before, after } = change;
+  const { id, before, after, at } = change;
   const conflicts: ScheduledConflict[] = [];
   for (const { live_id, revision, live_from, undoes } of await laterRows(db, change)) {
     const later = revision === null ? undefined : await findRevision(db, id, revision);
@@ -71,7 +71,7 @@ export async function followScheduled(
       author: null,
     });
     await db.updateTable('studio_live').set({ revision: number }).where('live_id', '=', live_id).execute();
-    const corrected = { before: later.body, after: body, base: number, by: change.by };
+    const corrected = { before: later.body, after: body, base: number, by: change.by, publishedAt: at };
     await followDrafts(context, db, { id, base: later.number, except: context.release }, corrected);
   }
   return conflicts;

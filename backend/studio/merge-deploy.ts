@@ -66,6 +66,7 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
           after: base.body,
           base: number,
           by: deploy,
+          publishedAt: at,
         },
       );
     return { id, drift: 0 };
@@ -81,7 +82,7 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
       publication: null,
       replaces: live.number,
     });
-    const change = { before: live.body, after: body, base: revision.number, by: deploy };
+    const change = { before: live.body, after: body, base: revision.number, by: deploy, publishedAt: at };
     await followDrafts(context, db, { id }, change);
   }
   await mergeScheduled(context, db, { id, at, ...files });

@@ -6,6 +6,7 @@ import type { PublicationPost, ScheduledConflict } from '#studio-api/publication
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
+import { openConflicts } from './conflicts/conflict.repository.ts';
 import { findDraft, NO_RELEASE, rebaseDraft } from './draft.repository.ts';
 import { followScheduled } from './follow-scheduled.ts';
 import {
@@ -69,6 +70,19 @@ async function requireWhole(
     });
 }
 
+/** What is live would be overwritten unseen. @throws StudioError UNDECIDED */
+async function requireDecided(
+  { release }: Pick<StudioContext, 'release'>,
+  transaction: Db,
+  chosen: readonly Chosen[],
+): Promise<void> {
+  const counts: [DocumentId, number][] = [];
+  for (const { id } of chosen) counts.push([id, (await openConflicts(transaction, { id, release })).length]);
+  const undecided = Object.fromEntries(counts.filter(([, count]) => count > 0));
+  if (Object.keys(undecided).length > 0)
+    throw new StudioError('UNDECIDED', 'What was published meanwhile changes the same', { undecided });
+}
+
 /** @returns the number of the publication. */
 export async function publishDrafts(
   context: StudioContext,
@@ -93,6 +107,7 @@ export async function publishDrafts(
     if (one) chosen.push(one);
   }
   if (chosen.length === 0) throw new StudioError('INVALID', 'Nothing differs from what is live');
+  await requireDecided(context, transaction, chosen);
   const changed = new Map(chosen.map(({ id, body }) => [id, body]));
   await requireNoErrors(context, changed, post.acceptWarnings === true);
   const publication = await addPublication(transaction, {

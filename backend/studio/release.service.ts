@@ -2,6 +2,7 @@
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
+import { countConflicts } from './conflicts/conflict.repository.ts';
 import { findDraft } from './draft.repository.ts';
 import { lockDocument } from './published-body.ts';
 import {
@@ -21,6 +22,8 @@ export interface ReleaseService {
   find(id: number): Promise<ReleaseRow>;
   /** The documents of a release, by id. */
   documents(id: number): Promise<DocumentId[]>;
+  /** How many places wait for a decision in each of its documents; those without one are left out. */
+  conflicts(id: number): Promise<ReadonlyMap<DocumentId, number>>;
   create(title: string, actor: Actor): Promise<ReleaseRow>;
   /** @throws StudioError NOT_FOUND */
   rename(id: number, title: string, actor: Actor): Promise<ReleaseRow>;
@@ -93,6 +96,7 @@ export function createReleaseService(context: Context): ReleaseService {
     list: () => listReleases(db, now()),
     find: id => requireRelease(db, id, now()),
     documents: id => documentsOfRelease(db, id),
+    conflicts: id => countConflicts(db, id),
     async create(title, actor) {
       const id = await withTransaction(db, async transaction => {
         const made = await insertRelease(transaction, { title, by: actor.name, at: now() });

@@ -14,6 +14,8 @@ export type StudioErrorCode =
   | 'CONFLICT'
   /** Scheduled publications change the same; `scheduled` names them. */
   | 'SCHEDULED'
+  /** A draft and what is live have changed the same, and no one has decided; `undecided` counts by document. */
+  | 'UNDECIDED'
   /** The document would not follow its schema. */
   | 'STRUCTURE'
   /** Findings stop a publication. */
@@ -33,6 +35,7 @@ const statuses: Readonly<Record<StudioErrorCode, number>> = {
   VERSION_MOVED: 409,
   CONFLICT: 409,
   SCHEDULED: 409,
+  UNDECIDED: 409,
   STRUCTURE: 422,
   FINDINGS: 422,
   NEWER_BUILD: 409,

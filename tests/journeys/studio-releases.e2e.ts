@@ -1,4 +1,4 @@
-/** Two pages in one release: seen in the canvas, kept up with what is published meanwhile, published and taken back at once (R-STUDIO-165 to R-STUDIO-168). */
+/** Two pages in one release: seen in the canvas, kept up with what is published meanwhile, published and taken back at once (R-STUDIO-165 to R-STUDIO-171). */
 import { expect, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';
@@ -75,8 +75,25 @@ test('prepares two pages in a release, publishes it and takes it back', async ({
   await page.getByRole('link', { name: texts.SHELL_SECTION_RELEASES, exact: true }).click();
   const card = cardOf(page, 'Easter');
   await expect(card.getByRole('listitem')).toHaveCount(2);
+  // The same title was published otherwise: both versions stand at the field.
+  await card.getByRole('button', { name: '1 place to decide' }).click();
+  await page.locator('#undecided summary').click();
+  await button(page, texts.DEFERRED_SHOW).click();
+  const inspector = page.getByRole('region', { name: texts.EDITOR_INSPECTOR });
+  const marker = inspector.getByText(/^Rebecka published another change here/);
+  await expect(marker).toBeVisible();
+  await expect(inspector.getByText('Published meanwhile')).toBeVisible();
+  await expect(titleField(page)).toHaveValue('Easter two');
+  await expectAccessible(page, 'an editor with a place to decide');
+
+  await page.getByRole('link', { name: texts.SHELL_SECTION_RELEASES, exact: true }).click();
   await card.getByRole('button', { name: texts.RELEASES_PUBLISH }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(texts.PUBLISH_UNDECIDED)).toBeVisible();
+  await expect(button(page, texts.PUBLISH_NOW)).toBeDisabled();
+  await expectAccessible(page, 'the dialog that asks which version stays', 'dialog');
+  await button(page, 'Keep the release’s').click();
+  await expect(dialog.getByText(texts.PUBLISH_UNDECIDED)).toHaveCount(0);
   const accept = dialog.getByRole('checkbox', { name: texts.PUBLISH_ACCEPT });
   const enabled = dialog.locator('button:enabled', { hasText: texts.PUBLISH_NOW });
   await expect(enabled.or(accept).first()).toBeVisible();
@@ -93,7 +110,10 @@ test('prepares two pages in a release, publishes it and takes it back', async ({
   await expect.poll(() => served('/easter-one')).not.toContain('Easter one');
   await expect.poll(() => served('/easter-two')).toContain('Published meanwhile');
   await expect(card.getByText(texts.RELEASES_STATE_OPEN)).toBeVisible();
+  await page.goto(`${studio}/history/${two}`);
+  await expect(page.getByText(/^Rebecka kept the version of the draft/)).toBeVisible();
 
+  await page.getByRole('link', { name: texts.SHELL_SECTION_RELEASES, exact: true }).click();
   await card.getByRole('button', { name: texts.RELEASES_DELETE }).click();
   await dialog.getByRole('button', { name: texts.RELEASES_DELETE }).click();
   await expect(page.getByText(texts.RELEASES_DELETED, { exact: true })).toBeAttached();

@@ -90,12 +90,27 @@ interface StudioDecisionTable {
   mine: JsonColumn<unknown>;
   author: string;
   at: Date;
+  is_of_live: Generated<boolean>;
+}
+
+interface StudioConflictTable {
+  conflict_id: Generated<string>;
+  document_id: string;
+  release_id: number;
+  kind: 'field' | 'part' | 'position';
+  node_id: string;
+  path: string;
+  before: JsonColumn<unknown> | null;
+  other_author: string;
+  at: Date;
 }
 
 interface StudioPresenceTable {
   client_id: string;
   connection_id: string;
   document_id: string;
+  /** 0: the drafts of no release. */
+  release_id: Generated<number>;
   staff_id: string;
   name: string;
   node_id: string | null;
@@ -146,6 +161,7 @@ export interface StudioTables {
   studio_draft: StudioDraftTable;
   studio_operation: StudioOperationTable;
   studio_decision: StudioDecisionTable;
+  studio_conflict: StudioConflictTable;
   studio_presence: StudioPresenceTable;
   studio_drift: StudioDriftTable;
   studio_audit: StudioAuditTable;

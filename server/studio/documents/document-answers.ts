@@ -1,10 +1,11 @@
 /** What Studio's API answers about documents. */
 
-import type { DocumentFacts, PublicationRow } from '#backend/index.ts';
+import type { DocumentFacts, OpenConflict, PublicationRow } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { settingsKeyOf } from '#kernel/shop-settings.ts';
+import type { LiveConflict } from '#studio-api/conflicts.ts';
 import type { DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { atLeast, type Role } from '#studio-api/staff.ts';
@@ -69,10 +70,27 @@ export function summaryOf(
   };
 }
 
+const conflictOf = ({
+  id,
+  kind,
+  nodeId,
+  path,
+  node,
+  by,
+  at,
+  theirs = null,
+  mine = null,
+  isPossible,
+}: OpenConflict): LiveConflict => ({
+  ...{ id, kind, nodeId, path, by, theirs, mine, isPossible },
+  ...(node ? { node } : {}),
+  at: at.toISOString(),
+});
+
 export function openOf(
   facts: DocumentFacts,
   draft: { version: number; baseRevision: number | null; isNewer: boolean; body: DocumentBody },
-  findings: readonly StudioFinding[],
+  { findings, conflicts }: { findings: readonly StudioFinding[]; conflicts: readonly OpenConflict[] },
   { role, namedByOf, isReleased = false }: { role: Role; namedByOf: NamedByOf; isReleased?: boolean },
 ): OpenDocument {
   const mayChange = settingsKeyOf(facts.id) ? mayChangeSettings(role) : atLeast(role, 'editor');
@@ -84,6 +102,7 @@ export function openOf(
     version: draft.version,
     baseRevision: draft.baseRevision,
     openFindings: [...findings],
+    conflicts: conflicts.map(conflictOf),
     ...(readOnly ? { readOnly } : {}),
   };
 }

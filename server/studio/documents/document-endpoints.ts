@@ -1,4 +1,5 @@
 /** Endpoints of documents: open, begin, change, check and history. */
+import { z } from 'zod';
 import { type DocumentFacts, NO_RELEASE, StudioError } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
@@ -23,7 +24,7 @@ import { type EditorEvents, eventEndpoints } from './event-endpoints.ts';
 import { findingsInRelease } from './findings-in-release.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
-import { documentShape, operationsShape, restoreShape } from './shapes.ts';
+import { conflictShape, documentShape, operationsShape, restoreShape } from './shapes.ts';
 import { actorOf, documentIdOf, releaseOfCall, withRejections } from './studio-actor.ts';
 
 /** What shows or links a document, with the names that people know. */
@@ -40,6 +41,13 @@ function documentUses(target: Pick<DocumentFacts, 'id' | 'body'>, all: readonly 
     const body = bodies.get(id);
     return parts && body ? [{ id, kind: parts.kind, ...namesOf(id, body) }] : [];
   });
+}
+
+/** @throws StudioError NOT_FOUND for a text that is no UUID */
+function conflictIdOf(call: StaffCall): string {
+  const { success, data } = z.uuid().safeParse(call.param('conflict'));
+  if (!success) throw new StudioError('NOT_FOUND', 'There is no such conflict');
+  return data;
 }
 
 /** An endpoint of one document. */
@@ -71,10 +79,14 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
   async function open(id: DocumentId, call: StaffCall) {
     const number = releaseOfCall(call);
     const release = number === NO_RELEASE ? null : await documents.releases.find(number);
-    const [facts, draft] = await Promise.all([requireFacts(id, call), draftsOf(call).open(id)]);
-    const found = await findingsOf(id, draft.body, call);
+    const [facts, draft, conflicts] = await Promise.all([
+      requireFacts(id, call),
+      draftsOf(call).open(id),
+      draftsOf(call).conflicts(id),
+    ]);
+    const findings = await findingsOf(id, draft.body, call);
     const isReleased = release?.state === 'live';
-    return openOf(facts, draft, found, { role: call.staff.role, namedByOf, isReleased });
+    return openOf(facts, draft, { findings, conflicts }, { role: call.staff.role, namedByOf, isReleased });
   }
 
   /** A copy has no use for a widget that the build does not have. */
@@ -127,6 +139,9 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     ...eventEndpoints(documents, events),
     route('GET', '/uses', 'viewer', async id =>
       documentUses(await requireFacts(id), await documents.bodiesInUse()),
+    ),
+    route('POST', '/conflicts/:conflict', 'editor', (id, call) =>
+      draftsOf(call).decide({ id, conflict: conflictIdOf(call), ...call.json(conflictShape) }, actorOf(call)),
     ),
     route('GET', '/decisions', 'viewer', id => drafts.decisions(id)),
     route('GET', '/revisions', 'viewer', id => documents.revisions(id)),

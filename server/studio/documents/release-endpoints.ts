@@ -19,6 +19,7 @@ async function releaseOf(documents: OpenDocuments, row: ReleaseRow): Promise<Rel
   const drafts = await own.list();
   const inIt = new Set(await documents.releases.documents(id));
   const bodies = drafts.filter(draft => inIt.has(draft.id));
+  const conflicts = await documents.releases.conflicts(id);
   const findings =
     state === 'live' || bodies.length === 0
       ? []
@@ -39,6 +40,7 @@ async function releaseOf(documents: OpenDocuments, row: ReleaseRow): Promise<Rel
         version: draft.version,
         isChanged: draft.isChanged,
         changedBy: draft.changedBy,
+        conflicts: conflicts.get(draft.id) ?? 0,
       }),
     ),
     findings: { errors: count('error'), warnings: count('warning') },

@@ -1,4 +1,4 @@
-/** Releases over HTTP: prepared beside the ordinary drafts, published as a whole, taken back (R-STUDIO-165 to R-STUDIO-169). */
+/** Releases over HTTP: prepared beside the ordinary drafts, published as a whole, taken back (R-STUDIO-165 to R-STUDIO-171). */
 import { afterAll, expect, it, vi } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
@@ -150,6 +150,52 @@ it('brings what is published meanwhile into open releases, and what a release pu
   expect(titleIn((await open(page)).body)).toMatchObject({ fi: 'Of the first' });
   expect(titleIn((await open(page, second.id)).body)).toMatchObject({ fi: 'Of the first' });
   expect(titleIn((await open(page, second.id)).body, 'text')).toMatchObject({ fi: 'Text of the second' });
+});
+
+it('names what was published otherwise meanwhile, asks before it publishes, and keeps what is left out', async () => {
+  const page = await publishedCopy('release-met');
+  const { id } = await begin('Met');
+  await write(page, 'Of the release', id);
+  await write(page, 'Text of the release', id, 'text');
+  await write(page, 'Of now');
+  await write(page, 'Text of now', 0, 'text');
+  expect((await publish([page])).status).toBe(201);
+
+  const { conflicts, body, version } = await open(page, id);
+  expect(titleIn(body)).toMatchObject({ fi: 'Of the release' });
+  const [title, text] = ['props.title.fi', 'props.text'].map(path =>
+    conflicts.find(each => each.path === path),
+  );
+  expect(conflicts).toHaveLength(2);
+  expect(title).toMatchObject({
+    kind: 'field',
+    nodeId: 'title',
+    theirs: 'Of now',
+    mine: 'Of the release',
+    isPossible: true,
+  });
+  expect(await releaseOf(id)).toMatchObject({ documents: [{ id: page, version, conflicts: 2 }] });
+  expect(await publish([page], id)).toMatchObject({
+    status: 409,
+    value: { code: 'UNDECIDED', undecided: { [page]: 2 } },
+  });
+
+  const decide = (conflict = '', chosen = 'theirs', client = editor) =>
+    client.call('POST', inRelease(`${pathOf(page)}/conflicts/${conflict}`, id), { chosen });
+  expect((await decide(title?.id, 'mine', viewer)).status).toBe(403);
+  expect((await decide(title?.id, 'both')).status).toBe(400);
+  expect((await decide(title?.id, 'mine')).status).toBe(200);
+  expect((await decide(title?.id, 'mine')).status).toBe(404);
+  expect((await decide(text?.id)).status).toBe(200);
+  const decided = await open(page, id);
+  expect(decided).toMatchObject({ conflicts: [], version: version + 2 });
+  expect(titleIn(decided.body)).toMatchObject({ fi: 'Of the release' });
+  expect(titleIn(decided.body, 'text')).toMatchObject({ fi: 'Text of now' });
+  expect((await viewer.call('GET', `${pathOf(page)}/decisions`)).value).toMatchObject([
+    { chosen: 'theirs', theirs: { fi: 'Text of now' }, mine: { fi: 'Text of the release' }, isOfLive: true },
+    { chosen: 'mine', theirs: 'Of now', mine: 'Of the release', isOfLive: true },
+  ]);
+  expect((await publish([page], id)).status).toBe(201);
 });
 
 it('goes live at its moment, follows what is published before, and is open again when cancelled', async () => {

@@ -74,6 +74,8 @@ export const publicationMoveShape = z.strictObject({
 
 export const checkShape = z.strictObject({ documents: z.array(documentId).min(1).max(100) });
 
+export const conflictShape = z.strictObject({ chosen: z.enum(['mine', 'theirs']) });
+
 export const restoreShape = z.strictObject({
   state: z.union([z.literal('live'), z.int().min(1)]),
   version: z.int().min(0),

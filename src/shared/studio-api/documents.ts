@@ -5,6 +5,7 @@ import type { RefusalReason } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import type { SemanticChange } from '#engine/operation/semantic-change.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { LiveConflict } from './conflicts.ts';
 
 export type { SemanticChange } from '#engine/operation/semantic-change.ts';
 
@@ -112,6 +113,8 @@ export interface OpenDocument extends DocumentSummary {
   /** Number of the revision that the draft started from; null for a document that was never published. */
   baseRevision: number | null;
   openFindings: StudioFinding[];
+  /** Where the draft and what was published meanwhile have changed the same; nothing of it can be published before. */
+  conflicts: LiveConflict[];
   /** Why nothing can be changed, `release`: it is live; absent when the caller may edit. */
   readOnly?: 'role' | 'hosted' | 'newer-build' | 'database' | 'release';
 }
@@ -167,6 +170,8 @@ export interface ConflictDecision {
 export interface DecisionTaken extends ConflictDecision {
   /** Who decided. */
   author: string;
+  /** Theirs was published meanwhile, and mine was what the draft said. */
+  isOfLive?: true;
   /** ISO 8601. */
   at: string;
 }

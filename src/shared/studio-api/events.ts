@@ -7,6 +7,9 @@ import type { DocumentOperation } from '#engine/operation/operation.ts';
  */
 export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures' | 'orders' | 'presence';
 
+/** Editors of operations that no one has typed: what was published meanwhile, and decisions about it. */
+export const serverClients: readonly string[] = ['server', 'conflict', 'restore'];
+
 /** Data of `operations`. */
 export interface OperationsEvent {
   /** Version of the draft that the post led to. */

@@ -12,6 +12,8 @@ export interface ReleasedDraft {
   /** Whether it differs from what is live. */
   isChanged: boolean;
   changedBy: string | null;
+  /** How many places were changed in what is live as well, and wait for a decision. */
+  conflicts: number;
 }
 
 /** GET /api/releases: newest first. POST /api/releases and PATCH /api/releases/:id take its title. */

@@ -37,6 +37,7 @@ const about: Omit<OpenDocument, 'body'> = {
   version: 0,
   baseRevision: null,
   openFindings: [],
+  conflicts: [],
 };
 
 const startOfTests: CanvasContext = {

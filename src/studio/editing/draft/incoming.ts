@@ -1,7 +1,7 @@
 /** What other editors save while a document is open: applied in the server's order, each post once. */
 import { reaction } from 'mobx';
 import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
-import type { OperationsEvent } from '#studio-api/events.ts';
+import { type OperationsEvent, serverClients } from '#studio-api/events.ts';
 import type { DraftStore } from './draft-store.ts';
 
 export interface IncomingPorts {
@@ -62,7 +62,9 @@ export class Incoming {
     const posts = this.waiting.toSorted((one, other) => one.version - other.version);
     this.waiting = [];
     let by: string | null | undefined;
-    for (const { version, ops, author } of posts) {
+    for (const { version, ops, author, clientId } of posts) {
+      // What is to be decided may be something else now.
+      if (serverClients.includes(clientId)) this.isStale = true;
       if (version <= store.version) continue;
       if (version > store.version + 1) {
         this.isStale = true;

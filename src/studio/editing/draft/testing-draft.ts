@@ -50,6 +50,7 @@ export const anOpenPage = (body: DocumentBody = aPage(), version = 0): OpenDocum
   version,
   baseRevision: null,
   openFindings: [],
+  conflicts: [],
 });
 
 /** A server that refuses operations that do not apply, as the real one does. */

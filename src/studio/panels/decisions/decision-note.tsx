@@ -1,10 +1,8 @@
 /** A change of this editor beside the one of another user: both versions whole, and which one stays. */
 import { useIntl } from 'react-intl';
-import { Button } from '#ui/button.tsx';
 import { type UndecidedChange, useEditor } from '../../editing/context/editor-context.ts';
 import { valueText } from '../../parts/texts/value-text.ts';
-import { WordDifference } from '../../parts/texts/word-difference.tsx';
-import styles from './decisions.module.css';
+import { DecisionCard } from './decision-card.tsx';
 import { placeName } from './place-name.ts';
 
 const saidTexts = {
@@ -30,43 +28,28 @@ export function DecisionNote({ change }: { change: UndecidedChange }) {
   const decide = (chosen: 'mine' | 'theirs') =>
     draft.decide(id, chosen, placeName(change, draft.about, intl, context.locale));
   const [their, my] = [valueText(theirs, intl), valueText(mine, intl)];
-  const sides = [
-    { side: 'before', who: name, text: their },
-    { side: 'after', who: intl.formatMessage({ id: 'DEFERRED_MINE' }), text: my },
-  ] as const;
+  const keepMine = { label: intl.formatMessage({ id: mineTexts[kind] }), onChoose: () => decide('mine') };
+  const keepTheirs = {
+    label:
+      kind === 'gone'
+        ? intl.formatMessage({ id: 'DEFERRED_LEAVE_REMOVED' })
+        : intl.formatMessage({ id: 'DEFERRED_KEEP_THEIRS' }, { name }),
+    onChoose: () => decide('theirs'),
+  };
   return (
-    <div className={styles.decision}>
-      <p className={styles.said}>{intl.formatMessage({ id: saidTexts[kind] }, { name, time })}</p>
-      {kind === 'field' ? (
-        <dl className={styles.versions}>
-          {sides.map(({ side, who, text }) => (
-            <div key={side}>
-              <dt>{who}</dt>
-              <dd>
-                {text === '' ? (
-                  intl.formatMessage({ id: 'DEFERRED_NOTHING' })
-                ) : (
-                  <WordDifference before={their} after={my} side={side} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {kind === 'gone' && my !== '' ? <p className={styles.words}>{my}</p> : null}
-      {isPossible ? null : <p>{intl.formatMessage({ id: 'DEFERRED_IMPOSSIBLE' })}</p>}
-      <div className={styles.choices}>
-        {isPossible ? (
-          <Button size="s" variant="secondary" onClick={() => decide('mine')}>
-            {intl.formatMessage({ id: mineTexts[kind] })}
-          </Button>
-        ) : null}
-        <Button size="s" variant="secondary" onClick={() => decide('theirs')}>
-          {kind === 'gone'
-            ? intl.formatMessage({ id: 'DEFERRED_LEAVE_REMOVED' })
-            : intl.formatMessage({ id: 'DEFERRED_KEEP_THEIRS' }, { name })}
-        </Button>
-      </div>
-    </div>
+    <DecisionCard
+      said={intl.formatMessage({ id: saidTexts[kind] }, { name, time })}
+      versions={
+        kind === 'field'
+          ? {
+              theirs: { who: name, text: their },
+              mine: { who: intl.formatMessage({ id: 'DEFERRED_MINE' }), text: my },
+            }
+          : undefined
+      }
+      words={kind === 'gone' ? my : ''}
+      problem={isPossible ? undefined : intl.formatMessage({ id: 'DEFERRED_IMPOSSIBLE' })}
+      choices={isPossible ? [keepMine, keepTheirs] : [keepTheirs]}
+    />
   );
 }

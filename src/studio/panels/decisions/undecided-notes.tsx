@@ -1,9 +1,12 @@
 /** Above the canvas: what waits for a decision. Nothing takes the focus from a user who types. */
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { LiveConflict } from '#studio-api/conflicts.ts';
 import { type UndecidedChange, useEditor } from '../../editing/context/editor-context.ts';
 import { DecisionNote } from './decision-note.tsx';
 import styles from './decisions.module.css';
+import { LiveConflictNote } from './live-conflict-note.tsx';
 import { placeName } from './place-name.ts';
 
 /** Of the region, for what leads to it. */
@@ -14,46 +17,75 @@ export const UndecidedNotes = observer(function UndecidedNotes({
 }: {
   className: string | undefined;
 }) {
-  const { draft } = useEditor();
+  const { draft, context } = useEditor();
   const { undecided } = draft;
+  const { conflicts } = draft.about;
   return (
     <section
       id={NOTES_ID}
-      className={undecided.length > 0 ? className : undefined}
+      className={undecided.length + conflicts.length > 0 ? className : undefined}
       aria-live="polite"
       tabIndex={-1}
     >
       {undecided.length > 0 ? (
-        <div className={styles.notes}>
-          <p>
-            <b>
-              <FormattedMessage id="DEFERRED_TITLE" values={{ count: undecided.length }} />
-            </b>{' '}
-            <FormattedMessage id="DEFERRED_TEXT" />
-          </p>
-          <ul className={styles.list}>
-            {undecided.map(change => (
-              <Entry key={change.id} change={change} />
-            ))}
-          </ul>
-        </div>
+        <Notes title="DEFERRED_TITLE" text="DEFERRED_TEXT" count={undecided.length}>
+          {undecided.map(change => (
+            <Entry key={change.id} change={change} isField={change.kind === 'field'}>
+              <DecisionNote change={change} />
+            </Entry>
+          ))}
+        </Notes>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <Notes title="LIVE_CONFLICTS_TITLE" text="LIVE_CONFLICTS_TEXT" count={conflicts.length}>
+          {conflicts.map(conflict => (
+            <Entry key={conflict.id} change={conflict} isField={conflict.kind === 'field'}>
+              <LiveConflictNote conflict={conflict} document={draft.id} release={context.release ?? 0} />
+            </Entry>
+          ))}
+        </Notes>
       ) : null}
     </section>
   );
 });
 
+interface NotesProps {
+  title: 'DEFERRED_TITLE' | 'LIVE_CONFLICTS_TITLE';
+  text: 'DEFERRED_TEXT' | 'LIVE_CONFLICTS_TEXT';
+  count: number;
+  children: ReactNode;
+}
+
+const Notes = ({ title, text, count, children }: NotesProps) => (
+  <div className={styles.notes}>
+    <p>
+      <b>
+        <FormattedMessage id={title} values={{ count }} />
+      </b>{' '}
+      <FormattedMessage id={text} />
+    </p>
+    <ul className={styles.list}>{children}</ul>
+  </div>
+);
+
+interface EntryProps {
+  change: UndecidedChange | LiveConflict;
+  isField: boolean;
+  children: ReactNode;
+}
+
 /** A field is decided where it is; what is not there any more, here. */
-const Entry = observer(function Entry({ change }: { change: UndecidedChange }) {
+const Entry = observer(function Entry({ change, isField, children }: EntryProps) {
   const intl = useIntl();
   const editor = useEditor();
-  const { nodeId, path, kind } = change;
+  const { nodeId, path } = change;
   const name = placeName(change, editor.draft.about, intl, editor.context.locale);
   return (
     <li>
-      <details open={kind !== 'field'}>
+      <details open={!isField}>
         <summary>{name}</summary>
-        <DecisionNote change={change} />
-        {kind === 'field' ? (
+        {children}
+        {isField ? (
           <button type="button" className={styles.show} onClick={() => editor.select(nodeId, path)}>
             <FormattedMessage id="DEFERRED_SHOW" />
           </button>

@@ -24,7 +24,8 @@ export function DecisionList({ decisions }: { decisions: readonly DecisionTaken[
 
 function Entry({ decision }: { decision: DecisionTaken }) {
   const intl = useIntl();
-  const { chosen, author, at, path } = decision;
+  const { chosen, author, at, path, isOfLive } = decision;
+  const text = isOfLive ? 'HISTORY_DECISION_LIVE' : 'HISTORY_DECISION';
   const by = decision.by || intl.formatMessage({ id: 'DEFERRED_SOMEONE' });
   const [theirs, mine] = [valueText(decision.theirs, intl), valueText(decision.mine, intl)];
   const [lost, stayed] = chosen === 'mine' ? [theirs, mine] : [mine, theirs];
@@ -37,7 +38,7 @@ function Entry({ decision }: { decision: DecisionTaken }) {
     <li>
       <p>
         <b>
-          <FormattedMessage id="HISTORY_DECISION" values={{ chosen, author, by }} />
+          <FormattedMessage id={text} values={{ chosen, author, by }} />
         </b>
       </p>
       <p className={styles.who}>{[...fieldNames(path, intl), when].join(' · ')}</p>

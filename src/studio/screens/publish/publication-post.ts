@@ -18,6 +18,7 @@ export const mayPublish = (
   publishing: Pick<Publishing, 'scheduled'>,
 ): boolean =>
   opened.some(({ state }) => state !== 'live') &&
+  opened.every(({ conflicts }) => conflicts.length === 0) &&
   isChosen &&
   (publishing.scheduled.length === 0 || scheduled !== null) &&
   findings.every(({ severity }) => severity === 'warning' && acceptsWarnings);

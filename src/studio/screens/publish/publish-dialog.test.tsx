@@ -44,6 +44,7 @@ function open(days: object = {}) {
     ...anOpenPage({ ...aPage(), ...days }, server.version),
     state: 'new',
     openFindings: server.findings,
+    conflicts: [],
   });
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const fetch = vi.fn(async (path: string, init: RequestInit) => {

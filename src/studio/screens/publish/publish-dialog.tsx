@@ -10,6 +10,7 @@ import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
+import { DraftConflicts } from './draft-conflicts.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PublicationFindings } from './publication-findings.tsx';
 import { mayPublish, publicationPost } from './publication-post.ts';
@@ -103,6 +104,7 @@ export default observer(function PublishDialog({ editor, onClose }: Props) {
           at={liveFrom === undefined ? openedAt : new Date(liveFrom)}
         />
       ))}
+      <DraftConflicts documents={opened} onDecided={documents.reload} />
       <OtherDrafts
         documents={others}
         chosen={chosen}

@@ -9,6 +9,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
+import { DraftConflicts } from './draft-conflicts.tsx';
 import { mayPublish, publicationPost } from './publication-post.ts';
 import { PublishFooter } from './publish-footer.tsx';
 import { PublishNote } from './publish-note.tsx';
@@ -86,6 +87,7 @@ export default function PublishRelease({ id, onClose, onDone }: Props) {
           at={liveFrom === undefined ? openedAt : new Date(liveFrom)}
         />
       ))}
+      <DraftConflicts documents={opened} release={id} onDecided={reload} />
       <ReleaseFindings
         findings={findings}
         documents={opened}

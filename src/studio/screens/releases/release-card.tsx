@@ -111,6 +111,11 @@ function DraftRow({ release, document, onChanged }: DraftProps) {
           <FormattedMessage id="RELEASES_UNCHANGED" />
         )}
       </span>
+      {document.conflicts > 0 ? (
+        <button type="button" className={styles.conflicts} onClick={open}>
+          <FormattedMessage id="RELEASES_CONFLICTS" values={{ count: document.conflicts }} />
+        </button>
+      ) : null}
       {release.state === 'open' && atLeast(session.staff.role, 'editor') ? (
         <TakeOut release={release} document={document} name={name} onDone={onChanged} />
       ) : null}

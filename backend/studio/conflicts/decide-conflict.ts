@@ -1,0 +1,52 @@
+/** Decides what becomes of a place that a draft and what is live have both changed. */
+import { withTransaction } from '#backend/database/transaction.ts';
+import { applyOperations } from '#engine/operation/apply.ts';
+import type { ConflictPost } from '#studio-api/conflicts.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { lockDraft } from '../begin-draft.ts';
+import { saveDecisions } from '../decision.repository.ts';
+import { saveOperations } from '../draft.repository.ts';
+import { requireStructure } from '../require-sound.ts';
+import type { Actor, StudioContext } from '../studio-context.ts';
+import { StudioError } from '../studio-error.ts';
+import { followedBody, openConflicts, removePlaces } from './conflict.repository.ts';
+import { operationsForLive } from './conflict-state.ts';
+
+/**
+ * What loses is kept in the history with what stays. The draft gets another version in any case: open editors look at what
+ * is left to decide.
+ * @throws StudioError NOT_FOUND for what was decided already, or needs no decision any more; VERSION_MOVED when the release
+ * is live; CONFLICT when what is live has no place in the draft any more; STRUCTURE
+ */
+export const decideConflict = (
+  context: StudioContext,
+  { id, conflict, chosen }: ConflictPost & { id: DocumentId; conflict: string },
+  actor: Actor,
+): Promise<{ version: number }> =>
+  withTransaction(context.db, async transaction => {
+    const key = { id, release: context.release };
+    const draft = await lockDraft(context, transaction, id);
+    const open = await openConflicts(transaction, key);
+    const found = open.find(each => each.id === conflict);
+    const live = await followedBody(transaction, id, draft.baseRevision);
+    if (!found || !live) throw new StudioError('NOT_FOUND', 'There is nothing to decide there any more');
+    const ops = chosen === 'mine' ? [] : operationsForLive(found, { draft: draft.body, live });
+    const changed = ops && applyOperations(draft.body, ops);
+    if (!changed?.ok) throw new StudioError('CONFLICT', 'What is live has no place in the draft any more');
+    if (chosen === 'theirs') requireStructure(context, id, changed.value);
+    const version = draft.version + 1;
+    const at = context.now();
+    await saveOperations(transaction, key, {
+      version,
+      body: changed.value,
+      ops: ops ?? [],
+      client: { clientId: 'conflict', seq: version },
+      by: actor,
+      at,
+    });
+    const { nodeId, path, by, theirs = null, mine = null } = found;
+    const decision = { id: conflict, nodeId, path, chosen, by, theirs, mine, isOfLive: true as const };
+    await saveDecisions(transaction, id, [decision], actor, at);
+    await removePlaces(transaction, [conflict]);
+    return { version };
+  });
