@@ -4,12 +4,13 @@ import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
+import type { DraftKey } from './draft.repository.ts';
 
 /** Changes with every row, in whatever order transactions commit. */
 export const presenceChannel: ChangeChannel = {
   name: 'studio_presence',
   position: sql`
-    select coalesce(md5(string_agg(concat_ws(' ', client_id, connection_id, document_id, node_id, is_typing), ',' order by client_id)), '')
+    select coalesce(md5(string_agg(concat_ws(' ', client_id, connection_id, document_id, release_id, node_id, is_typing), ',' order by client_id)), '')
     from studio_presence`,
 };
 
@@ -23,20 +24,21 @@ export interface PresentEditor extends Pick<PresentPerson, 'clientId' | 'staffId
 
 export interface Presence {
   /** An editor of another person keeps its id: nothing is written then. */
-  enter(document: DocumentId, editor: PresentEditor): Promise<void>;
+  enter(key: DraftKey, editor: PresentEditor): Promise<void>;
   /** Nothing happens unless the editor is the person's own and has the document open. */
   move(document: DocumentId, staffId: string, post: PresencePost): Promise<void>;
   leave(connectionId: string): Promise<void>;
-  /** By document, in the order of names. */
+  /** By document, in the order of names; in whatever release. */
   present(documents: readonly DocumentId[]): Promise<ReadonlyMap<string, readonly PresentPerson[]>>;
 }
 
 export function createPresence(db: Kysely<Schema>, now: () => Date): Presence {
   return {
-    async enter(document, { clientId, connectionId, staffId, name }) {
+    async enter({ id, release }, { clientId, connectionId, staffId, name }) {
       const row = {
         connection_id: connectionId,
-        document_id: document,
+        document_id: id,
+        release_id: release,
         name,
         node_id: null,
         is_typing: false,
@@ -68,7 +70,9 @@ export function createPresence(db: Kysely<Schema>, now: () => Date): Presence {
     async present(documents) {
       const rows = await db
         .selectFrom('studio_presence')
+        .leftJoin('studio_release as r', 'r.release_id', 'studio_presence.release_id')
         .select(['client_id', 'staff_id', 'document_id', 'name', 'node_id', 'is_typing'])
+        .select(['studio_presence.release_id', 'r.title'])
         .where('document_id', 'in', documents)
         .where('seen_at', '>', new Date(now().getTime() - FORGOTTEN_AFTER_MS))
         .orderBy('name')
@@ -82,6 +86,8 @@ export function createPresence(db: Kysely<Schema>, now: () => Date): Presence {
           name: row.name,
           nodeId: row.node_id,
           isTyping: row.is_typing,
+          release: row.release_id,
+          ...(row.title === null ? {} : { releaseTitle: row.title }),
         },
       }));
       return new Map(

@@ -5,6 +5,8 @@ import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
 import { button, createCopy, enterStudio, openEditor, titleField } from './studio-steps.ts';
 
+const studio = process.env['SHOP_STUDIO'] ?? '';
+
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
 const people = (page: Page) => page.getByRole('list', { name: texts.PRESENCE_TITLE });
@@ -47,6 +49,24 @@ test('shows who else is in the document, where they are and that they write', as
   await page.keyboard.press('Enter');
   await expect(part(page)).toHaveAttribute('aria-selected', 'true');
   await expect(people(other).getByRole('button', { name: /^Ada is at/ })).toBeVisible(soon);
+
+  // In a release Bosse has another draft: nothing of it stands here.
+  await other.goto(`${studio}/releases`);
+  await button(other, texts.RELEASES_NEW).click();
+  await other.getByRole('textbox', { name: texts.RELEASES_NAME }).fill('Autumn');
+  await button(other, texts.RELEASES_CREATE).click();
+  await openEditor(other, id);
+  const fold = button(other, texts.CONTEXT_TITLE);
+  const choice = other.getByRole('combobox', { name: texts.CONTEXT_RELEASE });
+  await expect(fold.or(choice).first()).toBeVisible();
+  if (!(await choice.isVisible())) await fold.click();
+  await choice.selectOption({ label: 'Autumn' });
+  await expect(people(page).getByText('Bosse is in the release “Autumn”')).toBeAttached();
+  await part(other).click();
+  await expect(people(other).getByText('Ada is in the ordinary draft')).toBeAttached();
+  await expect(part(page)).not.toHaveAccessibleName(/Bosse/);
+  await expect(frameOf(canvas, 'B')).toHaveCount(0);
+  await expectAccessible(page, 'an editor with a colleague in a release');
 
   await other.close();
   await expect(people(page)).toHaveCount(0, soon);

@@ -68,7 +68,7 @@ async function follow(
   const { id: staffId, name, mail } = call.staff;
   // Operations come without it, too.
   await events.presence
-    .join(id, stream, { clientId: client.data, staffId, name: name || mail })
+    .join({ id, release }, stream, { clientId: client.data, staffId, name: name || mail })
     .catch((error: unknown) =>
       call.request.log.warn({ err: error }, 'editors are not told who else is there'),
     );

@@ -1,7 +1,7 @@
 /** Tells open editors of a document who else has it open, as one of their server-sent events. */
 import { randomUUID } from 'node:crypto';
 import type { PassThrough } from 'node:stream';
-import type { Presence, PresentEditor } from '#backend/index.ts';
+import type { DraftKey, Presence, PresentEditor } from '#backend/index.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
 interface Joined {
@@ -13,7 +13,7 @@ interface Joined {
 
 export interface PresenceEvents extends Pick<Presence, 'move'> {
   /** The editor is there for as long as the stream is open. */
-  join(id: DocumentId, stream: PassThrough, editor: Omit<PresentEditor, 'connectionId'>): Promise<void>;
+  join(key: DraftKey, stream: PassThrough, editor: Omit<PresentEditor, 'connectionId'>): Promise<void>;
   /** Sends what has changed; several calls during one reading are one more reading. */
   changed(): Promise<void>;
 }
@@ -38,8 +38,8 @@ export function createPresenceEvents(presence: Presence): PresenceEvents {
   }
 
   return {
-    async join(id, stream, editor) {
-      const joined: Joined = { id, stream, sent: '' };
+    async join(key, stream, editor) {
+      const joined: Joined = { id: key.id, stream, sent: '' };
       const connectionId = randomUUID();
       all.add(joined);
       // A row that stays because the database is away is forgotten after a while.
@@ -48,7 +48,7 @@ export function createPresenceEvents(presence: Presence): PresenceEvents {
         all.delete(joined);
         leave();
       });
-      await presence.enter(id, { ...editor, connectionId });
+      await presence.enter(key, { ...editor, connectionId });
       // It may have ended in the meantime.
       if (stream.destroyed) leave();
     },

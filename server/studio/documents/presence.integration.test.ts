@@ -6,6 +6,7 @@ import { type Shop, startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { PresentPerson } from '#studio-api/presence.ts';
+import { inRelease } from '#studio-api/releases.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
 
@@ -53,11 +54,15 @@ interface OpenEditor {
 async function openEditor(
   { cookie }: Pick<StudioClient, 'cookie'>,
   shop: Shop,
-  { path = page, clientId = crypto.randomUUID() }: { path?: string; clientId?: string } = {},
+  {
+    path = page,
+    clientId = crypto.randomUUID(),
+    release = 0,
+  }: { path?: string; clientId?: string; release?: number } = {},
 ): Promise<OpenEditor> {
   const ended = new AbortController();
   editors.push(ended);
-  const answer = await fetch(`${studioOf(shop)}${path}/events?client=${clientId}`, {
+  const answer = await fetch(`${studioOf(shop)}${inRelease(`${path}/events?client=${clientId}`, release)}`, {
     headers: { cookie: cookieFor(shop, cookie), 'sec-fetch-site': 'same-origin' },
     signal: ended.signal,
   });
@@ -120,6 +125,22 @@ it('takes a new connection of an editor for the same editor, and tells no one of
   );
   expect(others(elsewhere)).toEqual([]);
   for (const editor of [watching, elsewhere, after]) editor.close();
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
+});
+
+it('says in which release an editor is: it has another draft of the same document', async () => {
+  const { id } = await db
+    .insertInto('studio_release')
+    .values({ title: 'Spring', created_by: 'publisher' })
+    .returning('release_id as id')
+    .executeTakeFirstOrThrow();
+  const now = await openEditor(viewer, one);
+  const later = await openEditor(publisher, two, { release: id });
+  const released = { clientId: later.clientId, release: id, releaseTitle: 'Spring' };
+  await vi.waitFor(() => expect(now.people).toContainEqual(expect.objectContaining(released)), soon);
+  const inDrafts = expect.objectContaining({ clientId: now.clientId, release: 0 });
+  await vi.waitFor(() => expect(later.people).toContainEqual(inDrafts), soon);
+  for (const editor of [now, later]) editor.close();
   await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
 });
 

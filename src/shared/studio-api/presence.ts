@@ -10,6 +10,9 @@ export interface PresentPerson {
   /** What is selected: a node, the document itself (empty), or nothing. It may name a node that is gone. */
   nodeId: NodeAddress | null;
   isTyping: boolean;
+  /** Whose draft of the document is open; 0: of none. */
+  release: number;
+  releaseTitle?: string;
 }
 
 /** POST /api/documents/:id/presence: moves an editor that is connected to the document's events. */

@@ -92,7 +92,9 @@ export interface Editor extends PageView {
   /** The node under the pointer, in the canvas or in the outline. */
   readonly hovered: NodeAddress | null;
   readonly findings: readonly StudioFinding[];
-  /** Who else has the document open, in the order of their names. */
+  /** Who else has the document open, in whatever release, in the order of their names. */
+  readonly present: readonly PresentPerson[];
+  /** Who else edits the same draft. */
   readonly others: readonly PresentPerson[];
   /** Where something is about to be added; null while the dialog for it is closed. */
   readonly adding: NodePlace | null;

@@ -102,6 +102,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     width: null,
     findings,
     others: [],
+    present: [],
     select(nodeId, path = '') {
       runInAction(() => {
         state.selection = { nodeId, path };

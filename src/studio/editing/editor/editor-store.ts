@@ -25,7 +25,7 @@ export class EditorStore implements Editor {
   adding: NodePlace | null = null;
   pageUrl: string | null = null;
   look: ShopStyle | null = null;
-  others: readonly PresentPerson[] = [];
+  present: readonly PresentPerson[] = [];
 
   /** @param release whose draft it is; 0: of none */
   constructor(session: StudioSession, draft: DraftStore, release = 0) {
@@ -44,10 +44,16 @@ export class EditorStore implements Editor {
         context: observableRef,
         adding: observableRef,
         look: observableRef,
-        others: observableRef,
+        present: observableRef,
       },
       { autoBind: true },
     );
+  }
+
+  /** Who edits the same draft. Others have another one of the document: nothing of theirs stands here. */
+  get others(): readonly PresentPerson[] {
+    const { release = 0 } = this.context;
+    return this.present.filter(person => person.release === release);
   }
 
   get findings(): readonly StudioFinding[] {
@@ -120,8 +126,8 @@ export class EditorStore implements Editor {
     this.look = look;
   }
 
-  setOthers(others: readonly PresentPerson[]): void {
-    this.others = others;
+  setPresent(present: readonly PresentPerson[]): void {
+    this.present = present;
   }
 
   announce(text: string): void {

@@ -35,7 +35,7 @@ function world(post: (post: PresencePost) => Promise<void> = async () => undefin
   };
 }
 
-const person = { clientId: 'other', staffId: 'b', name: 'Bo', nodeId: null, isTyping: false };
+const person = { clientId: 'other', staffId: 'b', name: 'Bo', nodeId: null, isTyping: false, release: 0 };
 const me = { ...person, clientId: 'me', staffId: 'a', name: 'Ada' };
 
 it('tells once that somebody types, however many keys they press, and once that they have stopped', async () => {

@@ -13,10 +13,14 @@ const SHOWN = 4;
 
 /** "Bosse writes in Banner". */
 export function presenceWords(
-  { name, nodeId, isTyping }: PresentPerson,
+  { name, nodeId, isTyping, release, releaseTitle = '' }: PresentPerson,
   editor: Editor,
   intl: IntlShape,
 ): string {
+  if (release !== (editor.context.release ?? 0))
+    return release === 0
+      ? intl.formatMessage({ id: 'PRESENCE_IN_DRAFTS' }, { name })
+      : intl.formatMessage({ id: 'PRESENCE_IN_RELEASE' }, { name, title: releaseTitle });
   const node = nodeId ? editor.draft.node(nodeId) : undefined;
   if (!node) return intl.formatMessage({ id: isTyping ? 'PRESENCE_WRITES' : 'PRESENCE_LOOKS' }, { name });
   const part = nodeName(node, intl, editor.context.locale);
@@ -26,12 +30,14 @@ export function presenceWords(
 export const PresenceList = observer(function PresenceList() {
   const intl = useIntl();
   const editor = useEditor();
-  const { others } = editor;
-  if (others.length === 0) return null;
-  const more = others.slice(SHOWN);
+  const { others, present } = editor;
+  if (present.length === 0) return null;
+  // Those who share the draft come first.
+  const everybody = [...others, ...present.filter(person => !others.includes(person))];
+  const more = everybody.slice(SHOWN);
   return (
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'PRESENCE_TITLE' })}>
-      {others.slice(0, SHOWN).map(person => (
+      {everybody.slice(0, SHOWN).map(person => (
         <li key={person.clientId}>
           <Person person={person} words={presenceWords(person, editor, intl)} editor={editor} />
         </li>
@@ -62,9 +68,13 @@ interface PersonProps {
 
 /** A button where there is a place to go to. */
 function Person({ person, words, editor }: PersonProps) {
-  const { name, nodeId, isTyping } = person;
-  const look = classNames(styles.person, isTyping && styles.typing);
-  if (nodeId === null || (nodeId !== '' && !editor.draft.node(nodeId)))
+  const { name, nodeId, isTyping, release } = person;
+  const isElsewhere = release !== (editor.context.release ?? 0);
+  const look = classNames(
+    styles.person,
+    isElsewhere ? styles.elsewhere : isTyping ? styles.typing : undefined,
+  );
+  if (isElsewhere || nodeId === null || (nodeId !== '' && !editor.draft.node(nodeId)))
     return (
       <span className={look} title={words}>
         <span aria-hidden="true">{initialsOf(name)}</span>

@@ -77,7 +77,7 @@ export class OpenedEditor {
       clientId: this.clientId,
       place: () => ({ nodeId: this.editor.selection.nodeId, isBusy: this.editor.draft.unsaved > 0 }),
       post: post => api.post(this.path('/presence'), post satisfies PresencePost),
-      onOthers: this.editor.setOthers,
+      onOthers: this.editor.setPresent,
       setTimer,
     });
     makeAutoObservable<this, 'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending'>(
