@@ -1,9 +1,9 @@
-/** Who has which document open: one row per open editor, written when somebody comes, goes, selects, begins or ends to type (R-STUDIO-180). */
+/** Who has which document open: one row per open editor, written when somebody comes, goes, selects, begins or ends to type, and to say that they are still there (R-STUDIO-180). */
 import { type Kysely, sql } from 'kysely';
 import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
+import { type PresencePost, type PresentPerson, silenceMs } from '#studio-api/presence.ts';
 import type { DraftKey } from './draft.repository.ts';
 
 /** Changes with every row, in whatever order transactions commit. */
@@ -14,9 +14,6 @@ export const presenceChannel: ChangeChannel = {
     from studio_presence`,
 };
 
-/** Longer than a connection lives: an instance that was killed leaves its rows behind. */
-const FORGOTTEN_AFTER_MS = 6 * 60_000;
-
 export interface PresentEditor extends Pick<PresentPerson, 'clientId' | 'staffId' | 'name'> {
   /** UUID of its connection: a row belongs to the connection that came last. */
   connectionId: string;
@@ -25,9 +22,11 @@ export interface PresentEditor extends Pick<PresentPerson, 'clientId' | 'staffId
 export interface Presence {
   /** An editor of another person keeps its id: nothing is written then. */
   enter(key: DraftKey, editor: PresentEditor): Promise<void>;
-  /** Nothing happens unless the editor is the person's own and has the document open. */
-  move(document: DocumentId, staffId: string, post: PresencePost): Promise<void>;
+  /** Keeps the editor from being forgotten. False, and nothing happens, unless it is the person's own and is known. */
+  move(document: DocumentId, staffId: string, post: PresencePost): Promise<boolean>;
   leave(connectionId: string): Promise<void>;
+  /** Removes editors that have been silent for too long: their network, or the instance that they asked, is gone. */
+  forget(): Promise<void>;
   /** By document, in the order of names; in whatever release. */
   present(documents: readonly DocumentId[]): Promise<ReadonlyMap<string, readonly PresentPerson[]>>;
 }
@@ -54,17 +53,28 @@ export function createPresence(db: Kysely<Schema>, now: () => Date): Presence {
     },
 
     async move(document, staffId, { clientId, nodeId, isTyping }) {
-      await db
-        .updateTable('studio_presence')
-        .set({ node_id: nodeId, is_typing: isTyping })
-        .where('client_id', '=', clientId)
-        .where('staff_id', '=', staffId)
-        .where('document_id', '=', document)
-        .execute();
+      const own = () =>
+        db
+          .updateTable('studio_presence')
+          .where('client_id', '=', clientId)
+          .where('staff_id', '=', staffId)
+          .where('document_id', '=', document)
+          .returning(['node_id', 'is_typing']);
+      const before = await own().set({ seen_at: now() }).executeTakeFirst();
+      if (before && (before.node_id !== nodeId || before.is_typing !== isTyping))
+        await own().set({ node_id: nodeId, is_typing: isTyping }).execute();
+      return before !== undefined;
     },
 
     async leave(connectionId) {
       await db.deleteFrom('studio_presence').where('connection_id', '=', connectionId).execute();
+    },
+
+    async forget() {
+      const isSilent = sql<boolean>`seen_at < ${new Date(now().getTime() - silenceMs)}`;
+      // A statement announces a change even when it removes nothing.
+      const silent = await db.selectFrom('studio_presence').select('client_id').where(isSilent).execute();
+      if (silent.length > 0) await db.deleteFrom('studio_presence').where(isSilent).execute();
     },
 
     async present(documents) {
@@ -74,7 +84,6 @@ export function createPresence(db: Kysely<Schema>, now: () => Date): Presence {
         .select(['client_id', 'staff_id', 'document_id', 'name', 'node_id', 'is_typing'])
         .select(['studio_presence.release_id', 'r.title'])
         .where('document_id', 'in', documents)
-        .where('seen_at', '>', new Date(now().getTime() - FORGOTTEN_AFTER_MS))
         .orderBy('name')
         .orderBy('client_id')
         .execute();

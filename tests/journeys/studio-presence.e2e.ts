@@ -14,6 +14,14 @@ const part = (page: Page) => page.getByRole('treeitem', { name: /Uutiskirjeen|Au
 /** In a shadow root of the page in the canvas. */
 const frameOf = (canvas: FrameLocator, initials: string) =>
   canvas.locator('studio-overlay span').getByText(initials, { exact: true });
+/** Changes go into the release, or into the ordinary drafts, from now on. */
+async function editIn(page: Page, name: string): Promise<void> {
+  const fold = button(page, texts.CONTEXT_TITLE);
+  const choice = page.getByRole('combobox', { name: texts.CONTEXT_RELEASE });
+  await expect(fold.or(choice).first()).toBeVisible();
+  if (!(await choice.isVisible())) await fold.click();
+  await choice.selectOption({ label: name });
+}
 const soon = { timeout: 1_000 };
 
 test('shows who else is in the document, where they are and that they write', async ({
@@ -56,17 +64,22 @@ test('shows who else is in the document, where they are and that they write', as
   await other.getByRole('textbox', { name: texts.RELEASES_NAME }).fill('Autumn');
   await button(other, texts.RELEASES_CREATE).click();
   await openEditor(other, id);
-  const fold = button(other, texts.CONTEXT_TITLE);
-  const choice = other.getByRole('combobox', { name: texts.CONTEXT_RELEASE });
-  await expect(fold.or(choice).first()).toBeVisible();
-  if (!(await choice.isVisible())) await fold.click();
-  await choice.selectOption({ label: 'Autumn' });
+  await editIn(other, 'Autumn');
   await expect(people(page).getByText('Bosse is in the release “Autumn”')).toBeAttached();
   await part(other).click();
   await expect(people(other).getByText('Ada is in the ordinary draft')).toBeAttached();
   await expect(part(page)).not.toHaveAccessibleName(/Bosse/);
   await expect(frameOf(canvas, 'B')).toHaveCount(0);
   await expectAccessible(page, 'an editor with a colleague in a release');
+
+  // A network that is cut says nothing: the missing signs do.
+  await editIn(other, texts.CONTEXT_RELEASE_NOW);
+  await expect(people(page).getByText(/^Bosse is (here|at)/)).toBeAttached();
+  await context.setOffline(true);
+  await expect(people(page)).toHaveCount(0, { timeout: 40_000 });
+  await context.setOffline(false);
+  await expect(people(page).getByText(/^Bosse is (here|at)/)).toBeAttached({ timeout: 40_000 });
+  await expect(people(other).getByRole('button', { name: /^Ada is at/ })).toBeVisible();
 
   await other.close();
   await expect(people(page)).toHaveCount(0, soon);

@@ -1,6 +1,6 @@
 /**
  * Several drafts of one document: where a draft and what is live have changed the same, which a user decides, and in which
- * draft an editor is.
+ * draft an editor is, who says so again and again.
  */
 export const up = /* sql */ `
 create table studio_conflict (
@@ -21,4 +21,9 @@ comment on column studio_decision.is_of_live is 'theirs is what was published me
 comment on column studio_conflict.before is 'what was live when both began; null: nothing';
 
 alter table studio_presence add column release_id integer not null default 0;
+drop trigger studio_presence_announced on studio_presence;
+-- That an editor is still there is told no one.
+create trigger studio_presence_announced
+  after insert or delete or update of connection_id, document_id, release_id, name, node_id, is_typing on studio_presence
+  for each statement execute function announce_studio('studio_presence');
 `;

@@ -2,9 +2,8 @@
 import { PassThrough } from 'node:stream';
 import type { DraftKey, StudioDocuments } from '#backend/index.ts';
 import type { OperationsEvent, StudioEventName } from '#studio-api/events.ts';
+import { beatMs } from '#studio-api/presence.ts';
 
-/** Keeps proxies from closing a silent connection. */
-const HEARTBEAT_MS = 15_000;
 /** A connection is opened again after this time, and with it the session is looked at again. */
 const MAX_CONNECTION_MS = 5 * 60_000;
 /** How long a browser waits before it connects again. */
@@ -68,7 +67,7 @@ export function createDocumentEvents({
     const stream = new PassThrough();
     const listener: Listener = { key, version: since, stream };
     listeners.add(listener);
-    const heartbeat = setInterval(() => write(listener, ':\n\n'), HEARTBEAT_MS).unref();
+    const heartbeat = setInterval(() => write(listener, eventOf('beat', {})), beatMs).unref();
     const end = setTimeout(() => stream.end(), MAX_CONNECTION_MS).unref();
     stream.once('close', () => {
       clearInterval(heartbeat);

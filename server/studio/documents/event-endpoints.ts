@@ -1,5 +1,6 @@
 /** Endpoints of what others do: streams for open editors and for lists, and where an open editor is. */
 import { z } from 'zod';
+import { StudioError } from '#backend/index.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import type { DocumentEvents } from './document-events.ts';
 import type { OpenDocuments } from './open-documents.ts';
@@ -36,7 +37,11 @@ export const eventEndpoints = (
     role: 'viewer',
     isPassive: true,
     handler: call =>
-      withRejections(() => events.presence.move(documentIdOf(call), call.staff.id, call.json(presenceShape))),
+      withRejections(async () => {
+        const post = call.json(presenceShape);
+        if (!(await events.presence.move(documentIdOf(call), call.staff.id, post)))
+          throw new StudioError('NOT_FOUND', 'There is no such editor: connect to the events again');
+      }),
   },
   {
     method: 'GET',

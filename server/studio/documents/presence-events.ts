@@ -11,6 +11,9 @@ interface Joined {
   sent: string;
 }
 
+/** How often editors that are silent are looked for, while any is open at this instance. */
+const LOOK_MS = 5_000;
+
 export interface PresenceEvents extends Pick<Presence, 'move'> {
   /** The editor is there for as long as the stream is open. */
   join(key: DraftKey, stream: PassThrough, editor: Omit<PresentEditor, 'connectionId'>): Promise<void>;
@@ -37,15 +40,28 @@ export function createPresenceEvents(presence: Presence): PresenceEvents {
     }
   }
 
+  let looking: ReturnType<typeof setInterval> | undefined;
+  /** The next look makes up for one that failed. */
+  const look = () => void presence.forget().catch(() => undefined);
+  function lookWhileOpen(): void {
+    if (all.size > 0) looking ??= setInterval(look, LOOK_MS).unref();
+    else {
+      clearInterval(looking);
+      looking = undefined;
+    }
+  }
+
   return {
     async join(key, stream, editor) {
       const joined: Joined = { id: key.id, stream, sent: '' };
       const connectionId = randomUUID();
       all.add(joined);
+      lookWhileOpen();
       // A row that stays because the database is away is forgotten after a while.
       const leave = () => void presence.leave(connectionId).catch(() => undefined);
       stream.once('close', () => {
         all.delete(joined);
+        lookWhileOpen();
         leave();
       });
       await presence.enter(key, { ...editor, connectionId });

@@ -128,6 +128,25 @@ it('takes a new connection of an editor for the same editor, and tells no one of
   await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
 });
 
+it('forgets who is silent, though the connection seems to stand, and asks them to connect again', async () => {
+  const seen = await openEditor(viewer, one);
+  const silent = await openEditor(publisher, two);
+  await vi.waitFor(() => expect(others(seen)).toHaveLength(1), soon);
+  const before = await writes();
+  // Who says that they are there is told no one.
+  expect((await move(publisher, silent.clientId, null)).status).toBe(204);
+  expect(await writes()).not.toEqual(before);
+  await db
+    .updateTable('studio_presence')
+    .set({ seen_at: sql`now() - interval '26 seconds'` })
+    .where('client_id', '=', silent.clientId)
+    .execute();
+  await vi.waitFor(() => expect(others(seen)).toEqual([]), { timeout: 8_000 });
+  expect((await move(publisher, silent.clientId, 'title')).status).toBe(404);
+  for (const editor of [seen, silent]) editor.close();
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
+});
+
 it('says in which release an editor is: it has another draft of the same document', async () => {
   const { id } = await db
     .insertInto('studio_release')
@@ -151,7 +170,8 @@ it('moves no one else, and is asked for by staff alone', async () => {
   const seen = await openEditor(viewer, one);
   await vi.waitFor(() => expect(others(seen)).toHaveLength(1), soon);
   // Another person names an editor that is not theirs, and takes its id for a connection of their own.
-  expect((await move(viewer, mine.clientId, 'title', true)).status).toBe(204);
+  expect((await move(viewer, mine.clientId, 'title', true)).status).toBe(404);
+  expect((await move(publisher, mine.clientId, '')).status).toBe(204);
   const stolen = await openEditor(viewer, two, mine);
   await move(publisher, mine.clientId, '');
   await vi.waitFor(

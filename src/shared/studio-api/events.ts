@@ -3,9 +3,16 @@ import type { DocumentOperation } from '#engine/operation/operation.ts';
 
 /**
  * `operations`: a post was accepted (open editors). `drafts`: some draft has changed (lists).
- * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: an order has come or changed, or an article was corrected. `presence`: who has the document open.
+ * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: an order has come or changed, or an article was corrected. `presence`: who has the document open. `beat`: nothing, but the connection is alive.
  */
-export type StudioEventName = 'operations' | 'drafts' | 'published' | 'pictures' | 'orders' | 'presence';
+export type StudioEventName =
+  | 'operations'
+  | 'drafts'
+  | 'published'
+  | 'pictures'
+  | 'orders'
+  | 'presence'
+  | 'beat';
 
 /** Editors of operations that no one has typed: what was published meanwhile, and decisions about it. */
 export const serverClients: readonly string[] = ['server', 'conflict', 'restore'];

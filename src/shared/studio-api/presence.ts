@@ -1,6 +1,11 @@
 /** Who has a document open in Studio, and where. */
 import type { NodeAddress } from '#engine/operation/operation.ts';
 
+/** How often an open editor says that it is there, and the server that it is, in milliseconds. */
+export const beatMs = 10_000;
+/** Silence after which the other one is taken for gone, in milliseconds: two beats are missing. */
+export const silenceMs = 25_000;
+
 /** An open editor. The event `presence` of a document names all of them, the listener's own too. */
 export interface PresentPerson {
   /** One per open editor. */
@@ -15,5 +20,8 @@ export interface PresentPerson {
   releaseTitle?: string;
 }
 
-/** POST /api/documents/:id/presence: moves an editor that is connected to the document's events. */
+/**
+ * POST /api/documents/:id/presence: moves an editor that is connected to the document's events, and says that it is still
+ * there. 404 when it is taken for gone: it must connect again.
+ */
 export type PresencePost = Pick<PresentPerson, 'clientId' | 'nodeId' | 'isTyping'>;

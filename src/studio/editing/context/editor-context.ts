@@ -92,6 +92,8 @@ export interface Editor extends PageView {
   /** The node under the pointer, in the canvas or in the outline. */
   readonly hovered: NodeAddress | null;
   readonly findings: readonly StudioFinding[];
+  /** The server is not heard: what others do is not seen. */
+  readonly isCutOff: boolean;
   /** Who else has the document open, in whatever release, in the order of their names. */
   readonly present: readonly PresentPerson[];
   /** Who else edits the same draft. */

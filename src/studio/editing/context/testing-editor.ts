@@ -53,6 +53,17 @@ const markets = [
   { alias: 'se', country: 'SE' },
 ];
 
+const sessionOf = (role: Role): Editor['session'] => ({
+  staff: { id: '1', mail: 'a@shop.test', name: 'A', role, locale: 'fi' },
+  endsAt: '',
+  needsStepUp: false,
+  hasPasskey: false,
+  shopOrigin: 'https://shop.test',
+  hasContent: true,
+  locales: [],
+  markets,
+});
+
 export function testEditor(start: DocumentBody, options: Options = {}): TestEditor {
   const { role = 'editor', findings = [], selected = null, isReadOnly = false } = options;
   const state = makeAutoObservable(
@@ -63,16 +74,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
   const steps: TestEditor['steps'] = [];
   return {
     steps,
-    session: {
-      staff: { id: '1', mail: 'a@shop.test', name: 'A', role, locale: 'fi' },
-      endsAt: '',
-      needsStepUp: false,
-      hasPasskey: false,
-      shopOrigin: 'https://shop.test',
-      hasContent: true,
-      locales: [],
-      markets,
-    },
+    session: sessionOf(role),
     draft: {
       id: 'page:home',
       about,
@@ -103,6 +105,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     findings,
     others: [],
     present: [],
+    isCutOff: false,
     select(nodeId, path = '') {
       runInAction(() => {
         state.selection = { nodeId, path };

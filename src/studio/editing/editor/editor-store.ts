@@ -26,6 +26,7 @@ export class EditorStore implements Editor {
   pageUrl: string | null = null;
   look: ShopStyle | null = null;
   present: readonly PresentPerson[] = [];
+  isCutOff = false;
 
   /** @param release whose draft it is; 0: of none */
   constructor(session: StudioSession, draft: DraftStore, release = 0) {
@@ -124,6 +125,12 @@ export class EditorStore implements Editor {
 
   setLook(look: ShopStyle): void {
     this.look = look;
+  }
+
+  setCutOff(isCutOff: boolean): void {
+    this.isCutOff = isCutOff;
+    // Who was there is not known any more.
+    if (isCutOff) this.present = [];
   }
 
   setPresent(present: readonly PresentPerson[]): void {

@@ -1,20 +1,23 @@
 /** What others are told of this editor (R-STUDIO-180). */
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import type { PresencePost } from '#studio-api/presence.ts';
+import { beatMs, type PresencePost } from '#studio-api/presence.ts';
+import { ApiProblem } from '../../parts/api/api-client.ts';
 import { initialsOf } from './initials.ts';
 import { OwnPresence } from './own-presence.ts';
 
 function world(post: (post: PresencePost) => Promise<void> = async () => undefined) {
   const place = observable({ nodeId: null as string | null, isBusy: false });
   const timers: (() => void)[] = [];
-  const ports = { post: vi.fn(post), onOthers: vi.fn() };
+  const beats: (() => void)[] = [];
+  const ports = { post: vi.fn(post), onOthers: vi.fn(), onForgotten: vi.fn() };
   const presence = new OwnPresence({
     ...ports,
     clientId: 'me',
     place: () => place,
-    setTimer: work => {
-      timers.push(work);
+    setTimer: (work, milliseconds) => {
+      if (milliseconds === beatMs) beats.push(work);
+      else timers.push(work);
       return () => {
         if (timers.includes(work)) timers.splice(timers.indexOf(work), 1);
       };
@@ -29,6 +32,10 @@ function world(post: (post: PresencePost) => Promise<void> = async () => undefin
     set: (change: Partial<typeof place>) => runInAction(() => Object.assign(place, change)),
     pass() {
       for (const work of timers.splice(0)) work();
+      return Promise.resolve();
+    },
+    beat() {
+      for (const work of beats.splice(0)) work();
       return Promise.resolve();
     },
     told: () => ports.post.mock.calls.map(([{ nodeId, isTyping }]) => ({ nodeId, isTyping })),
@@ -83,6 +90,23 @@ it('asks nothing again by itself when it was not answered', async () => {
   set({ nodeId: 'second' });
   await pass();
   expect(told()).toHaveLength(2);
+});
+
+it('says that it is there once the server knows it, and connects again when it was forgotten', async () => {
+  const { presence, post, onForgotten, beat } = world();
+  await beat();
+  expect(post).not.toHaveBeenCalled();
+  presence.receive([me]);
+  await beat();
+  expect(post).toHaveBeenCalledExactlyOnceWith({ clientId: 'me', nodeId: null, isTyping: false });
+  post.mockRejectedValue(new ApiProblem(503, {}));
+  await beat();
+  expect(onForgotten).not.toHaveBeenCalled();
+  post.mockRejectedValue(new ApiProblem(404, {}));
+  await beat();
+  await vi.waitFor(() => expect(onForgotten).toHaveBeenCalledTimes(1));
+  await beat();
+  expect(post).toHaveBeenCalledTimes(3);
 });
 
 it.each([

@@ -1,7 +1,8 @@
 /** Tells the server where this editor is, and hears who else has the document open. */
 import { reaction } from 'mobx';
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
+import { beatMs, type PresencePost, type PresentPerson } from '#studio-api/presence.ts';
+import { ApiProblem } from '../../parts/api/api-client.ts';
 
 export interface PresencePorts {
   clientId: string;
@@ -10,6 +11,8 @@ export interface PresencePorts {
   post(post: PresencePost): Promise<void>;
   /** Everybody else, in the order of their names. */
   onOthers(others: readonly PresentPerson[]): void;
+  /** The server has taken this editor for gone. */
+  onForgotten(): void;
   /** Returns how to cancel it. */
   setTimer(work: () => void, milliseconds: number): () => void;
 }
@@ -26,6 +29,9 @@ export class OwnPresence {
   private told: Omit<PresencePost, 'clientId'> | null = null;
   private isPlanned = false;
   private cancelTyping: () => void = () => {};
+  private cancelBeat: () => void = () => {};
+  /** Whether the server has named this editor among those who are there. */
+  private isKnown = false;
 
   constructor(ports: PresencePorts) {
     this.ports = ports;
@@ -44,8 +50,10 @@ export class OwnPresence {
         isBusy => this.follow(isBusy),
       ),
     ];
+    this.beat();
     return () => {
       for (const stop of stops) stop();
+      this.cancelBeat();
       this.cancelTyping();
     };
   }
@@ -56,6 +64,7 @@ export class OwnPresence {
     onOthers(everybody.filter(person => person.clientId !== clientId));
     const own = everybody.find(person => person.clientId === clientId);
     if (!own) return;
+    this.isKnown = true;
     this.told = { nodeId: own.nodeId, isTyping: own.isTyping };
     this.plan();
   }
@@ -80,14 +89,30 @@ export class OwnPresence {
 
   /** Without an answer the next step tells again. */
   private async tell(): Promise<void> {
-    const { clientId, place, post } = this.ports;
-    const { nodeId } = place();
+    const { nodeId } = this.ports.place();
     const { isTyping, told } = this;
     this.isPlanned = false;
     if (told?.nodeId === nodeId && told.isTyping === isTyping) return;
     this.told = { nodeId, isTyping };
-    await post({ clientId, nodeId, isTyping }).catch(() => {
+    await this.post();
+  }
+
+  private async post(): Promise<void> {
+    const { clientId, place, post, onForgotten } = this.ports;
+    const { nodeId } = place();
+    await post({ clientId, nodeId, isTyping: this.isTyping }).catch((error: unknown) => {
       this.told = null;
+      if (!this.isKnown || !(error instanceof ApiProblem) || error.status !== 404) return;
+      this.isKnown = false;
+      onForgotten();
     });
+  }
+
+  /** Who says nothing is taken for gone. */
+  private beat(): void {
+    this.cancelBeat = this.ports.setTimer(() => {
+      if (this.isKnown) void this.post();
+      this.beat();
+    }, beatMs);
   }
 }

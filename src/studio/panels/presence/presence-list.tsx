@@ -30,7 +30,13 @@ export function presenceWords(
 export const PresenceList = observer(function PresenceList() {
   const intl = useIntl();
   const editor = useEditor();
-  const { others, present } = editor;
+  const { others, present, isCutOff } = editor;
+  if (isCutOff)
+    return (
+      <output className={styles.cutOff}>
+        <FormattedMessage id="PRESENCE_LOST" />
+      </output>
+    );
   if (present.length === 0) return null;
   // Those who share the draft come first.
   const everybody = [...others, ...present.filter(person => !others.includes(person))];

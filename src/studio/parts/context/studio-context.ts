@@ -8,7 +8,7 @@ import type { StudioLocale } from '../texts/studio-locale.ts';
 export interface Studio {
   api: ApiClient;
   /** What others do. */
-  events: Pick<EventHub, 'on' | 'follow'>;
+  events: Pick<EventHub, 'on' | 'onLost' | 'follow' | 'restart'>;
   session: StudioSession;
   /** After a change of one's own account. */
   setSession(session: StudioSession): void;

@@ -1,4 +1,11 @@
 /** Events for tests of screens: nothing happens elsewhere. */
 import type { Studio } from './studio-context.ts';
 
-export const noEvents: Studio['events'] = { on: () => () => undefined, follow: () => () => undefined };
+const nothing = () => () => undefined;
+
+export const noEvents: Studio['events'] = {
+  on: nothing,
+  onLost: nothing,
+  follow: nothing,
+  restart: () => undefined,
+};

@@ -19,6 +19,8 @@ class FakeConnection implements EventConnection {
 function world() {
   const connections: { address: string; connection: FakeConnection }[] = [];
   const tab = { isVisible: true };
+  const clock = { now: 0 };
+  const timers = new Set<() => void>();
   const hub = new EventHub({
     connect(address) {
       const connection = new FakeConnection();
@@ -26,9 +28,24 @@ function world() {
       return connection;
     },
     isVisible: () => tab.isVisible,
+    setTimer(work) {
+      timers.add(work);
+      return () => timers.delete(work);
+    },
+    now: () => clock.now,
   });
+  /** Five seconds at a time. */
+  const pass = (milliseconds: number) => {
+    for (const end = clock.now + milliseconds; clock.now < end; ) {
+      clock.now += 5_000;
+      for (const work of [...timers]) {
+        timers.delete(work);
+        work();
+      }
+    }
+  };
   const settled = () => Promise.resolve();
-  return { hub, tab, connections, settled, last: () => connections.at(-1)?.connection };
+  return { hub, tab, connections, settled, pass, last: () => connections.at(-1)?.connection };
 }
 
 it('connects once for all screens, and for the open document instead of the lists', async () => {
@@ -85,4 +102,42 @@ it('asks again after the connection was lost, and connects again when it was ref
   hub.resume();
   await settled();
   expect(connections).toHaveLength(2);
+});
+
+it('says that the server is silent, connects again, and has everything read again', async () => {
+  const { hub, connections, settled, last, pass } = world();
+  const [heard, lost] = [vi.fn(), vi.fn()];
+  hub.on(['published'], heard);
+  hub.onLost(lost);
+  await settled();
+  last()?.send('open');
+  for (let beats = 0; beats < 6; beats += 1) {
+    pass(10_000);
+    last()?.send('beat', '{}');
+  }
+  expect(lost).not.toHaveBeenCalled();
+  pass(25_000);
+  expect(lost).toHaveBeenCalledExactlyOnceWith(true);
+  expect(connections[0]?.connection.close).toHaveBeenCalled();
+  const before = connections.length;
+  pass(10_000);
+  expect(connections.length).toBeGreaterThan(before);
+  expect(heard).not.toHaveBeenCalled();
+  last()?.send('open');
+  expect(lost.mock.calls).toEqual([[true], [false]]);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+it('says nothing of a connection that is back at once', async () => {
+  const { hub, settled, last, pass } = world();
+  const lost = vi.fn();
+  hub.on(['published'], vi.fn());
+  hub.onLost(lost);
+  await settled();
+  last()?.send('open');
+  pass(20_000);
+  last()?.send('error');
+  last()?.send('open');
+  pass(10_000);
+  expect(lost).not.toHaveBeenCalled();
 });

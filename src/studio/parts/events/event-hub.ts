@@ -1,5 +1,6 @@
 /** The one connection by which the server tells this tab what others do; it is open only while a user looks at the tab. */
 import type { StudioEventName } from '#studio-api/events.ts';
+import { silenceMs } from '#studio-api/presence.ts';
 
 /** What the hub needs of the browser's `EventSource`. */
 export interface EventConnection {
@@ -11,6 +12,10 @@ export interface EventConnection {
 export interface EventHubPorts {
   connect(address: string): EventConnection;
   isVisible(): boolean;
+  /** Returns how to cancel it. */
+  setTimer(work: () => void, milliseconds: number): () => void;
+  /** Milliseconds. */
+  now(): number;
 }
 
 /** @param data of the event; undefined when events may have been missed: ask again. */
@@ -23,9 +28,14 @@ const names: readonly StudioEventName[] = [
   'pictures',
   'orders',
   'presence',
+  'beat',
 ];
 /** Of `EventSource`: it does not connect again by itself. */
 const CLOSED = 2;
+/** How often the connection is looked at. */
+const LOOK_MS = 5_000;
+/** How long a connection may take to come back before that is said. */
+const RECONNECTING_MS = 5_000;
 const listsAddress = () => '/api/events';
 
 export class EventHub {
@@ -34,6 +44,12 @@ export class EventHub {
   private address: (() => string) | null = null;
   private connection: EventConnection | null = null;
   private isPlanned = false;
+  private isLost = false;
+  private readonly lostListeners = new Set<(isLost: boolean) => void>();
+  private heardAt = 0;
+  /** Since when there is no connection; null while there is one. */
+  private brokenAt: number | null = null;
+  private cancelLook: () => void = () => {};
 
   constructor(ports: EventHubPorts) {
     this.ports = ports;
@@ -75,7 +91,14 @@ export class EventHub {
     for (const listener of all) listener(undefined);
   }
 
-  private restart(): void {
+  /** Hears when the server is not heard any more, and when it is again. */
+  onLost(listener: (isLost: boolean) => void): () => void {
+    this.lostListeners.add(listener);
+    return () => this.lostListeners.delete(listener);
+  }
+
+  /** The server does not know this tab any more. */
+  restart(): void {
     this.close();
     this.plan();
   }
@@ -92,23 +115,61 @@ export class EventHub {
 
   private update(): void {
     const isNeeded = this.ports.isVisible() && [...this.listeners.values()].some(({ size }) => size > 0);
-    if (!isNeeded) this.close();
-    else if (!this.connection) this.open();
+    if (!isNeeded) {
+      this.close();
+      this.setLost(false);
+    } else if (!this.connection) this.open();
   }
 
   private open(): void {
     const connection = this.ports.connect((this.address ?? listsAddress)());
     this.connection = connection;
+    this.brokenAt = this.ports.now();
+    this.look();
     let isFirst = true;
+    connection.addEventListener('error', () => {
+      this.brokenAt ??= this.ports.now();
+    });
     connection.addEventListener('open', () => {
+      if (this.connection !== connection) return;
+      const wasLost = this.isLost;
+      this.hear();
       // Events were missed while there was no connection, so everything is read again.
-      if (!isFirst) this.notify(['drafts', 'published', 'pictures', 'orders'], undefined);
+      if (!isFirst || wasLost) this.notify(['drafts', 'published', 'pictures', 'orders'], undefined);
       isFirst = false;
     });
     for (const name of names)
       connection.addEventListener(name, ({ data }) => {
-        if (this.connection === connection) this.notify([name], data);
+        if (this.connection !== connection) return;
+        this.hear();
+        this.notify([name], data);
       });
+  }
+
+  private hear(): void {
+    this.heardAt = this.ports.now();
+    this.brokenAt = null;
+    this.setLost(false);
+  }
+
+  private setLost(isLost: boolean): void {
+    if (this.isLost === isLost) return;
+    this.isLost = isLost;
+    for (const listener of this.lostListeners) listener(isLost);
+  }
+
+  /** A network that is cut says nothing: the missing beat of the server does. */
+  private look(): void {
+    this.cancelLook();
+    this.cancelLook = this.ports.setTimer(() => {
+      const { brokenAt, heardAt, ports } = this;
+      const isSilent =
+        brokenAt === null ? ports.now() - heardAt >= silenceMs : ports.now() - brokenAt >= RECONNECTING_MS;
+      if (!isSilent) return this.look();
+      this.setLost(true);
+      this.connection?.close();
+      this.open();
+    }, LOOK_MS);
   }
 
   private notify(events: readonly StudioEventName[], data: unknown): void {
@@ -117,6 +178,7 @@ export class EventHub {
   }
 
   private close(): void {
+    this.cancelLook();
     this.connection?.close();
     this.connection = null;
   }
@@ -127,6 +189,11 @@ export function createEventHub(): EventHub {
   const hub = new EventHub({
     connect: address => new EventSource(address),
     isVisible: () => document.visibilityState === 'visible',
+    setTimer: (work, milliseconds) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    now: Date.now,
   });
   const resume = () => hub.resume();
   document.addEventListener('visibilitychange', resume);

@@ -78,6 +78,7 @@ export class OpenedEditor {
       place: () => ({ nodeId: this.editor.selection.nodeId, isBusy: this.editor.draft.unsaved > 0 }),
       post: post => api.post(this.path('/presence'), post satisfies PresencePost),
       onOthers: this.editor.setPresent,
+      onForgotten: () => ports.events.restart(),
       setTimer,
     });
     makeAutoObservable<this, 'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending'>(
@@ -148,6 +149,7 @@ export class OpenedEditor {
         if (typeof data === 'string') presence.receive(JSON.parse(data) as PresentPerson[]);
       }),
       events.on(['published'], () => incoming.ask()),
+      events.onLost(editor.setCutOff),
     ];
     return () => {
       for (const stop of stops) stop();
