@@ -21,7 +21,8 @@ export interface StudioDocuments {
   releases: ReleaseService;
   /** The same with the drafts of a release. */
   inRelease(release: number): StudioDocuments;
-  list(): Promise<DocumentFacts[]>;
+  /** @param ids only these; absent: all */
+  list(ids?: readonly DocumentId[]): Promise<DocumentFacts[]>;
   find(id: DocumentId): Promise<DocumentFacts | undefined>;
   /** Newest first. */
   revisions(id: DocumentId): Promise<RevisionSummary[]>;
@@ -50,7 +51,7 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
     ends: createDocumentEnds(context),
     releases: createReleaseService(context),
     inRelease: release => createStudioDocuments({ ...context, release }),
-    list: () => listDocuments(context),
+    list: ids => listDocuments(context, ids),
     find: async id => (await listDocuments(context, [id]))[0],
     async revisions(id) {
       const at = now();

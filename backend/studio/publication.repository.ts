@@ -22,6 +22,7 @@ export interface PublicationRow {
   undoes: number | null;
   /** What it published or takes back; null: drafts of no release, or of one that was deleted. */
   release: number | null;
+  releaseTitle: string | null;
   note: string;
   cancelledAt: Date | null;
   documents: PublishedDocument[];
@@ -151,7 +152,7 @@ interface Row {
 async function withDocuments(db: Db, rows: readonly Row[]): Promise<PublicationRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(row => row.publication_id);
-  const [live, ends] = await Promise.all([
+  const [live, ends, releases] = await Promise.all([
     db
       .selectFrom('studio_live')
       .select(['live_id', 'document_id', 'revision', 'replaces', 'publication_id'])
@@ -164,6 +165,11 @@ async function withDocuments(db: Db, rows: readonly Row[]): Promise<PublicationR
       .where('undoes', 'in', ids)
       .where('cancelled_at', 'is', null)
       .execute(),
+    db
+      .selectFrom('studio_release')
+      .select(['release_id', 'title'])
+      .where('release_id', 'in', [0, ...rows.flatMap(({ release_id }) => release_id ?? [])])
+      .execute(),
   ]);
   return rows.map(row => ({
     id: row.publication_id,
@@ -173,6 +179,7 @@ async function withDocuments(db: Db, rows: readonly Row[]): Promise<PublicationR
     liveUntil: ends.find(({ undoes }) => undoes === row.publication_id)?.live_from ?? null,
     undoes: row.undoes,
     release: row.release_id,
+    releaseTitle: releases.find(({ release_id }) => release_id === row.release_id)?.title ?? null,
     note: row.note,
     cancelledAt: row.cancelled_at,
     documents: live

@@ -11,6 +11,7 @@ import type { EditorEvents } from './documents/event-endpoints.ts';
 import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
 import type { OpenDocuments } from './documents/open-documents.ts';
 import { publicationEndpoints } from './documents/publication-endpoints.ts';
+import type { ReleaseChecks } from './documents/release-checks.ts';
 import { releaseEndpoints } from './documents/release-endpoints.ts';
 import { scheduleEndpoints } from './documents/schedule-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
@@ -45,6 +46,7 @@ export interface StudioParts {
   /** The looks of themes, and where the messages of the build are. */
   settings: Pick<SettingsPorts, 'profiles' | 'root'>;
   events: EditorEvents;
+  releaseChecks: ReleaseChecks;
   /** What is wrong in the whole shop. */
   check: Pick<WholeCheck, 'read'>;
   /** Serves what was just published, on this instance. */
@@ -67,7 +69,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),
-  ...releaseEndpoints(parts.documents),
+  ...releaseEndpoints(parts.documents, parts.releaseChecks),
   ...scheduleEndpoints(parts.documents, parts.now),
   ...canvasEndpoints(parts.canvas),
   ...pickEndpoints(

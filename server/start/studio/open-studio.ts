@@ -13,6 +13,7 @@ import { createDocumentEvents } from '../../studio/documents/document-events.ts'
 import type { EditorEvents } from '../../studio/documents/event-endpoints.ts';
 import { type OpenDocuments, openDocuments } from '../../studio/documents/open-documents.ts';
 import { createPresenceEvents } from '../../studio/documents/presence-events.ts';
+import { createReleaseChecks, type ReleaseChecks } from '../../studio/documents/release-checks.ts';
 import { createAuthorise } from '../../studio/http/authorise.ts';
 import { toRoutes } from '../../studio/http/to-routes.ts';
 import { studioPages } from '../../studio/pages/studio-pages.ts';
@@ -81,6 +82,20 @@ async function openCheck(
   return check;
 }
 
+/** What is found in releases, which a publication of any instance makes out of date. */
+async function openReleaseChecks(
+  { backend, disposables, live }: Pick<OpenStudioOptions, 'backend' | 'disposables' | 'live'>,
+  documents: OpenDocuments,
+): Promise<ReleaseChecks> {
+  const findings = createReleaseChecks(documents, live);
+  await disposables.add(
+    'findings of releases after a picture',
+    await backend.onStudioChange('picture', findings.changed),
+  );
+  backend.onCatalogueChange(findings.changed);
+  return findings;
+}
+
 export interface OpenStudioOptions
   extends Pick<ShopState, 'addresses' | 'live' | 'profile'>,
     Pick<Publications, 'refresh'>,
@@ -121,6 +136,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
   options.canvas.useDocuments(documents);
   const events = await openEvents(options, documents);
   const check = await openCheck(options, documents);
+  const releaseChecks = await openReleaseChecks(options, documents);
   const parts: StudioParts = {
     backend,
     logger,
@@ -135,6 +151,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     published: options.refresh,
     events,
     check,
+    releaseChecks,
     canvas: options.canvas.ports,
     picks: options.picks,
     shopFacts: () => ({

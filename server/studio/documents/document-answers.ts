@@ -109,7 +109,19 @@ export function openOf(
 
 /** @param namesOfId what people call a document. */
 export const publicationOf = (
-  { id, by, at, liveFrom, liveUntil, undoes, release, note, cancelledAt, documents }: PublicationRow,
+  {
+    id,
+    by,
+    at,
+    liveFrom,
+    liveUntil,
+    undoes,
+    release,
+    releaseTitle,
+    note,
+    cancelledAt,
+    documents,
+  }: PublicationRow,
   namesOfId: (id: string) => Pick<DocumentSummary, 'label' | 'names'>,
 ): Publication => ({
   id: `${id}`,
@@ -119,6 +131,7 @@ export const publicationOf = (
   ...(liveUntil ? { liveUntil: liveUntil.toISOString() } : {}),
   undoes: undoes === null ? null : `${undoes}`,
   ...(release === null ? {} : { release }),
+  ...(releaseTitle === null ? {} : { releaseTitle }),
   note,
   ...(cancelledAt ? { cancelledAt: cancelledAt.toISOString() } : {}),
   documents: documents.map(document => ({

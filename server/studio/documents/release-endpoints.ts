@@ -7,25 +7,19 @@ import type { Release, ReleasedDraft } from '#studio-api/releases.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import type { ReleaseChecks } from './release-checks.ts';
 import { actorOf, withRejections } from './studio-actor.ts';
 
 const titleShape = z.strictObject({ title: z.string().trim().min(1).max(120) });
 const draftShape = z.strictObject({ document: z.string().max(200).refine(isDocumentId) });
 
 /** Names and findings of its documents. */
-async function releaseOf(documents: OpenDocuments, row: ReleaseRow): Promise<Release> {
+async function releaseOf(documents: OpenDocuments, found: ReleaseChecks, row: ReleaseRow): Promise<Release> {
   const { id, title, by, at, state, publication } = row;
-  const own = documents.inRelease(id);
-  const drafts = await own.list();
-  const inIt = new Set(await documents.releases.documents(id));
-  const bodies = drafts.filter(draft => inIt.has(draft.id));
+  const inIt = await documents.releases.documents(id);
+  const bodies = inIt.length === 0 ? [] : await documents.inRelease(id).list(inIt);
   const conflicts = await documents.releases.conflicts(id);
-  const findings =
-    state === 'live' || bodies.length === 0
-      ? []
-      : await documents.rules.check(new Map(bodies.map(each => [each.id, each.body])));
-  const count = (severity: 'error' | 'warning') =>
-    findings.filter(finding => finding.severity === severity).length;
+  const isChecked = state !== 'live' && bodies.length > 0;
   return {
     ...{ id, title, by, state },
     at: at.toISOString(),
@@ -43,25 +37,26 @@ async function releaseOf(documents: OpenDocuments, row: ReleaseRow): Promise<Rel
         conflicts: conflicts.get(draft.id) ?? 0,
       }),
     ),
-    findings: { errors: count('error'), warnings: count('warning') },
+    findings: isChecked ? await found.of(id, bodies) : { errors: 0, warnings: 0 },
   };
 }
 
-export function releaseEndpoints(documents: OpenDocuments): ApiRoute[] {
+export function releaseEndpoints(documents: OpenDocuments, found: ReleaseChecks): ApiRoute[] {
   const { releases } = documents;
+  const answerOf = (row: ReleaseRow) => releaseOf(documents, found, row);
 
   async function list(): Promise<Release[]> {
-    return Promise.all((await releases.list()).map(row => releaseOf(documents, row)));
+    return Promise.all((await releases.list()).map(answerOf));
   }
 
   async function create(call: StaffCall) {
     const { title } = call.json(titleShape);
-    return new ApiAnswer(201, await releaseOf(documents, await releases.create(title, actorOf(call))));
+    return new ApiAnswer(201, await answerOf(await releases.create(title, actorOf(call))));
   }
 
   async function rename(call: StaffCall) {
     const { title } = call.json(titleShape);
-    return releaseOf(documents, await releases.rename(numberOf(call), title, actorOf(call)));
+    return answerOf(await releases.rename(numberOf(call), title, actorOf(call)));
   }
 
   async function add(call: StaffCall) {
@@ -69,7 +64,7 @@ export function releaseEndpoints(documents: OpenDocuments): ApiRoute[] {
     const number = numberOf(call);
     const row = await releases.find(number);
     await documents.inRelease(number).drafts.begin(document);
-    return new ApiAnswer(201, await releaseOf(documents, row));
+    return new ApiAnswer(201, await answerOf(row));
   }
 
   const removeDraft = (call: StaffCall) =>

@@ -10,6 +10,7 @@ import type { CanvasGrant } from '#studio-api/canvas.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
+import type { ScheduleEntry } from '#studio-api/schedule.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
 
@@ -205,6 +206,10 @@ it('goes live at its moment, follows what is published before, and is open again
   const liveFrom = new Date(Date.now() + 3_600_000).toISOString();
   const { value } = await publish([page], id, { liveFrom });
   expect(await releaseOf(id)).toMatchObject({ state: 'scheduled', publication: { liveFrom } });
+  const schedule = (await viewer.call('GET', '/api/schedule')).value as ScheduleEntry[];
+  expect(schedule).toContainEqual(
+    expect.objectContaining({ publication: expect.objectContaining({ release: id, releaseTitle: 'Later' }) }),
+  );
   const number = (value as Publication).id;
   const remove = `/api/releases/${id}?documents=${encodeURIComponent(page)}`;
   expect((await editor.call('DELETE', remove)).status).toBe(409);

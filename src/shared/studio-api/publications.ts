@@ -46,6 +46,7 @@ export interface Publication {
   undoes: string | null;
   /** The release that it published or takes back; absent: drafts of none. */
   release?: number;
+  releaseTitle?: string;
   note: string;
   /** ISO 8601; absent: it was not cancelled. */
   cancelledAt?: string;

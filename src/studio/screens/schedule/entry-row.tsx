@@ -11,6 +11,7 @@ import { nodeName } from '../../editing/structure/part-name.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { CancelPublication } from '../../parts/documents/cancel-publication.tsx';
 import { MovePublication } from '../../parts/documents/move-publication.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './schedule.module.css';
 
@@ -48,14 +49,22 @@ export function EntryRow({ entry, onDone }: Props) {
 function DocumentLink({
   document,
   part,
+  release = 0,
 }: {
   document: Pick<DocumentUse, 'id' | 'label' | 'names'>;
   part?: DocumentNode | undefined;
+  /** Whose draft it leads to; 0: of none. */
+  release?: number;
 }) {
   const intl = useIntl();
   const { locale } = useStudio();
+  const { setRelease } = useCurrentRelease();
   return (
-    <Link to={`/edit/${encodeURIComponent(document.id)}`} state={part ? { select: part.id } : null}>
+    <Link
+      to={`/edit/${encodeURIComponent(document.id)}`}
+      state={part ? { select: part.id } : null}
+      onClick={() => setRelease(release)}
+    >
       {[documentName(document, intl), ...(part ? [nodeName(part, intl, locale)] : [])].join(' · ')}
     </Link>
   );
@@ -64,7 +73,9 @@ function DocumentLink({
 function PublicationEntry({ publication, onDone }: { publication: Publication; onDone(): void }) {
   const intl = useIntl();
   const { session } = useStudio();
-  const { id, documents, by, note, undoes, liveUntil } = publication;
+  const { id, documents, by, note, undoes, liveUntil, release, releaseTitle } = publication;
+  // At its end a release is live, where its drafts are changed no more.
+  const edited = undoes === null ? release : undefined;
   const until = liveUntil
     ? intl.formatMessage(
         { id: 'PAGES_STATE_UNTIL' },
@@ -73,10 +84,15 @@ function PublicationEntry({ publication, onDone }: { publication: Publication; o
     : null;
   return (
     <div className={styles.publication}>
+      {releaseTitle === undefined ? null : (
+        <b>
+          <FormattedMessage id="SCHEDULE_RELEASE" values={{ title: releaseTitle }} />
+        </b>
+      )}
       <ul className={styles.documents}>
         {documents.map(document => (
           <li key={document.id}>
-            <DocumentLink document={document} />
+            <DocumentLink document={document} {...(edited === undefined ? {} : { release: edited })} />
           </li>
         ))}
       </ul>
