@@ -53,6 +53,17 @@ export async function findDraft(
   );
 }
 
+/** Whether any release, or none, has a draft of the document. */
+export async function hasDraft(db: Db, id: DocumentId): Promise<boolean> {
+  const row = await db
+    .selectFrom('studio_draft')
+    .select('release_id')
+    .where('document_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Begins a draft at version 0. */
 export async function insertDraft(
   db: Db,

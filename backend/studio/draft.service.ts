@@ -20,6 +20,7 @@ import { decideConflict } from './conflicts/decide-conflict.ts';
 import { decisionsOf, saveDecisions } from './decision.repository.ts';
 import {
   findDraft,
+  hasDraft,
   insertDraft,
   NO_RELEASE,
   postsSince,
@@ -29,6 +30,7 @@ import {
 } from './draft.repository.ts';
 import { rebaseOnto } from './find-conflicts.ts';
 import { lockDocument, readPublished } from './published-body.ts';
+import { lockOpenRelease } from './release.repository.ts';
 import { requireSound, requireStructure } from './require-sound.ts';
 import { isUnderstood, requiresOf } from './required-versions.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -70,7 +72,7 @@ export interface DraftService {
   post(id: DocumentId, post: OperationsPost, actor: Actor, action?: DraftAction): Promise<AcceptedPost>;
   /** Begins the draft, if there is none: the document is in the release then. @throws StudioError NOT_FOUND, VERSION_MOVED */
   begin(id: DocumentId): Promise<void>;
-  /** Begins a document that does not exist yet. @throws StudioError EXISTS, STRUCTURE, INVALID */
+  /** Begins a document that does not exist yet. @throws StudioError EXISTS, STRUCTURE, INVALID; NOT_FOUND, VERSION_MOVED for the release */
   create(id: string, body: DocumentBody, actor: Actor): Promise<void>;
   /**
    * Makes the draft what is live, or what a revision says, and keeps what it said as a revision.
@@ -106,7 +108,9 @@ async function createDraft(
     const { isDeleted } = await lockDocument(transaction, id);
     if (isDeleted)
       throw new StudioError('EXISTS', `"${id}" was deleted: restore it, or take another name`, { isDeleted });
-    if (published?.body || (await findDraft(transaction, key)))
+    if (key.release !== NO_RELEASE) await lockOpenRelease(transaction, key.release, context.now());
+    // Of whatever release: two documents with one name could not both be published.
+    if (published?.body || (await hasDraft(transaction, id)))
       throw new StudioError('EXISTS', `There is a document "${id}" already`);
     await insertDraft(transaction, key, { body, baseRevision: published?.revision ?? null }, context.now());
     await addAudit(transaction, { action: 'document.created', actor, document: id });

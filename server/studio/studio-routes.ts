@@ -75,7 +75,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...pickEndpoints(
     createPicker({
       ...parts.picks,
-      unpublished: async () => unpublishedPicks(await parts.documents.list()),
+      unpublished: async release => unpublishedPicks(await parts.documents.inRelease(release).list()),
       vehicles: parts.backend.vehicles.search,
       shopOrigin: parts.shopFacts().shopOrigin,
       now: parts.now,

@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
-import { button, createCopy, enterStudio, openEditor, titleField } from './studio-steps.ts';
+import { button, createCopy, deleteRelease, enterStudio, openEditor, titleField } from './studio-steps.ts';
 
 const studio = process.env['SHOP_STUDIO'] ?? '';
 
@@ -81,6 +81,7 @@ test('shows who else is in the document, where they are and that they write', as
   await expect(people(page).getByText(/^Bosse is (here|at)/)).toBeAttached({ timeout: 40_000 });
   await expect(people(other).getByRole('button', { name: /^Ada is at/ })).toBeVisible();
 
+  await deleteRelease(other, 'Autumn');
   await other.close();
   await expect(people(page)).toHaveCount(0, soon);
   await expect(frameOf(canvas, 'B')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Two pages in one release: seen in the canvas, kept up with what is published meanwhile, published and taken back at once (R-STUDIO-165 to R-STUDIO-171). */
+/** Two pages in one release: seen in the canvas, kept up with what is published meanwhile, published and taken back at once (R-STUDIO-165 to R-STUDIO-172). */
 import { expect, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';
@@ -6,6 +6,7 @@ import { test } from './fixtures.ts';
 import {
   button,
   createCopy,
+  deleteRelease,
   enterStudio,
   openEditor,
   publish,
@@ -117,6 +118,53 @@ test('prepares two pages in a release, publishes it and takes it back', async ({
   await card.getByRole('button', { name: texts.RELEASES_DELETE }).click();
   await dialog.getByRole('button', { name: texts.RELEASES_DELETE }).click();
   await expect(page.getByText(texts.RELEASES_DELETED, { exact: true })).toBeAttached();
-  await page.goto(`${studio}/releases`);
-  await expect(page.getByText(texts.RELEASES_NONE)).toBeVisible();
+  await expect(cardOf(page, 'Easter')).toHaveCount(0);
+});
+
+test('begins a page in a release, with its entry in a menu, beside the ordinary drafts', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/401/);
+  test.slow();
+  await enterStudio(page, 'Harriet');
+  await page.getByRole('link', { name: texts.SHELL_SECTION_RELEASES, exact: true }).click();
+  await button(page, texts.RELEASES_NEW).click();
+  await page.getByRole('textbox', { name: texts.RELEASES_NAME }).fill('Harvest');
+  await button(page, texts.RELEASES_CREATE).click();
+  await expect(cardOf(page, 'Harvest')).toBeVisible();
+
+  // The list follows the release, and so does what is begun there.
+  await page.getByRole('link', { name: texts.SHELL_SECTION_PAGES, exact: true }).click();
+  await page.getByRole('combobox', { name: texts.CONTEXT_RELEASE }).selectOption({ label: 'Harvest' });
+  await expect(page.getByText('You see the drafts of the release “Harvest”.')).toBeVisible();
+  await expectAccessible(page, 'the pages of a release');
+  await button(page, texts.PAGES_NEW).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: texts.PAGES_COLUMN_NAME, exact: true }).fill('Harvest days');
+  await button(page, texts.PAGES_CREATE).click();
+  await expect(page.getByText('You edit the release “Harvest”.')).toBeVisible();
+
+  await page.getByRole('link', { name: texts.SHELL_SECTION_MENUS, exact: true }).click();
+  await page.getByRole('link', { name: texts.MENUS_AT_FOOTER_SECOND }).click();
+  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
+  await page.getByRole('treeitem').nth(1).click();
+  await button(page, texts.OUTLINE_ADD).click();
+  await dialog.getByRole('combobox').fill('Harvest days');
+  await dialog.getByRole('option', { name: /Harvest days/ }).click();
+  await saved(page);
+
+  await page.getByRole('link', { name: texts.SHELL_SECTION_RELEASES, exact: true }).click();
+  const card = cardOf(page, 'Harvest');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByText('Harvest days')).toBeVisible();
+
+  // The ordinary drafts know nothing of it.
+  await page.getByRole('link', { name: texts.SHELL_SECTION_PAGES, exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Harvest days' })).toBeVisible();
+  await page
+    .getByRole('combobox', { name: texts.CONTEXT_RELEASE })
+    .selectOption({ label: texts.CONTEXT_RELEASE_NOW });
+  await expect(page.getByRole('link', { name: 'Harvest days' })).toHaveCount(0);
+  await deleteRelease(page, 'Harvest');
 });

@@ -40,6 +40,21 @@ export async function createCopy(page: Page, key: string): Promise<string> {
   return `page:${key}`;
 }
 
+/** Other journeys begin without the release. */
+export async function deleteRelease(page: Page, title: string): Promise<void> {
+  const releases = (await (await page.request.get(`${studio}/api/releases`)).json()) as {
+    id: number;
+    title: string;
+    documents: { id: string }[];
+  }[];
+  for (const { id, documents } of releases.filter(each => each.title === title)) {
+    const query = new URLSearchParams({ documents: documents.map(document => document.id).join() });
+    const path = `${studio}/api/releases/${id}?${query.toString()}`;
+    const answer = await page.request.delete(path, { headers: { origin: studio } });
+    expect(answer.status(), await answer.text()).toBe(204);
+  }
+}
+
 /** The titles of the texts of the draft, as the server has it. */
 export async function savedTitles(page: Page, id: string): Promise<(string | undefined)[]> {
   const answer = await page.request.get(`${studio}/api/documents/${encodeURIComponent(id)}`);

@@ -67,8 +67,8 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
   const { drafts, namedByOf } = documents;
   const draftsOf = (call: StaffCall) => documents.inRelease(releaseOfCall(call)).drafts;
 
-  async function requireFacts(id: DocumentId, call?: StaffCall): Promise<DocumentFacts> {
-    const facts = await documents.inRelease(call ? releaseOfCall(call) : NO_RELEASE).find(id);
+  async function requireFacts(id: DocumentId, call: StaffCall): Promise<DocumentFacts> {
+    const facts = await documents.inRelease(releaseOfCall(call)).find(id);
     if (!facts) throw new StudioError('NOT_FOUND', `There is no document "${id}"`);
     return facts;
   }
@@ -90,15 +90,15 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
   }
 
   /** A copy has no use for a widget that the build does not have. */
-  async function bodyToCopy(id: DocumentId): Promise<DocumentBody> {
-    const { body } = await drafts.open(id);
+  async function bodyToCopy(id: DocumentId, call: StaffCall): Promise<DocumentBody> {
+    const { body } = await draftsOf(call).open(id);
     return withoutUnknownWidgets(body, documents.versions).body;
   }
 
-  async function firstBody(post: DocumentPost): Promise<DocumentBody> {
+  async function firstBody(post: DocumentPost, call: StaffCall): Promise<DocumentBody> {
     const { from } = post;
     if (from === 'blank') return blankDocument(post);
-    if ('document' in from) return copyOfDocument(await bodyToCopy(from.document), post);
+    if ('document' in from) return copyOfDocument(await bodyToCopy(from.document, call), post);
     const body = documentOfTemplate(from.template, post);
     if (!body) throw new StudioError('NOT_FOUND', `There is no template "${from.template}" of this kind`);
     return body;
@@ -106,9 +106,9 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
 
   async function begin(call: StaffCall) {
     const post = call.json(documentShape);
-    const body = await firstBody(post);
+    const body = await firstBody(post, call);
     const id: DocumentId = `${post.kind}:${post.key}`;
-    await drafts.create(id, body, actorOf(call));
+    await draftsOf(call).create(id, body, actorOf(call));
     return new ApiAnswer(201, await open(id, call));
   }
 
@@ -137,8 +137,11 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
       findingsOf(id, (await draftsOf(call).open(id)).body, call),
     ),
     ...eventEndpoints(documents, events),
-    route('GET', '/uses', 'viewer', async id =>
-      documentUses(await requireFacts(id), await documents.bodiesInUse()),
+    route('GET', '/uses', 'viewer', async (id, call) =>
+      documentUses(
+        await requireFacts(id, call),
+        await documents.inRelease(releaseOfCall(call)).bodiesInUse(),
+      ),
     ),
     route('POST', '/conflicts/:conflict', 'editor', (id, call) =>
       draftsOf(call).decide({ id, conflict: conflictIdOf(call), ...call.json(conflictShape) }, actorOf(call)),

@@ -37,18 +37,20 @@ async function check({ inRelease, rules }: OpenDocuments, call: StaffCall): Prom
 }
 
 /** Of the documents of a `kind` whose texts contain the words of `q`. */
-async function matches({ list: readAll }: OpenDocuments, { query }: StaffCall): Promise<TextMatch[]> {
+async function matches({ inRelease }: OpenDocuments, call: StaffCall): Promise<TextMatch[]> {
+  const { query } = call;
   const ofKind = `${query.get('kind') ?? ''}:`;
-  const all = (await readAll()).filter(({ id }) => id.startsWith(ofKind));
+  const all = (await inRelease(releaseOfCall(call)).list()).filter(({ id }) => id.startsWith(ofKind));
   return textMatches(all, query.get('q') ?? '');
 }
 
-/** Filtered by `kind`, `state` and the words of `q`. */
+/** Filtered by `kind`, `state` and the words of `q`; of a release, as its drafts say. */
 async function list(
-  { list: readAll, rules, namedByOf }: OpenDocuments,
-  { query }: StaffCall,
+  { inRelease, rules, namedByOf }: OpenDocuments,
+  call: StaffCall,
 ): Promise<DocumentSummary[]> {
-  const all = await readAll();
+  const { query } = call;
+  const all = await inRelease(releaseOfCall(call)).list();
   const findings = await rules.check(new Map(all.map(({ id, body }) => [id, body])));
   const kind = query.get('kind');
   const state = query.get('state');

@@ -1,4 +1,4 @@
-/** Releases over HTTP: prepared beside the ordinary drafts, published as a whole, taken back (R-STUDIO-165 to R-STUDIO-171). */
+/** Releases over HTTP: prepared beside the ordinary drafts, published as a whole, taken back (R-STUDIO-165 to R-STUDIO-172). */
 import { afterAll, expect, it, vi } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
@@ -8,6 +8,7 @@ import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import type { CanvasGrant } from '#studio-api/canvas.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
+import type { PickAnswer } from '#studio-api/pick.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import type { ScheduleEntry } from '#studio-api/schedule.ts';
@@ -249,6 +250,50 @@ it('takes in a page that was never published, and the ordinary draft follows', a
   expect((await publish([page], id)).status).toBe(201);
   await vi.waitFor(async () => expect(await shows(`/${key}`, 'New in the release')).toBe(true), SOON);
   expect(titleIn((await open(page)).body)).toMatchObject({ fi: 'New in the release' });
+});
+
+it('begins a page in the release alone, to which a menu of the release leads; both go live together', async () => {
+  const key = 'release-begun';
+  const page = `page:${key}`;
+  const { id } = await begin('With its entry');
+  const post = {
+    kind: 'page',
+    key,
+    label: key,
+    paths: { fi: `/${key}`, sv: `/${key}`, en: `/${key}` },
+    from: { document: 'page:newsletter' },
+  };
+  expect((await editor.call('POST', inRelease('/api/documents', 999_999), post)).status).toBe(404);
+  expect((await editor.call('POST', inRelease('/api/documents', id), post)).status).toBe(201);
+  const pages = async (release = 0) =>
+    (await viewer.call('GET', inRelease('/api/documents?kind=page', release))).value as OpenDocument[];
+  expect((await pages(id)).find(each => each.id === page)).toMatchObject({ state: 'new' });
+  expect((await pages()).find(each => each.id === page)).toBeUndefined();
+  expect((await editor.call('GET', pathOf(page))).status).toBe(404);
+  // Its name is taken for all.
+  expect((await editor.call('POST', '/api/documents', post)).status).toBe(409);
+  const picked = async (release = 0) => {
+    const path = inRelease('/api/pick/page?market=fi&locale=fi', release);
+    const { items } = (await viewer.call('GET', path)).value as PickAnswer;
+    return items.find(({ path: to }) => to?.endsWith(`/${key}`));
+  };
+  const { ref } = (await picked(id)) ?? {};
+  expect(ref).toBeDefined();
+  expect(await picked()).toBeUndefined();
+
+  const menu = 'menu:top-bar';
+  const { version } = await open(menu, id);
+  const node = { id: 'release-begun', target: `page:${ref}`, label: { fi: 'Uusi sivu', sv: 'Ny sida' } };
+  const added = await editor.call('POST', inRelease(`${pathOf(menu)}/operations`, id), {
+    base: version,
+    clientId: 'test',
+    seq: (seq += 1),
+    ops: [{ insert: { firstIn: '', node } }],
+  });
+  expect(added).toMatchObject({ status: 200 });
+  expect(await publish([page, menu], id)).toMatchObject({ status: 201 });
+  await vi.waitFor(async () => expect((await fetch(`${shop.origin}/${key}`)).status).toBe(200), SOON);
+  expect((await pages()).find(each => each.id === page)).toMatchObject({ state: 'live' });
 });
 
 it('shows a release in the canvas and by preview links', async () => {

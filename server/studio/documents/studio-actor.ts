@@ -20,7 +20,9 @@ export function documentIdOf(call: StaffCall): DocumentId {
 }
 
 /** The release whose drafts a call is about; 0 for none. @throws StudioError INVALID for a value that is no number of one */
-export function releaseOfCall({ query }: Pick<StaffCall, 'query'>): number {
+export const releaseOfCall = ({ query }: Pick<StaffCall, 'query'>): number => releaseOfQuery(query);
+
+export function releaseOfQuery(query: URLSearchParams): number {
   const text = query.get(releaseParameter);
   if (text === null) return NO_RELEASE;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new StudioError('INVALID', `"${text}" is not a release`);

@@ -33,11 +33,12 @@ it('passes what was asked, and answers the items', async () => {
   const pick = vi.fn<Picker['pick']>(() => Promise.resolve(answer));
   const ask = await opened(pick);
   const list = encodeURIComponent('{"categoryAlias":"talvi","filter":{"brandIds":[1]}}');
-  const response = await ask(`category?q=tal&market=se&locale=sv&ids=1,talvi&list=${list}`);
+  const response = await ask(`category?q=tal&market=se&locale=sv&release=7&ids=1,talvi&list=${list}`);
   expect([response.status, await response.json()]).toEqual([200, answer]);
   expect(pick).toHaveBeenCalledWith('category', {
     market: 'se',
     locale: 'sv',
+    release: 7,
     q: 'tal',
     ids: ['1', 'talvi'],
     list: { categoryAlias: 'talvi', filter: { brandIds: [1] } },
@@ -48,6 +49,7 @@ it.each([
   ['orders', 404],
   ['product?list=nonsense', 400],
   ['product?list=[]', 400],
+  ['page?release=x', 400],
   [`product?ids=${'1,'.repeat(601)}1`, 400],
   [`product?ids=${'a'.repeat(201)}`, 400],
 ])('refuses %.20s', async (path, status) => {

@@ -1,7 +1,8 @@
 /** GET /api/pick/:kind: what a document can refer to, by name. */
 import { z } from 'zod';
 import { defaultLocale, isLocaleCode } from '#i18n/locales.ts';
-import { pickKinds } from '#studio-api/pick.ts';
+import { type PickAnswer, pickKinds } from '#studio-api/pick.ts';
+import { releaseOfQuery, withRejections } from '../documents/studio-actor.ts';
 import type { ApiRoute, OpenCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { MAX_IDS, type PickRequest } from './pick-request.ts';
@@ -19,18 +20,20 @@ export const pickEndpoints = (picker: Picker): ApiRoute[] => [
     method: 'GET',
     path: '/api/pick/:kind',
     role: 'viewer',
-    async handler(call) {
-      const kind = pickKinds.find(each => each === call.param('kind'));
-      if (!kind) throw new ProblemError(404, 'NOT_FOUND', `One of ${pickKinds.join(', ')}`);
-      try {
-        return await picker.pick(kind, requestOf(call));
-      } catch (error) {
-        if (error instanceof PickRefused) throw new ProblemError(400, 'INVALID', error.message);
-        throw error;
-      }
-    },
+    handler: call => withRejections(() => pick(picker, call)),
   },
 ];
+
+async function pick(picker: Picker, call: OpenCall): Promise<PickAnswer> {
+  const kind = pickKinds.find(each => each === call.param('kind'));
+  if (!kind) throw new ProblemError(404, 'NOT_FOUND', `One of ${pickKinds.join(', ')}`);
+  try {
+    return await picker.pick(kind, requestOf(call));
+  } catch (error) {
+    if (error instanceof PickRefused) throw new ProblemError(400, 'INVALID', error.message);
+    throw error;
+  }
+}
 
 function requestOf({ query }: Pick<OpenCall, 'query'>): PickRequest {
   const locale = query.get('locale');
@@ -39,6 +42,7 @@ function requestOf({ query }: Pick<OpenCall, 'query'>): PickRequest {
     throw new ProblemError(400, 'INVALID', `At most ${MAX_IDS} ids of ${MAX_LENGTH} characters`);
   return {
     market: query.get('market') ?? '',
+    release: releaseOfQuery(query),
     locale: isLocaleCode(locale) ? locale : defaultLocale,
     q: (query.get('q') ?? '').slice(0, MAX_LENGTH),
     ids,

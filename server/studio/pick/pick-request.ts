@@ -6,6 +6,8 @@ export interface PickRequest {
   /** Alias of the market whose products and campaigns are shown. */
   market: string;
   locale: LocaleCode;
+  /** Whose drafts may be referred to; 0: of none. */
+  release: number;
   /** What was typed; empty: everything. */
   q: string;
   /** Aliases or numbers of single items, in their order; null: a search. */

@@ -64,7 +64,7 @@ async function openPicker() {
     now: () => new Date(),
   });
   const found = (kind: PickKind, request: Partial<PickRequest> = {}) =>
-    picker.pick(kind, { market: 'fi', locale: 'fi', q: '', ids: null, list: null, ...request });
+    picker.pick(kind, { market: 'fi', locale: 'fi', release: 0, q: '', ids: null, list: null, ...request });
   return { found };
 }
 

@@ -58,7 +58,8 @@ export interface PickPorts {
   catalogue: Pick<Backend['catalogue'], 'catalogue' | 'addresses'>;
   /** Pages of the shop as they are served now. */
   pages(): readonly PagePick[];
-  unpublished(): Promise<readonly UnpublishedPick[]>;
+  /** Pages that are not in the shop, as the drafts of a release have them. */
+  unpublished(release: number): Promise<readonly UnpublishedPick[]>;
   /** Messages without values: their texts per language, by id. */
   messages(): ReadonlyMap<string, Readonly<Record<string, string>>>;
   vehicles: SearchVehicles;
@@ -88,7 +89,7 @@ export function createPicker({
   const ports: QueryCandidatePorts = { execute, reference, image };
 
   async function unpublishedOf(kind: UnpublishedPick['kind'], request: PickRequest): Promise<Candidate[]> {
-    const all = (await unpublished()).filter(each => each.kind === kind);
+    const all = (await unpublished(request.release)).filter(each => each.kind === kind);
     return all.flatMap(each => pageCandidate(each, request, false));
   }
   const pagesFor = async (request: PickRequest): Promise<Candidate[]> => [

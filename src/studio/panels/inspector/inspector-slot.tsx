@@ -19,9 +19,9 @@ export const InspectorSlot = observer(function InspectorSlot() {
   const { formatMessage } = useIntl();
   const { api } = useStudio();
   const { context, draft, selection } = useEditor();
-  const { market } = context;
+  const { market, release } = context;
   const locale = isLocaleCode(context.locale) ? context.locale : defaultLocale;
-  const scope = useMemo(() => ({ api, market, locale }), [api, market, locale]);
+  const scope = useMemo(() => ({ api, market, locale, release }), [api, market, locale, release]);
   const settings = settingsKeyOf(draft.id);
   const { nodeId } = selection;
   const node = nodeId === null || nodeId === '' ? undefined : draft.node(nodeId);

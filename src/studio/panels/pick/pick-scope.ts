@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { LocaleCode } from '#i18n/locales.ts';
 import type { PickAnswer, PickedList, PickKind } from '#studio-api/pick.ts';
+import { inRelease } from '#studio-api/releases.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import { searchPages, withPageNames } from './page-search.ts';
 
@@ -10,6 +11,8 @@ export interface PickScope {
   api: Pick<ApiClient, 'get'>;
   market: string;
   locale: LocaleCode;
+  /** Whose drafts may be referred to; absent: those of none. */
+  release?: number | undefined;
 }
 
 export const PickScopeContext = createContext<PickScope | null>(null);
@@ -33,14 +36,14 @@ const MAX_ANSWERS = 200;
 
 export function pickPath(
   kind: PickKind,
-  { market, locale }: Omit<PickScope, 'api'>,
+  { market, locale, release = 0 }: Omit<PickScope, 'api'>,
   { q, ids, list }: Question,
 ): string {
   const query = new URLSearchParams({ market, locale });
   if (q) query.set('q', q);
   if (ids) query.set('ids', ids.join(','));
   if (list) query.set('list', JSON.stringify(list));
-  return `/api/pick/${kind}?${query.toString()}`;
+  return inRelease(`/api/pick/${kind}?${query.toString()}`, release);
 }
 
 function ask(api: PickScope['api'], path: string): Promise<PickAnswer> {

@@ -5,6 +5,8 @@ import type { DocumentId, DocumentUse } from '#studio-api/documents.ts';
 import { useAsync } from '../api/use-async.ts';
 import { useStudio } from '../context/studio-context.ts';
 import { useEvents } from '../context/use-events.ts';
+import { useCurrentRelease } from '../releases/current-release.tsx';
+import { documentPath } from '../releases/document-path.ts';
 import { documentName } from '../texts/document-name.ts';
 import styles from './document-uses.module.css';
 
@@ -12,13 +14,15 @@ interface Props {
   id: DocumentId;
   /** Whether to say that nothing uses it. */
   saysNone?: boolean;
+  /** Whose drafts use it; absent: those of the current release. */
+  release?: number;
 }
 
-export function DocumentUses({ id, saysNone = false }: Props) {
+export function DocumentUses({ id, saysNone = false, release }: Props) {
   const { api } = useStudio();
-  const { value, reload } = useAsync(id, () =>
-    api.get<DocumentUse[]>(`/api/documents/${encodeURIComponent(id)}/uses`),
-  );
+  const { release: current } = useCurrentRelease();
+  const path = documentPath(id, release ?? current, '/uses');
+  const { value, reload } = useAsync(path, () => api.get<DocumentUse[]>(path));
   useEvents(['published'], reload);
   return value === undefined ? null : <UseList uses={value} saysNone={saysNone} />;
 }

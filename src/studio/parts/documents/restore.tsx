@@ -6,6 +6,8 @@ import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documen
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../context/studio-context.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { useCurrentRelease } from '../releases/current-release.tsx';
+import { documentPath } from '../releases/document-path.ts';
 import { problemText } from '../session/problem-words.ts';
 
 interface Props {
@@ -26,6 +28,7 @@ const usualTexts = (state: RestorePost['state']) =>
 export function Restore({ id, state, version, onDone, texts = usualTexts(state) }: Props) {
   const intl = useIntl();
   const { api } = useStudio();
+  const { release } = useCurrentRelease();
   const [isAsking, setAsking] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +38,7 @@ export function Restore({ id, state, version, onDone, texts = usualTexts(state) 
     setWorking(true);
     try {
       const post: RestorePost = { state, version };
-      const result = await api.post<DraftRestored>(`/api/documents/${encodeURIComponent(id)}/restore`, post);
+      const result = await api.post<DraftRestored>(documentPath(id, release, '/restore'), post);
       setAsking(false);
       onDone(result);
     } catch (error) {

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
+import { inRelease } from '#studio-api/releases.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,6 +14,8 @@ import { DeletedDocuments } from '../../parts/documents/deleted-documents.tsx';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { Loading } from '../../parts/messages/load-state.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { ReleasePerspective } from '../../parts/releases/release-perspective.tsx';
 import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
 import { areaLimits, areaPlace, documentName } from '../../parts/texts/document-name.ts';
@@ -29,7 +32,8 @@ type TextMatches = ReadonlyMap<string, TextMatch>;
 function useTextMatches(kind: 'content', query: string): TextMatches {
   const { api } = useStudio();
   const words = useDeferredValue(query.trim());
-  const path = `/api/text-matches?${new URLSearchParams({ kind, q: words }).toString()}`;
+  const { release } = useCurrentRelease();
+  const path = inRelease(`/api/text-matches?${new URLSearchParams({ kind, q: words }).toString()}`, release);
   const load = () => (words.length < 2 ? Promise.resolve([]) : api.get<TextMatch[]>(path));
   const { value = [] } = useAsync(path, load);
   return new Map(value.map(match => [match.id, match]));
@@ -77,6 +81,7 @@ export default function ContentsScreen() {
           </Button>
         ) : null}
       </header>
+      <ReleasePerspective />
       <ContentTable title="CONTENTS_PAGES" documents={pages} texts={texts} />
       <ContentTable title="CONTENTS_AREAS" documents={areas} texts={texts} />
       <DeletedDocuments kind="content" />

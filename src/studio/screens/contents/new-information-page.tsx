@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentPost, DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
+import { inRelease } from '#studio-api/releases.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { problemText } from '../../parts/session/problem-words.ts';
 import { StartFrom } from '../pages/start-from.tsx';
 import styles from './contents.module.css';
@@ -24,6 +26,7 @@ export function NewInformationPage({ documents, onClose }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, session } = useStudio();
+  const { release } = useCurrentRelease();
   const [name, setName] = useState('');
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const [from, setFrom] = useState<DocumentPost['from']>({ template: 'information-page' });
@@ -48,7 +51,7 @@ export function NewInformationPage({ documents, onClose }: Props) {
       from,
     };
     try {
-      const { id } = await api.post<OpenDocument>('/api/documents', post);
+      const { id } = await api.post<OpenDocument>(inRelease('/api/documents', release), post);
       void navigate(`/edit/${encodeURIComponent(id)}`);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -20,6 +20,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
+import { ReleaseChoice, ReleaseGone } from '../../parts/releases/release-choice.tsx';
 import { useReleases } from '../../parts/releases/use-releases.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ContextBar } from './context-bar.tsx';
@@ -28,7 +29,6 @@ import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
 import { type OpenedEditor, openEditor } from './open-editor.ts';
-import { ReleaseChoice, ReleaseGone } from './release-choice.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import { ScheduledNote } from './scheduled-note.tsx';
 

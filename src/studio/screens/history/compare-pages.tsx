@@ -11,6 +11,8 @@ import type { PageView } from '../../editing/context/editor-context.ts';
 import { changedContext, startContext } from '../../editing/context/start-context.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { documentPath } from '../../parts/releases/document-path.ts';
 import { ContextBar } from '../editor/context-bar.tsx';
 import { changeKindTexts } from '../publish/change-list.tsx';
 import styles from './compare.module.css';
@@ -24,9 +26,10 @@ class ViewStore implements PageView {
   context: CanvasContext;
   width: number | null = null;
 
-  constructor(session: StudioSession) {
+  /** @param release whose draft may be compared; 0: of none */
+  constructor(session: StudioSession, release: number) {
     this.session = session;
-    this.context = startContext(session);
+    this.context = changedContext(startContext(session), release === 0 ? {} : { release });
     makeAutoObservable(this, { session: false, context: observableRef }, { autoBind: true });
   }
 
@@ -35,7 +38,12 @@ class ViewStore implements PageView {
   }
 
   resetContext(): void {
-    this.context = { ...startContext(this.session), locale: this.context.locale };
+    const { locale, release } = this.context;
+    this.context = {
+      ...startContext(this.session),
+      locale,
+      ...(release === undefined ? {} : { release }),
+    };
   }
 
   setWidth(width: number | null): void {
@@ -51,7 +59,8 @@ interface Props {
 
 export default function ComparePages({ id, left, right }: Props) {
   const { session } = useStudio();
-  const [view] = useState(() => new ViewStore(session));
+  const { release } = useCurrentRelease();
+  const [view] = useState(() => new ViewStore(session, release));
   return (
     <div className={styles.compare}>
       <ContextBar view={view} />
@@ -66,7 +75,7 @@ const Frames = observer(function Frames({ id, left, right, view }: Props & { vie
   const frames = { left: useRef<HTMLIFrameElement>(null), right: useRef<HTMLIFrameElement>(null) };
   const { value: changes } = useAsync(`${id} ${left.revision} ${right.revision}`, () =>
     api.get<SemanticChange[]>(
-      `/api/documents/${encodeURIComponent(id)}/revisions/${left.revision}/diff/${right.revision}`,
+      documentPath(id, view.context.release ?? 0, `/revisions/${left.revision}/diff/${right.revision}`),
     ),
   );
   const heading = useRef<HTMLParagraphElement>(null);

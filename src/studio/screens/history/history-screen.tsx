@@ -16,6 +16,9 @@ import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { documentPath } from '../../parts/releases/document-path.ts';
+import { ReleasePerspective } from '../../parts/releases/release-perspective.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { DecisionList } from './decision-list.tsx';
 import styles from './history.module.css';
@@ -60,16 +63,17 @@ const RestoredNote = ({ result, editor }: { result: DraftRestored | null; editor
 
 export default function HistoryScreen() {
   const { id = '' } = useParams();
-  return <History key={id} id={id as DocumentId} />;
+  const { release } = useCurrentRelease();
+  return <History key={`${id} ${release}`} id={id as DocumentId} release={release} />;
 }
 
-function History({ id }: { id: DocumentId }) {
+function History({ id, release }: { id: DocumentId; release: number }) {
   const intl = useIntl();
   const { api } = useStudio();
   const path = `/api/documents/${encodeURIComponent(id)}`;
-  const { value, error, reload } = useAsync(id, () =>
+  const { value, error, reload } = useAsync(`${id} ${release}`, () =>
     Promise.all([
-      api.get<OpenDocument>(path),
+      api.get<OpenDocument>(documentPath(id, release)),
       api.get<RevisionSummary[]>(`${path}/revisions`),
       api.get<DecisionTaken[]>(`${path}/decisions`),
     ]),
@@ -103,6 +107,7 @@ function History({ id }: { id: DocumentId }) {
           <FormattedMessage id="HISTORY_TITLE" values={{ name: label }} />
         </h1>
       </header>
+      <ReleasePerspective />
       <RestoredNote result={restored} editor={editor} />
       {shown || hasDraft ? (
         <div className={styles.parts}>

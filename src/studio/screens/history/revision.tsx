@@ -5,6 +5,7 @@ import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Pill } from '#page-form/pill.tsx';
 import type { DocumentId, DraftRestored, OpenDocument, RevisionSummary } from '#studio-api/documents.ts';
 import { Restore } from '../../parts/documents/restore.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
 import styles from './history.module.css';
 import { TakeBack } from './take-back.tsx';
@@ -24,12 +25,13 @@ interface Props {
 /** What is written and not published, and the way back to what is live. */
 export function DraftState({ document, onRestored }: { document: OpenDocument } & Pick<Props, 'onRestored'>) {
   const { id, version, readOnly } = document;
+  const { release } = useCurrentRelease();
   return (
     <section aria-labelledby={`${id}-draft`}>
       <h2 id={`${id}-draft`}>
         <FormattedMessage id="HISTORY_BESIDE_DRAFT" />
       </h2>
-      <ChangeList id={id} from="live" to="draft" />
+      <ChangeList id={id} from="live" to="draft" release={release} />
       {readOnly ? null : <Restore {...{ id, version }} state="live" onDone={onRestored} />}
     </section>
   );

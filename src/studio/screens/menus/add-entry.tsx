@@ -16,9 +16,9 @@ export default function AddEntry({ place }: { place: NodePlace }) {
   const { api } = useStudio();
   const intl = useIntl();
   const editor = useEditor();
-  const { market } = editor.context;
+  const { market, release } = editor.context;
   const locale = isLocaleCode(editor.context.locale) ? editor.context.locale : defaultLocale;
-  const scope = useMemo(() => ({ api, market, locale }), [api, market, locale]);
+  const scope = useMemo(() => ({ api, market, locale, release }), [api, market, locale, release]);
   const add = (entry: Readonly<Record<string, unknown>>, name: string) => {
     const id =
       name

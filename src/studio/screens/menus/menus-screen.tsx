@@ -5,6 +5,7 @@ import type { DocumentSummary } from '#studio-api/documents.ts';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { Loading } from '../../parts/messages/load-state.tsx';
+import { ReleasePerspective } from '../../parts/releases/release-perspective.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from '../contents/contents.module.css';
 
@@ -18,6 +19,7 @@ export default function MenusScreen() {
           <FormattedMessage id="MENUS_TITLE" />
         </h1>
       </header>
+      <ReleasePerspective />
       <ul className={styles.menus}>
         {inShopOrder(documents).map(document => (
           <MenuCard key={document.id} document={document} />

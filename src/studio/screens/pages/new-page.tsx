@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { DocumentPost, DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
+import { inRelease } from '#studio-api/releases.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { problemText } from '../../parts/session/problem-words.ts';
 import { type AddressProblem, addressProblem, freeKey, slugOf } from './page-address.ts';
 import styles from './pages.module.css';
@@ -22,6 +24,7 @@ export function NewPage({ pages, onClose }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, session } = useStudio();
+  const { release } = useCurrentRelease();
   const [label, setLabel] = useState('');
   const [from, setFrom] = useState<DocumentPost['from']>({ template: 'landing-page' });
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
@@ -35,7 +38,7 @@ export function NewPage({ pages, onClose }: Props) {
   const create = async () => {
     setProblem(null);
     try {
-      const page = await api.post<OpenDocument>('/api/documents', {
+      const page = await api.post<OpenDocument>(inRelease('/api/documents', release), {
         kind: 'page',
         key: freeKey(slugOf(label), pages),
         label: label.trim(),

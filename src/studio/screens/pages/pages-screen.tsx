@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentSummary } from '#studio-api/documents.ts';
+import { inRelease } from '#studio-api/releases.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
@@ -9,6 +10,8 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
 import { DeletedDocuments } from '../../parts/documents/deleted-documents.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { ReleasePerspective } from '../../parts/releases/release-perspective.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { DocumentTable } from './document-table.tsx';
 import { NewPage } from './new-page.tsx';
@@ -23,9 +26,9 @@ export default function PagesScreen() {
   const [filter, setFilter] = usePageFilter();
   const { query, kind } = filter;
   const [isCreating, setCreating] = useState(false);
-  const { value, error, reload } = useAsync(kind, () =>
-    api.get<DocumentSummary[]>(`/api/documents?kind=${kind}`),
-  );
+  const { release } = useCurrentRelease();
+  const path = inRelease(`/api/documents?kind=${kind}`, release);
+  const { value, error, reload } = useAsync(path, () => api.get<DocumentSummary[]>(path));
   useEvents(['drafts', 'published'], reload);
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'SHELL_SECTION_PAGES' })} · Studio`;
@@ -53,6 +56,7 @@ export default function PagesScreen() {
           </Button>
         ) : null}
       </header>
+      <ReleasePerspective />
       {found ? (
         <DocumentTable documents={inOrder(found, filter.order, intl)} />
       ) : (

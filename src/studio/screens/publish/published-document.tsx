@@ -37,7 +37,7 @@ export function PublishedDocument({ document, release = 0, at }: Props) {
           <FormattedMessage id={text} />
         </p>
       ) : null}
-      {isShared(document) ? <DocumentUses id={document.id} /> : null}
+      {isShared(document) ? <DocumentUses id={document.id} release={release} /> : null}
       {document.state === 'new' || document.state === 'withdrawn' ? (
         <p>
           <FormattedMessage id="PUBLISH_FIRST" />

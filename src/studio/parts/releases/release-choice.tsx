@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Release } from '#studio-api/releases.ts';
-import { announce } from '../../parts/messages/announcer.tsx';
-import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
-import styles from './editor.module.css';
+import { announce } from '../messages/announcer.tsx';
+import { useCurrentRelease } from './current-release.tsx';
+import styles from './releases.module.css';
 
 interface Props {
   releases: readonly Release[];
