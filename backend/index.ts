@@ -40,6 +40,7 @@ export { type BaseDocument, type DocumentSource, joinSources } from './studio/do
 export { type DraftKey, NO_RELEASE } from './studio/draft.repository.ts';
 export { type OpenDrift, withDrift } from './studio/drift.ts';
 export type { ExistingReferences } from './studio/existing-references.ts';
+export type { FigureSum, Figures } from './studio/figures.ts';
 export type { MediaLibrary } from './studio/media/media.types.ts';
 export type { Presence, PresentEditor } from './studio/presence.ts';
 export type { PublicationRow } from './studio/publication.repository.ts';

@@ -107,6 +107,18 @@ it.each([
   expect(await keep(table)).toHaveLength(1);
 });
 
+it('removes figures of days that are more than 400 days ago (R-STUDIO-200)', async () => {
+  const { db, pool, keep } = await agedShop();
+  for (const age of [399, 401, 402])
+    await pool.query(
+      `insert into widget_figure (document_id, node_id, widget_type, page, day, shown)
+       values ('page:home', 'hero', 'banner', 'home', $1, $2)`,
+      [daysAgo(age), age],
+    );
+  expect(await cleanUp(db, now, 1)).toEqual({ 'figures of parts of pages': 2 });
+  expect((await keep('widget_figure')).map(({ shown }) => shown)).toEqual([399]);
+});
+
 it('keeps the last changes of the catalogue, regardless of their age', async () => {
   const { db, pool, keep } = await agedShop();
   await pool.query(

@@ -133,6 +133,13 @@ const jobs: readonly Job[] = [
     statement: remove('studio_presence', 'client_id', now => sql`seen_at < ${before(now, '1 day')}`),
   },
   {
+    name: 'figures of parts of pages',
+    statement: (now, batch) => sql`
+      delete from widget_figure where ctid = any (array(
+        select ctid from widget_figure where day < ${before(now, '400 days')} limit ${batch} for update skip locked))
+      returning 1`,
+  },
+  {
     name: 'decisions about changes of two people',
     statement: remove('studio_decision', 'decision_id', now => sql`at < ${before(now, '365 days')}`),
   },

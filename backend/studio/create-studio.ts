@@ -9,6 +9,7 @@ import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
 import { NO_RELEASE } from './draft.repository.ts';
 import { createExistingReferences, type ExistingReferences } from './existing-references.ts';
+import { createFigures, type Figures } from './figures.ts';
 import { type LiveSet, liveChannel, readLive } from './live.repository.ts';
 import { readLibraryPicture } from './live-settings.ts';
 import type { MediaContext, MediaLibrary } from './media/media.types.ts';
@@ -58,6 +59,7 @@ export interface StudioBackend {
   previewLinks: PreviewLinks;
   /** Who has which document open. */
   presence: Presence;
+  figures: Figures;
   /** The managed documents as they are served now by a build with these versions of widgets. */
   live(versions: Requires): Promise<LiveSet>;
 }
@@ -74,6 +76,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     drafts: createCanvasDrafts(db),
     previewLinks: createPreviewLinks(db, now),
     presence: createPresence(db, now),
+    figures: createFigures(db),
     live: versions => readLive(db, now(), versions),
   };
 }

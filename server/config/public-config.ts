@@ -4,9 +4,12 @@ import type { Config } from './config.ts';
 import { measuringConfigOf } from './measuring-config.ts';
 
 /** Without the shop, which each page has in its own language. */
-export function publicConfigOf(config: Config, unsentMails: UnsentMails | null): Omit<PublicConfig, 'shop'> {
+export function publicConfigOf(
+  config: Config,
+  { unsentMails, hasStudio }: { unsentMails: UnsentMails | null; hasStudio: boolean },
+): Omit<PublicConfig, 'shop'> {
   const { flowboxActive, nostoActive, nostoAccountId, customerTypes, previewUser, authPasswordSalt } = config;
-  const measuring = measuringConfigOf(config);
+  const measuring = { ...measuringConfigOf(config), ...(hasStudio ? {} : { noFigures: true as const }) };
   const { defaultSort, customSortRoutes } = config;
   const isUsual = defaultSort === 'LATEST' && customSortRoutes.length === 0;
   const { serviceReviewScript, serviceReviewKey } = config;
@@ -21,7 +24,7 @@ export function publicConfigOf(config: Config, unsentMails: UnsentMails | null):
       ...(config.vehicleApiUrl === undefined ? {} : { onlyVehicleSteps: true }),
       ...(unsentMails ? { unsentMails } : {}),
     },
-    ...(measuring ? { measuring } : {}),
+    ...(Object.keys(measuring).length > 0 ? { measuring } : {}),
     ...(serviceReviewScript && serviceReviewKey
       ? {
           serviceReviews: {

@@ -15,6 +15,7 @@ import type { ReleaseChecks } from './documents/release-checks.ts';
 import { releaseEndpoints } from './documents/release-endpoints.ts';
 import { scheduleEndpoints } from './documents/schedule-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
+import { insightEndpoints } from './insights/insight-endpoints.ts';
 import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
 import { pickEndpoints } from './pick/pick-endpoints.ts';
@@ -71,6 +72,12 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...publicationEndpoints(parts.documents, { changed: parts.published }),
   ...releaseEndpoints(parts.documents, parts.releaseChecks),
   ...scheduleEndpoints(parts.documents, parts.now),
+  ...insightEndpoints({
+    figures: parts.backend.studio.figures,
+    documents: parts.documents,
+    timeZone: () => parts.profile().timeZone,
+    now: parts.now,
+  }),
   ...canvasEndpoints(parts.canvas),
   ...pickEndpoints(
     createPicker({

@@ -239,6 +239,13 @@ export const layers = {
   'server/payment': ['server/http', backendEntry, 'src/shared/engine', 'src/shared/i18n'],
   'server/metrics': [backendEntry, 'server/commerce', 'server/http', ...rendered],
   'server/telemetry': [backendEntry, 'server/http', 'src/shared/i18n', 'src/shared/kernel'],
+  'server/figures': [
+    backendEntry,
+    'server/http',
+    'src/shared/i18n',
+    'src/shared/engine',
+    'src/shared/kernel',
+  ],
   'server/vehicle': ['server/service', 'server/http', backendEntry],
   'server/start': ['server', 'src/shared/studio-api', backendEntry, ...rendered],
   'server/development': [

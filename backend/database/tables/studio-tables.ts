@@ -1,5 +1,5 @@
 /** The tables of Studio's documents as Kysely types. */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonColumn } from './columns.ts';
 
 interface StudioDocumentTable {
@@ -151,6 +151,24 @@ interface PreviewLinkTable {
   ends_at: Date;
 }
 
+interface WidgetFigureTable {
+  document_id: string;
+  node_id: string;
+  widget_type: string;
+  page: string;
+  /** Of the shop's clocks, `2026-11-30`. */
+  day: ColumnType<string>;
+  arm: Generated<string>;
+  currency: Generated<string>;
+  shown: number;
+  pressed: number;
+  product_views: number;
+  carts: number;
+  orders: number;
+  /** Minor units. */
+  order_value: ColumnType<string, number | string, number | string>;
+}
+
 export interface StudioTables {
   preview_link: PreviewLinkTable;
   studio_document: StudioDocumentTable;
@@ -165,4 +183,5 @@ export interface StudioTables {
   studio_presence: StudioPresenceTable;
   studio_drift: StudioDriftTable;
   studio_audit: StudioAuditTable;
+  widget_figure: WidgetFigureTable;
 }

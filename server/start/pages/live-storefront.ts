@@ -84,6 +84,8 @@ export interface MakeOptions {
   readiness: Readiness;
   frontend: Frontend;
   metrics: Metrics;
+  /** Null where Studio is off. */
+  studio: object | null;
   /** What pages show of the commerce backend; resolves when it is open. */
   commerce: Promise<Pick<OpenCommerce, 'backend' | 'vehicles' | 'unsentMails' | 'delivery'>>;
   aliasesOf: NonNullable<StorefrontOptions['aliasesOf']>;
@@ -153,7 +155,7 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
       files.pages.map(({ document }) => document),
       features,
     ),
-    config: publicConfigOf(config, unsentMails),
+    config: publicConfigOf(config, { unsentMails, hasStudio: options.studio !== null }),
     shop: profile,
     delivery,
     ...(vehicles ? { vehicles: askingVehicles(vehicles) } : {}),

@@ -50,11 +50,15 @@ import { providerName } from '../commerce/open-payments.ts';
 import { withCatalogueVersion } from '../commerce/with-catalogue-version.ts';
 import { featuresOf } from '../features.ts';
 import type { RunningShopOptions, ShopState } from '../shop-options.ts';
+import { figuresOfShop } from './figures-of-shop.ts';
 import type { Visitors } from './open-visitors.ts';
 
 export interface ShopParts
   extends ShopState,
-    Pick<RunningShopOptions, 'config' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend' | 'metrics'> {
+    Pick<
+      RunningShopOptions,
+      'config' | 'origin' | 'root' | 'logger' | 'readiness' | 'frontend' | 'metrics' | 'studio'
+    > {
   opened: OpenCommerce;
   visitors: Visitors;
   references: References;
@@ -114,6 +118,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       pageFilesRoute(() => live().pageFiles),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
+      ...(backend && parts.studio ? [figuresOfShop({ ...parts, backend, ownOrigins: own })] : []),
       ...smallFiles({ addresses, shop: parts.profile, worker: worker(parts), publicFiles: files }),
       ...brandDrawings(join(root, 'public'), () => parts.profile().look),
       referencesRoute({ references, authored: () => live().references, addresses }),

@@ -107,6 +107,8 @@ export interface MeasuringConfig {
   /** Percentage of visitors; undefined: all. */
   readonly sampling?: number;
   readonly errorsNeedConsent?: true;
+  /** Parts of pages are not counted, because no Studio shows the figures. */
+  readonly noFigures?: true;
   readonly breakpoints?: Breakpoints;
 }
 

@@ -53,7 +53,7 @@ function show(widgets: object[] = [slider], query = {}) {
   // jsdom has no entries of navigations. Here, because real timers bring back its own object.
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
   const page = {
-    context: { segment, query },
+    context: { segment, query, config: {} },
     regions: { main: [{ id: 'c', widgets }] },
   };
   const state = JSON.stringify({ state: { page, addresses: { marketInPath: false } }, modules: [] });

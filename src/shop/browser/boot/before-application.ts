@@ -12,6 +12,7 @@ import { latestViewedFormat, viewedCookies, withViewed } from '#stores/lists/lat
 import { readConsent } from '#stores/visitor/consent-cookie.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { browserCookies, browserStorage } from '../ports/browser-ports.ts';
+import { figurePorts } from '../ports/figure-ports.ts';
 import { parseState, widgetsOf } from '../ports/page-state.ts';
 import { tabStorage } from '../ports/tab-storage.ts';
 import { needsApplication } from './needs-application.ts';
@@ -29,6 +30,7 @@ export function beforeApplication(start: () => void, started: AbortSignal): void
     if (allowed === null) showBanner();
     watchConnection();
     if (allowed?.includes('preferences')) rememberProduct(page);
+    if (allowed?.includes('statistics') && !page.context.config.measuring?.noFigures) countFigures(page);
     registerWorker();
   }
   const buyBar = document.querySelector<HTMLElement>('[data-buy-bar]');
@@ -47,6 +49,15 @@ export function beforeApplication(start: () => void, started: AbortSignal): void
 }
 
 const isBackForward = (entry: PerformanceEntry) => 'type' in entry && entry.type === 'back_forward';
+
+/** Before the application, which a press on a link does not wait for. */
+function countFigures(page: PageState): void {
+  void import('#analytics/figures/start-figures.ts').then(
+    ({ startFigures }) => startFigures(page, figurePorts),
+    // The next page is counted.
+    () => undefined,
+  );
+}
 
 /** The page of a product counts as viewed, whether or not it is touched (R-PRODUCT-35). */
 function rememberProduct(page: PageState): void {

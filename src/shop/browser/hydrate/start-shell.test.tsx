@@ -3,6 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import type { CartApi } from '#api/cart/types.ts';
 import { testCart, testLine, testStores } from '#components/testing/testing-shop.tsx';
+import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
 import { startShell } from './start-shell.ts';
@@ -28,6 +29,7 @@ it.each([
     record: createEventRecord(),
     config: noPublicConfig,
     root: document.body,
+    screen: { page: {} as ResolvedPage },
     prefetch: () => undefined,
     prepare: () => undefined,
     hydrateNow: () => null,

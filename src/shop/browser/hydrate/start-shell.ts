@@ -8,12 +8,15 @@ import type { PublicConfig } from '#kernel/public-config.ts';
 import type { EventRecord } from '#stores/common/event-log.ts';
 import { withViewed } from '#stores/lists/latest-viewed.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { figurePorts } from '../ports/figure-ports.ts';
+import type { Screen } from '../ports/screen.ts';
 
 export interface ShellParts {
   stores: ShopperStores;
   record: EventRecord;
   config: PublicConfig;
   root: HTMLElement;
+  screen: Pick<Screen, 'page'>;
   /** Called for a page that may be requested. */
   prefetch: (path: string) => void;
   /** Called for a page that is about to be requested. */
@@ -39,7 +42,8 @@ export function startShell(parts: ShellParts): void {
       void import('#analytics/measure.ts').then(
         ({ measure }) =>
           measure({
-            ...{ stores, record, root, locale: segment.locale },
+            ...{ stores, record, root, figurePorts, locale: segment.locale },
+            page: () => parts.screen.page,
             config: config.measuring ?? {},
             nostoAccountId: config.nostoAccountId,
           }),

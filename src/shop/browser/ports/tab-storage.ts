@@ -1,7 +1,7 @@
 /** The tab's session storage as a port. It may be blocked or full; the value is then lost with the document. */
 import type { KeyValueStorage } from '#stores/common/ports.ts';
 
-export const tabStorage: KeyValueStorage = {
+export const tabStorage: KeyValueStorage & { remove(key: string): void } = {
   get(key) {
     try {
       return sessionStorage.getItem(key);
@@ -14,6 +14,13 @@ export const tabStorage: KeyValueStorage = {
       sessionStorage.setItem(key, value);
     } catch {
       // What is kept here is a convenience: a list is shown from its top, a notice is not repeated.
+    }
+  },
+  remove(key) {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was kept in that case.
     }
   },
 };

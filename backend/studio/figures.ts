@@ -1,0 +1,77 @@
+/** Daily sums of how often parts of pages are shown and pressed, and of what followed (R-STUDIO-200). */
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#backend/database/schema.ts';
+import type { FigureCounts, PartFigures } from '#studio-api/figures.ts';
+
+/** A part of a page, as it was when it was shown. */
+export interface CountedPart {
+  /** That holds the part. */
+  documentId: string;
+  /** Empty: the page itself. */
+  nodeId: string;
+  /** Empty for the page itself. */
+  type: string;
+  /** Id of the page that showed it. */
+  page: string;
+}
+
+export interface FigureSum extends CountedPart, FigureCounts {
+  /** Of the orders; empty when the row counts none. */
+  currency: string;
+  /** Of the orders, in minor units. */
+  value: number;
+}
+
+/** A part's sums over days. */
+export interface PartSums extends CountedPart, Omit<PartFigures, 'nodeId'> {}
+
+export interface Figures {
+  /** Adds to the sums of a day: rows of the same part and currency may stand only once. @param day on the shop's clocks */
+  add(day: string, sums: readonly FigureSum[]): Promise<void>;
+  /** All parts of the pages that have shown the document since a day. @param since on the shop's clocks */
+  around(documentId: string, since: string): Promise<PartSums[]>;
+}
+
+export const createFigures = (db: Kysely<Schema>): Figures => ({
+  async add(day, sums) {
+    if (sums.length === 0) return;
+    // In the order of the key, so that batches never wait for each other in a circle.
+    await sql`
+      insert into widget_figure (document_id, node_id, widget_type, page, day, currency,
+        shown, pressed, product_views, carts, orders, order_value)
+      select "documentId", "nodeId", "type", page, ${day}::date, currency,
+        shown, pressed, "productViews", carts, orders, value
+      from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sum (
+        "documentId" text, "nodeId" text, "type" text, page text, currency text,
+        shown int, pressed int, "productViews" int, carts int, orders int, value bigint)
+      order by 1, 2, 3, 4, 6
+      on conflict (document_id, node_id, widget_type, page, day, arm, currency) do update set
+        shown = widget_figure.shown + excluded.shown,
+        pressed = widget_figure.pressed + excluded.pressed,
+        product_views = widget_figure.product_views + excluded.product_views,
+        carts = widget_figure.carts + excluded.carts,
+        orders = widget_figure.orders + excluded.orders,
+        order_value = widget_figure.order_value + excluded.order_value`.execute(db);
+  },
+
+  async around(documentId, since) {
+    const { rows } = await sql<PartSums>`
+      with part as (
+        select document_id, node_id, widget_type, page, currency,
+          sum(shown)::float8 as shown, sum(pressed)::float8 as pressed,
+          sum(product_views)::float8 as product_views, sum(carts)::float8 as carts,
+          sum(orders)::float8 as orders, sum(order_value)::float8 as value
+        from widget_figure
+        where day >= ${since}::date
+          and page in (select page from widget_figure where document_id = ${documentId} and day >= ${since}::date)
+        group by document_id, node_id, widget_type, page, currency)
+      select document_id as "documentId", node_id as "nodeId", widget_type as "type", page,
+        sum(shown) as shown, sum(pressed) as pressed, sum(product_views) as "productViews",
+        sum(carts) as carts, sum(orders) as orders,
+        coalesce(jsonb_object_agg(currency, value) filter (where currency <> ''), '{}') as values
+      from part
+      group by document_id, node_id, widget_type, page
+      order by page, document_id, node_id`.execute(db);
+    return rows;
+  },
+});

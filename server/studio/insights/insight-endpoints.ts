@@ -1,0 +1,57 @@
+/** Figures of a document's parts: `/api/insights/:id`. */
+import type { Bodies, Figures } from '#backend/index.ts';
+import { shopClock } from '#i18n/shop-time.ts';
+import { isDocumentId } from '#studio-api/document-id.ts';
+import type { DocumentId, DocumentUse } from '#studio-api/documents.ts';
+import { type DocumentFigures, figureDays } from '#studio-api/figures.ts';
+import { namesOf } from '../documents/document-title.ts';
+import type { OpenDocuments } from '../documents/open-documents.ts';
+import { withRejections } from '../documents/studio-actor.ts';
+import type { ApiRoute } from '../http/api-route.ts';
+import { ProblemError } from '../http/problem.ts';
+import { figuresByPage } from './figures-by-page.ts';
+
+export interface InsightPorts {
+  figures: Pick<Figures, 'around'>;
+  documents: Pick<OpenDocuments, 'served'>;
+  /** IANA name. */
+  timeZone(): string;
+  now(): Date;
+}
+
+const DAY_MS = 86_400_000;
+const longest = 400;
+
+export const insightEndpoints = ({ figures, documents, timeZone, now }: InsightPorts): ApiRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/insights/:id',
+    role: 'viewer',
+    handler: ({ param, query }) =>
+      withRejections(async (): Promise<DocumentFigures> => {
+        const id = param('id');
+        if (!isDocumentId(id)) throw new ProblemError(404, 'NOT_FOUND', 'There is no such document.');
+        const days = daysOf(query.get('days'));
+        const since = shopClock(timeZone())
+          .toLocal(new Date(now().getTime() - (days - 1) * DAY_MS).toISOString())
+          .slice(0, 10);
+        const sums = await figures.around(id, since);
+        const bodies: Bodies = sums.length > 0 ? await documents.served() : new Map();
+        return { since, days, pages: figuresByPage(id, sums, page => namedPage(page, bodies)) };
+      }),
+  },
+];
+
+/** @throws ProblemError 400 for anything but a number of days for which sums are kept. */
+function daysOf(asked: string | null): number {
+  const days = asked === null ? figureDays : Number(asked);
+  if (!Number.isInteger(days) || days < 1 || days > longest)
+    throw new ProblemError(400, 'INVALID', `Days are a number from 1 to ${longest}.`);
+  return days;
+}
+
+/** A page that is not in the shop any more keeps its key as its name. */
+function namedPage(page: string, bodies: Bodies): DocumentUse {
+  const id: DocumentId = `page:${page}`;
+  return { id, kind: 'page', ...namesOf(id, bodies.get(id) ?? {}) };
+}

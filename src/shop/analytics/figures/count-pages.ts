@@ -1,0 +1,107 @@
+/** What is counted of the page on the screen: each part once per view, as seen and as pressed, and what follows a press. */
+import { frameId } from '#engine/definition/frame-id.ts';
+import type { LastPress, PressedPart } from './last-press.ts';
+import type { CountedOrder, UnsentFigures } from './unsent-figures.ts';
+import { watchExposure } from './watch-exposure.ts';
+
+/** What figures need to know of a page. */
+export interface CountedPage {
+  id: string;
+  access: string;
+  /** Made for one visitor: cart, checkout, account. */
+  personal: boolean;
+  context: { path: string };
+  regions: Readonly<Record<string, readonly { widgets: readonly CountedWidget[] }[]>>;
+}
+
+interface CountedWidget {
+  id: string;
+  type: string;
+}
+
+interface PageCounts {
+  /** Begins a view. @param isAgain also for the page that was on the screen before */
+  show(page: CountedPage, isAgain?: boolean): void;
+  /** Finds parts that have appeared since. */
+  look(): void;
+  press(target: EventTarget | null): void;
+  /** Something has followed the last press of the visit. */
+  follow(name: 'productViews' | 'carts'): void;
+  followByOrder(order: CountedOrder): void;
+  /** The page on the screen; undefined for one that is not counted. */
+  readonly page: CountedPage | undefined;
+  stop(): void;
+}
+
+const controls = 'a[href], button, [role="button"], summary, input[type="submit"]';
+const isProduct = ({ type }: CountedWidget) => type === 'product-detail';
+const widgetsOf = (page: CountedPage | undefined): CountedWidget[] =>
+  Object.values(page?.regions ?? {}).flatMap(containers => containers.flatMap(({ widgets }) => widgets));
+
+/** Where staff look at what is not published. */
+const isPreview = ({ access }: CountedPage) =>
+  access === 'preview' || location.pathname.startsWith('/preview/');
+
+export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCounts {
+  let page: CountedPage | undefined;
+  let widgets = new Map<Element, CountedWidget>();
+  let counted = new Set<string>();
+
+  const once = (part: PressedPart, name: 'shown' | 'pressed') => {
+    const key = `${name} ${part.part}`;
+    if (counted.has(key)) return;
+    counted.add(key);
+    counts.add(part, name);
+  };
+  const exposure = watchExposure(element => {
+    const widget = widgets.get(element);
+    if (page && widget) once({ page: page.id, part: widget.id }, 'shown');
+  });
+  const look = () => {
+    for (const widget of widgetsOf(page)) {
+      const frame = document.getElementById(frameId(widget.id));
+      if (!frame || widgets.has(frame)) continue;
+      widgets.set(frame, widget);
+      exposure.observe(frame);
+    }
+  };
+  const follow: PageCounts['follow'] = name => {
+    const part = lastPress.read();
+    if (part) counts.add(part, name);
+  };
+  return {
+    show(next, isAgain = false) {
+      if (page && !isAgain && next.id === page.id && next.context.path === page.context.path) return;
+      page = isPreview(next) ? undefined : next;
+      exposure.reset();
+      widgets = new Map();
+      counted = new Set();
+      if (!page) return;
+      once({ page: page.id, part: '' }, 'shown');
+      look();
+      if (widgetsOf(page).some(isProduct)) follow('productViews');
+    },
+    look,
+    press(target) {
+      const control = target instanceof Element ? target.closest(controls) : null;
+      const frame = control?.closest('[data-widget]');
+      const widget = frame && widgets.get(frame);
+      if (!page || !widget) return;
+      const part = { page: page.id, part: widget.id };
+      // What is pressed before its second is over was seen as well.
+      once(part, 'shown');
+      once(part, 'pressed');
+      // The steps of a purchase have not led to it.
+      if (!page.personal && !isProduct(widget)) lastPress.remember(part);
+    },
+    follow,
+    followByOrder(order) {
+      const part = lastPress.read();
+      if (part) counts.addOrder(part, order);
+    },
+    get page() {
+      return page;
+    },
+    stop: exposure.stop,
+  };
+}
