@@ -11,6 +11,7 @@ import { PickScopeContext } from '../pick/pick-scope.ts';
 import { ContentPanel, hasOwnPanel } from './content-panel.tsx';
 import { DocumentEnd } from './document-end.tsx';
 import { DocumentPanel } from './document-panel.tsx';
+import { PageViews } from './figures/page-views.tsx';
 import styles from './inspector.module.css';
 import { NodePanel } from './node-panel.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
@@ -41,6 +42,7 @@ export const InspectorSlot = observer(function InspectorSlot() {
         ) : (
           <DocumentPanel />
         )}
+        {!node && draft.body['kind'] === 'page' ? <PageViews /> : null}
         {node ? null : <DocumentEnd />}
       </div>
     </PickScopeContext>

@@ -1,4 +1,4 @@
-/** The form of the selected node: content, audience and time, JSON. */
+/** The form of the selected node: content, audience and time, figures, JSON. */
 
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';
 import { areaPlace } from '../../parts/texts/document-name.ts';
 import { ContentTab } from './content-tab.tsx';
+import { FiguresTab } from './figures/figures-tab.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import styles from './inspector.module.css';
 import { JsonTab } from './json-tab.tsx';
@@ -34,7 +35,7 @@ function nodeTitle(node: DocumentNode, intl: IntlShape): string {
 export const NodePanel = observer(function NodePanel({ node }: { node: DocumentNode }) {
   const intl = useIntl();
   const { draft, session } = useEditor();
-  const [tab, setTab] = useState<'content' | 'when' | 'json'>('content');
+  const [tab, setTab] = useState<'content' | 'when' | 'figures' | 'json'>('content');
   const kind = nodeKindOf(node);
   const form = formOf(node, draft.body);
   const isLocked = draft.isReadOnly;
@@ -64,6 +65,9 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
                 },
               ]
             : []),
+          ...(kind === 'widget'
+            ? [{ id: 'figures' as const, label: intl.formatMessage({ id: 'FIGURES_TITLE' }) }]
+            : []),
           ...(isDeveloper ? [{ id: 'json' as const, label: 'JSON' }] : []),
         ]}
       >
@@ -71,6 +75,7 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
           {tab === 'content' ? <ContentTab node={node} kind={kind} form={form} /> : null}
           {tab === 'when' && hasRule ? isArea ? <AreaWhen node={node} /> : <WhenTab node={node} /> : null}
         </fieldset>
+        {tab === 'figures' && kind === 'widget' ? <FiguresTab node={node} /> : null}
         {tab === 'json' && isDeveloper ? <JsonTab node={node} isEditable={!isLocked} /> : null}
       </Tabs>
     </div>
