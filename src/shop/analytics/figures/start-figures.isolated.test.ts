@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { figuresReport } from '#server/figures/figures-report.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
+import { showTab, stubObserver, type TestingObserver } from '#tests/support/vitest/stub-observer.ts';
 import type { CountedPage } from './count-pages.ts';
 import { pressedKey, type TabStorage } from './last-press.ts';
 import { type FigureCounter, startFigures } from './start-figures.ts';
-import { showTab, stubObserver, type TestingObserver } from './testing-observer.ts';
 
 let observer: TestingObserver;
 let sent: string[];

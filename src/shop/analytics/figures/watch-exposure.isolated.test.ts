@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 /** When an element counts as seen (R-STUDIO-202). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showTab, stubObserver, type TestingObserver } from './testing-observer.ts';
+import { showTab, stubObserver, type TestingObserver } from '#tests/support/vitest/stub-observer.ts';
 import { type Exposure, watchExposure } from './watch-exposure.ts';
 
 let observer: TestingObserver;
