@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
-import { peopleAtRows } from '../presence/people-at-rows.ts';
 import { presenceWords } from '../presence/presence-list.tsx';
+import { atRows } from './at-rows.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
@@ -32,7 +32,7 @@ export const Outline = observer(function Outline() {
   if (!at) return null;
 
   const hidden = hiddenRows(rows, editor.context);
-  const people = peopleAtRows(editor.others, new Set(rows.map(({ id }) => id)), editor.draft.body);
+  const people = atRows(editor.others, new Set(rows.map(({ id }) => id)), editor.draft.body);
   const named = namingOf(editor.draft.about, editor.context.locale, intl);
   const add = ({ id, inside }: TreeRow) => editor.requestAdd(structure.placeFor(id, inside));
   return (
