@@ -34,6 +34,7 @@ export type { StaffService } from './staff/create-staff.ts';
 export { StaffError } from './staff/staff-error.ts';
 export { hashOfBody } from './studio/body-hash.ts';
 export type { OpenConflict } from './studio/conflicts/conflict.repository.ts';
+export type { CommentMail, Comments } from './studio/comments/comments.ts';
 export type { StudioDocuments } from './studio/create-documents.ts';
 export type { DocumentFacts } from './studio/document-list.ts';
 export { type BaseDocument, type DocumentSource, joinSources } from './studio/document-source.ts';

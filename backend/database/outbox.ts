@@ -30,6 +30,14 @@ export interface Outgoing {
   };
   /** A link into Studio, for a member of staff. */
   'staff-link': { email: string; languageId: string; purpose: 'invitation' | 'sign-in'; link: string };
+  /** A comment in Studio that is meant for a member of staff. `document` is empty where it has no name in the language. */
+  'staff-comment': {
+    email: string;
+    languageId: string;
+    commentId: string;
+    document: string;
+    link: string;
+  };
   /** `withdrawalId` is absent in rows of earlier versions, which were about whole orders. */
   'withdrawal-received': {
     orderId: number;

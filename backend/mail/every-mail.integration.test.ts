@@ -27,6 +27,7 @@ const wanted = (order: string) =>
     'stock-notice': '/p/',
     'question-answered': '/p/',
     'staff-link': null,
+    'staff-comment': null,
   }) as const satisfies Record<OutgoingKind, string | null>;
 
 async function worldWithOrder() {
@@ -68,6 +69,25 @@ async function worldWithOrder() {
       language_id: 'fi-FI',
     })
     .execute();
+  const { staff_id: staffId } = await world.db
+    .insertInto('staff')
+    .values({ mail: 'bosse@shop.example', name: 'Bosse', role: 'publisher' })
+    .returning('staff_id')
+    .executeTakeFirstOrThrow();
+  const commentId = '5b6ff0a4-2f0b-4f6c-9f0e-000000000001';
+  await world.db
+    .insertInto('studio_comment')
+    .values({
+      ...{
+        comment_id: commentId,
+        document_id: 'page:home',
+        node_id: '',
+        text: 'Liian pitkä?',
+        author: 'Ada',
+      },
+      ...{ reader_id: staffId, reader: 'Bosse', at: new Date('2026-11-23T10:00:00Z') },
+    })
+    .execute();
   await world.db.deleteFrom('outbox').execute();
   const payloads = (email: string, languageId: string): Outgoing => {
     const reader = { email, languageId };
@@ -88,6 +108,12 @@ async function worldWithOrder() {
       'newsletter-welcome': { ...reader, unsubscribeKey: 'leave-key' },
       'stock-notice': { ...reader, marketId: 'market-fi', skuId: 1, productId: 1 },
       'question-answered': { ...reader, marketId: 'market-fi', questionId, productId: 1 },
+      'staff-comment': {
+        ...reader,
+        commentId,
+        document: 'Etusivu',
+        link: 'https://studio.shop.example/edit/page%3Ahome?comment=1',
+      },
       'staff-link': { ...reader, purpose: 'invitation', link: 'https://studio.shop.example/sign-in#secret' },
     };
   };

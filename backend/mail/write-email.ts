@@ -20,6 +20,7 @@ import {
   stockEmail,
   welcomeEmail,
 } from './account-emails.ts';
+import { commentEmail, findComment } from './comment-email.ts';
 import type { Email } from './email.ts';
 import type { Links } from './links.ts';
 import type { MailContext } from './mail-context.ts';
@@ -102,7 +103,10 @@ const orderEmails = (
 const accountEmails = (
   mailContextOf: ContextOf,
   links: Links,
-): Omit<EmailWriters, 'stock-notice' | 'question-answered' | keyof ReturnType<typeof orderEmails>> => ({
+): Omit<
+  EmailWriters,
+  'stock-notice' | 'question-answered' | 'staff-comment' | keyof ReturnType<typeof orderEmails>
+> => ({
   async 'password-reset'({ email, languageId, resetKey, expiresAt }, now) {
     const context = mailContextOf(languageId, now);
     const link = { key: resetKey, expiresAt: expiresAt === undefined ? null : new Date(expiresAt) };
@@ -157,6 +161,11 @@ export function createEmailWriters({ db, catalogue, shop }: MailWriterPorts, lin
       if (!product || !sku || path === null) return null;
       const leastPrice = await catalogue.products.lowestPackagePrice(product);
       return { context, email: stockEmail(context, email, { product, leastPrice }, sku.name, path, links) };
+    },
+    async 'staff-comment'({ email, languageId, commentId, document, link }, now) {
+      const context = mailContextOf(languageId, now);
+      const comment = await findComment(db, commentId);
+      return comment && { context, email: commentEmail(context, email, { ...comment, document, link }) };
     },
     async 'question-answered'({ email, languageId, marketId, questionId, productId }, now) {
       const context = mailContextOf(languageId, now, marketId);

@@ -140,6 +140,10 @@ const jobs: readonly Job[] = [
       returning 1`,
   },
   {
+    name: 'comments that were resolved long ago, with their answers',
+    statement: remove('studio_comment', 'comment_id', now => sql`resolved_at < ${before(now, '365 days')}`),
+  },
+  {
     name: 'decisions about changes of two people',
     statement: remove('studio_decision', 'decision_id', now => sql`at < ${before(now, '365 days')}`),
   },

@@ -16,6 +16,7 @@ import {
 import { mayMail } from './staff-attempts.ts';
 import { recordAudit } from './staff-audit.ts';
 import { StaffError } from './staff-error.ts';
+import { staffLanguageId } from './staff-language.ts';
 import { issueLink, listInvitations, revokeLinks } from './staff-links.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 
@@ -43,8 +44,6 @@ const auditOf = (actor: AccountActor) => ({
   author: actor?.name ?? 'terminal',
   ip: actor?.ip ?? null,
 });
-
-const languageIds = { fi: 'fi-FI', sv: 'sv-SE', en: 'en-GB' } as const;
 
 /** Invitations of people who have no account yet. */
 const createInvitations = (db: Db, now: () => Date) => ({
@@ -102,7 +101,7 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
         );
         const link = invitationAt(secret);
         await recordAudit(on, { ...auditOf(inviter), action: 'staff.invite', detail: { mail, role } });
-        const languageId = languageIds[inviter?.locale ?? 'fi'];
+        const languageId = staffLanguageId(inviter?.locale ?? 'fi');
         await enqueueMail(on, 'staff-link', { email: mail, languageId, purpose: 'invitation', link });
         return link;
       }),
@@ -124,7 +123,7 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
         const staff = await findStaffByMail(on, mail);
         const link = await linkFor(on, mail, 'mail', MAILED_LINK_HOURS);
         if (!staff || link === null) return;
-        const languageId = languageIds[staff.locale];
+        const languageId = staffLanguageId(staff.locale);
         await enqueueMail(on, 'staff-link', { email: mail, languageId, purpose: 'sign-in', link });
       });
     },

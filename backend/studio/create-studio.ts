@@ -6,6 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
 import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
+import { type Comments, commentChannel, createComments } from './comments/comments.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
 import { NO_RELEASE } from './draft.repository.ts';
 import { createExistingReferences, type ExistingReferences } from './existing-references.ts';
@@ -35,6 +36,7 @@ export const studioChannels = {
   draft: draftChannel,
   picture: pictureChannel,
   presence: presenceChannel,
+  comment: commentChannel,
   order: orderChannel,
 } as const satisfies Readonly<Record<string, ChangeChannel>>;
 
@@ -60,6 +62,8 @@ export interface StudioBackend {
   /** Who has which document open. */
   presence: Presence;
   figures: Figures;
+  /** What staff say about parts of documents. */
+  comments: Comments;
   /** The managed documents as they are served now by a build with these versions of widgets. */
   live(versions: Requires): Promise<LiveSet>;
 }
@@ -77,6 +81,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     previewLinks: createPreviewLinks(db, now),
     presence: createPresence(db, now),
     figures: createFigures(db),
+    comments: createComments(db, now),
     live: versions => readLive(db, now(), versions),
   };
 }

@@ -6,6 +6,7 @@ import { articleEndpoints } from './articles/article-endpoints.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
 import { type CanvasPorts, canvasEndpoints } from './canvas/canvas-endpoints.ts';
 import type { WholeCheck } from './check/shop-check.ts';
+import { commentEndpoints } from './comments/comment-endpoints.ts';
 import { documentEndpoints } from './documents/document-endpoints.ts';
 import type { EditorEvents } from './documents/event-endpoints.ts';
 import { managedPageEndpoints } from './documents/managed-page-endpoints.ts';
@@ -66,6 +67,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...orderEndpoints(parts.backend.orderManagement, parts.profile),
   ...articleEndpoints(parts.backend.articleDesk),
   ...documentEndpoints(parts.documents, parts.events),
+  ...commentEndpoints(parts.documents, parts.backend.studio.comments, parts.studioOrigin),
   { method: 'GET', path: '/api/shop-check', role: 'viewer', handler: () => parts.check.read() },
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),

@@ -70,10 +70,10 @@ export function watchSecrets(context: BrowserContext, origin: string): SecretWat
   };
 }
 
-/** Keys of links in mails, which open an order, an account or Studio. */
+/** Keys of links in mails, which open an order, an account or Studio. The id of a comment opens nothing without a session. */
 export const secretsInMail = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/\S+/g)].flatMap(([link]) =>
-    [...link.matchAll(/[?&#](?:[a-z]+=)?([\w.-]{20,})/gi)].map(([, key]) => key ?? ''),
+    [...link.matchAll(/[?&#](?!comment=)(?:[a-z]+=)?([\w.-]{20,})/gi)].map(([, key]) => key ?? ''),
   );
 
 /** Lines of the shop's log with a secret of a journey or of a mail; the secret itself is left out. */

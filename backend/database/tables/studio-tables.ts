@@ -118,6 +118,24 @@ interface StudioPresenceTable {
   seen_at: Date;
 }
 
+interface StudioCommentTable {
+  comment_id: string;
+  answers: string | null;
+  document_id: string;
+  node_id: string;
+  part: JsonColumn<unknown> | null;
+  release_id: number | null;
+  text: string;
+  author_id: string | null;
+  author: string;
+  reader_id: string | null;
+  reader: string | null;
+  at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  changes: Generated<number>;
+}
+
 interface StudioDriftTable {
   drift_id: GeneratedAlways<number>;
   document_id: string;
@@ -181,6 +199,7 @@ export interface StudioTables {
   studio_decision: StudioDecisionTable;
   studio_conflict: StudioConflictTable;
   studio_presence: StudioPresenceTable;
+  studio_comment: StudioCommentTable;
   studio_drift: StudioDriftTable;
   studio_audit: StudioAuditTable;
   widget_figure: WidgetFigureTable;

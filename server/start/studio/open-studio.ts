@@ -51,6 +51,7 @@ async function openEvents(
   await disposables.add('events of publications', await onStudioChange('publication', events.published));
   await disposables.add('events of pictures', await onStudioChange('picture', events.pictures));
   await disposables.add('events of orders', await onStudioChange('order', events.orders));
+  await disposables.add('events of comments', await onStudioChange('comment', events.comments));
   // An open connection would delay the end of the process.
   disposables.ended.addEventListener('abort', events.close);
   return { documents: events, presence };

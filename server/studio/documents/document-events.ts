@@ -30,6 +30,8 @@ export interface DocumentEvents {
   pictures(): void;
   /** Tells all screens that an order has come or changed, or an article was corrected, not which one. */
   orders(): void;
+  /** Tells all screens that something was said about a document, or resolved. */
+  comments(): void;
   /** Ends all connections. */
   close(): void;
 }
@@ -97,6 +99,7 @@ export function createDocumentEvents({
     published: () => tellAll('published'),
     pictures: () => tellAll('pictures'),
     orders: () => tellAll('orders'),
+    comments: () => tellAll('comments'),
     close() {
       for (const { stream } of listeners) stream.end();
     },

@@ -12,6 +12,12 @@ export const actorOf = ({ staff, request }: StaffCall): Actor => ({
   ip: request.ip,
 });
 
+/** As colleagues call them: an account may have no name yet. */
+export const namedActorOf = (call: StaffCall): Actor => ({
+  ...actorOf(call),
+  name: call.staff.name || call.staff.mail,
+});
+
 /** The document of the path. @throws StudioError NOT_FOUND for a text that is no id */
 export function documentIdOf(call: StaffCall): DocumentId {
   const parts = partsOf(call.param('id'));

@@ -6,6 +6,7 @@ import type { DocumentBody, DocumentNode, DocumentOperation } from '#engine/oper
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { Role } from '#studio-api/staff.ts';
+import { CommentStore } from '../comments/comment-store.ts';
 import type { Editor } from './editor-context.ts';
 
 export interface TestEditor extends Editor {
@@ -106,6 +107,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     others: [],
     present: [],
     isCutOff: false,
+    comments: new CommentStore(),
     select(nodeId, path = '') {
       runInAction(() => {
         state.selection = { nodeId, path };

@@ -7,6 +7,7 @@ import type { PresentPerson } from '#studio-api/presence.ts';
 import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
+import { CommentStore } from '../comments/comment-store.ts';
 import type { ChangeOptions, Editor, Selection } from '../context/editor-context.ts';
 import { changedContext, startContext } from '../context/start-context.ts';
 import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
@@ -18,6 +19,7 @@ const PHONE = 360;
 export class EditorStore implements Editor {
   readonly session: StudioSession;
   readonly draft: DraftStore;
+  readonly comments = new CommentStore();
   selection: Selection = { nodeId: null, path: '' };
   hovered: NodeAddress | null = null;
   context: CanvasContext;
@@ -39,6 +41,7 @@ export class EditorStore implements Editor {
       {
         session: false,
         draft: false,
+        comments: false,
         announce: false,
         announceStep: false,
         selection: observableRef,

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
-import { hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
+import { commentIcon, hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
 import { PresenceMark } from '../presence/presence-mark.tsx';
 import { type DropEdge, dragRow } from './drag-row.ts';
 import styles from './outline.module.css';
@@ -26,11 +26,14 @@ interface Props extends RowName {
   /** Who else is here, and the words for each. */
   people: readonly PresentPerson[];
   presence: readonly string[];
+  /** Open threads here. */
+  comments: number;
   structure: Structure;
   onSelect(): void;
   onToggle(): void;
   onHover(): void;
   onAdd(): void;
+  onComments(): void;
   /** Null: cancelled. */
   onRenamed(to: string | null): void;
 }
@@ -55,7 +58,13 @@ export function OutlineRow(props: Props) {
       aria-setsize={row.count}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      aria-label={[kind, hint, isHidden && intl.formatMessage({ id: whyHidden(row) }), ...props.presence]
+      aria-label={[
+        kind,
+        hint,
+        isHidden && intl.formatMessage({ id: whyHidden(row) }),
+        props.comments > 0 && intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count: props.comments }),
+        ...props.presence,
+      ]
         .filter(Boolean)
         .join(', ')}
       tabIndex={isSelected ? 0 : -1}
@@ -103,7 +112,8 @@ export function OutlineRow(props: Props) {
 const isHiddenItself = ({ node }: TreeRow): boolean => node?.['hidden'] === true;
 const whyHidden = (row: TreeRow) => (isHiddenItself(row) ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDDEN');
 
-function RowMarks({ row, kind, findings, isHidden, people, presence, onAdd }: Props) {
+function RowMarks(props: Props) {
+  const { row, kind, findings, isHidden, people, presence, onAdd } = props;
   const intl = useIntl();
   const { errors, warnings } = findings;
   const text = [
@@ -113,6 +123,7 @@ function RowMarks({ row, kind, findings, isHidden, people, presence, onAdd }: Pr
   return (
     <>
       <PresenceMark people={people} words={presence} />
+      <CommentsMark {...props} />
       {row.node?.['when'] === undefined && !isHiddenItself(row) ? null : (
         <span
           className={styles.mark}
@@ -142,6 +153,29 @@ function RowMarks({ row, kind, findings, isHidden, people, presence, onAdd }: Pr
         </button>
       )}
     </>
+  );
+}
+
+/** By keyboard the threads of a row are reached by the button of the bar: they are those of what is selected. */
+function CommentsMark({ comments, onComments }: Pick<Props, 'comments' | 'onComments'>) {
+  const intl = useIntl();
+  if (comments === 0) return null;
+  const text = intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count: comments });
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.comments}
+      title={text}
+      aria-label={text}
+      onClick={event => {
+        event.stopPropagation();
+        onComments();
+      }}
+    >
+      <Icon of={commentIcon} size={16} />
+      {comments}
+    </button>
   );
 }
 

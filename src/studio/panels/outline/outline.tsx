@@ -32,7 +32,9 @@ export const Outline = observer(function Outline() {
   if (!at) return null;
 
   const hidden = hiddenRows(rows, editor.context);
-  const people = atRows(editor.others, new Set(rows.map(({ id }) => id)), editor.draft.body);
+  const shown = new Set(rows.map(({ id }) => id));
+  const people = atRows(editor.others, shown, editor.draft.body);
+  const threads = atRows(editor.comments.open, shown, editor.draft.body);
   const named = namingOf(editor.draft.about, editor.context.locale, intl);
   const add = ({ id, inside }: TreeRow) => editor.requestAdd(structure.placeFor(id, inside));
   return (
@@ -62,7 +64,12 @@ export const Outline = observer(function Outline() {
             findings={countFindings(editor.findings, row.region === undefined ? row.id : null)}
             people={people.get(row.id) ?? []}
             presence={(people.get(row.id) ?? []).map(each => presenceWords(each, editor, intl))}
+            comments={threads.get(row.id)?.length ?? 0}
             structure={structure}
+            onComments={() => {
+              tree.focus(row.id);
+              editor.comments.show(true);
+            }}
             onSelect={() => tree.focus(row.id)}
             onToggle={() => tree.setOpen(row.id, !isOpen(row.id))}
             onHover={() => editor.hover(row.node?.id ?? null)}

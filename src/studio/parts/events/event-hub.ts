@@ -29,6 +29,7 @@ const names: readonly StudioEventName[] = [
   'orders',
   'presence',
   'beat',
+  'comments',
 ];
 /** Of `EventSource`: it does not connect again by itself. */
 const CLOSED = 2;
@@ -135,7 +136,8 @@ export class EventHub {
       const wasLost = this.isLost;
       this.hear();
       // Events were missed while there was no connection, so everything is read again.
-      if (!isFirst || wasLost) this.notify(['drafts', 'published', 'pictures', 'orders'], undefined);
+      if (!isFirst || wasLost)
+        this.notify(['drafts', 'published', 'pictures', 'orders', 'comments'], undefined);
       isFirst = false;
     });
     for (const name of names)

@@ -26,6 +26,8 @@ const reasons: Readonly<Record<string, StudioMessageId>> = {
   'other-between': 'SCHEDULE_OTHER_BETWEEN',
   scheduled: 'END_SCHEDULED',
   'release-live': 'EDITOR_READ_ONLY_RELEASE',
+  'no-part': 'COMMENTS_NO_PART',
+  'no-colleague': 'COMMENTS_NO_COLLEAGUE',
 };
 
 /** @returns empty for what a person has declined themselves */

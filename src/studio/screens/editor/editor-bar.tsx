@@ -1,6 +1,6 @@
 /** The bar above the editor: what is open, undo, saved state, findings, preview, publish. */
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
@@ -15,13 +15,12 @@ import type { Sync } from '../../editing/draft/sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
 import { PresenceList } from '../../panels/presence/presence-list.tsx';
-import { redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
+import { commentIcon, redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
-import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { type BarDialog, BarDialogs } from './bar-dialogs.tsx';
 import styles from './editor.module.css';
 import { sayStep } from './editor-keys.ts';
-import { FindingsDialog } from './findings-dialog.tsx';
 
 /** Whether the server has every change. */
 const readOnlyTexts = {
@@ -61,10 +60,6 @@ const SavedState = observer(function SavedState({ draft, sync }: { draft: DraftS
   );
 });
 
-const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
-const PublishRelease = lazy(() => import('../publish/publish-release.tsx'));
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
-
 interface Props {
   editor: EditorStore;
   sync: Sync;
@@ -77,8 +72,6 @@ const listOf: Partial<Record<StudioKind, string>> = {
   settings: '/shop',
 };
 
-type Open = 'publish' | 'findings' | 'preview' | null;
-
 /** The list as it was left: filtered, and in its order. */
 function useList(kind: StudioKind): string {
   const { state } = useLocation();
@@ -88,12 +81,9 @@ function useList(kind: StudioKind): string {
 
 export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
   const intl = useIntl();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<BarDialog | null>(null);
   const { draft, session } = editor;
-  const { release } = editor.context;
-  const { setRelease } = useCurrentRelease();
   const { about } = draft;
-  const close = () => setOpen(null);
   const list = useList(about.kind);
 
   const publish = async () => {
@@ -133,6 +123,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
       <SavedState draft={draft} sync={sync} />
       <PresenceList />
       <div className={styles.actions}>
+        <CommentsButton editor={editor} />
         <button type="button" className={styles.plain} onClick={() => setOpen('findings')}>
           <FormattedMessage id="EDITOR_FINDINGS" values={{ count: editor.findings.length }} />
         </button>
@@ -156,17 +147,23 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
           </Button>
         ) : null}
       </div>
-      <Suspense>
-        {open === 'publish' && release === undefined ? (
-          <PublishDialog editor={editor} onClose={close} />
-        ) : null}
-        {open === 'publish' && release !== undefined ? (
-          <PublishRelease id={release} onClose={close} onDone={isNow => (isNow ? setRelease(0) : close())} />
-        ) : null}
-        {open === 'preview' ? <PreviewDialog editor={editor} onClose={close} /> : null}
-        {open === 'findings' ? <FindingsDialog editor={editor} onClose={close} /> : null}
-      </Suspense>
+      <BarDialogs editor={editor} open={open} onClose={() => setOpen(null)} />
     </header>
+  );
+});
+
+/** Takes the place of the form, and gives it back. */
+const CommentsButton = observer(function CommentsButton({ editor: { comments } }: Pick<Props, 'editor'>) {
+  return (
+    <button
+      type="button"
+      className={styles.plain}
+      aria-pressed={comments.isShown}
+      onClick={() => comments.show(!comments.isShown)}
+    >
+      <Icon of={commentIcon} size={16} />
+      <FormattedMessage id="EDITOR_COMMENTS_COUNT" values={{ count: comments.open.length }} />
+    </button>
   );
 });
 

@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import type { Sync } from '../../editing/draft/sync.ts';
 import { CanvasSlot } from '../../panels/canvas-port/canvas-slot.tsx';
+import { CommentsPanel } from '../../panels/comments/comments-panel.tsx';
 import { UndecidedNotes } from '../../panels/decisions/undecided-notes.tsx';
 import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
 import { Outline } from '../../panels/outline/outline.tsx';
@@ -23,6 +24,7 @@ import { documentPath } from '../../parts/releases/document-path.ts';
 import { ReleaseChoice, ReleaseGone } from '../../parts/releases/release-choice.tsx';
 import { useReleases } from '../../parts/releases/use-releases.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { type CommentLink, commentLinkOf } from './comment-link.ts';
 import { ContextBar } from './context-bar.tsx';
 import { DriftNote } from './drift-note.tsx';
 import styles from './editor.module.css';
@@ -91,7 +93,20 @@ const isDocumentId = (id: string): id is DocumentId => /^[a-z]+:./.test(id);
 export default function EditorScreen() {
   const { id = '' } = useParams();
   const { release } = useCurrentRelease();
+  const link = commentLinkOf(useLocation().search);
+  if (link) return <FollowLink id={id} link={link} />;
   return <Opening key={`${id} ${release}`} id={id} release={release} />;
+}
+
+/** The link of a mail names the comment, and the release of the draft in which it was written. */
+function FollowLink({ id, link: { comment, release } }: { id: string; link: CommentLink }) {
+  const navigate = useNavigate();
+  const { setRelease } = useCurrentRelease();
+  useEffect(() => {
+    setRelease(release);
+    void navigate(`/edit/${encodeURIComponent(id)}`, { replace: true, state: { comment } });
+  }, [id, comment, release, navigate, setRelease]);
+  return null;
 }
 
 function Opening({ id, release }: { id: string; release: number }) {
@@ -123,6 +138,10 @@ function useSelectionOfLink({ editor }: OpenedEditor): void {
   const state: unknown = useLocation().state;
   const nodeId = isRecord(state) ? state['select'] : undefined;
   const path = isRecord(state) ? state['field'] : undefined;
+  const comment = isRecord(state) ? state['comment'] : undefined;
+  useEffect(() => {
+    if (typeof comment === 'string') editor.comments.seek(comment);
+  }, [editor, comment]);
   useEffect(() => {
     const field = typeof path === 'string' ? path : '';
     if (typeof nodeId === 'string' && editor.draft.node(nodeId)) editor.select(nodeId, field);
@@ -143,7 +162,8 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
     document.title = `${label} · Studio`;
   }, [label]);
   useShortcuts(editor, sync, intl);
-  const text = (id: 'EDITOR_OUTLINE' | 'EDITOR_CANVAS' | 'EDITOR_INSPECTOR') => intl.formatMessage({ id });
+  const text = (id: 'EDITOR_OUTLINE' | 'EDITOR_CANVAS' | 'EDITOR_INSPECTOR' | 'EDITOR_COMMENTS') =>
+    intl.formatMessage({ id });
   return (
     <div className={classNames(styles.editor, isSettings && styles.settings)}>
       <EditorBar editor={editor} sync={sync} />
@@ -171,11 +191,11 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
       </section>
       <section
         className={styles.inspector}
-        aria-label={text('EDITOR_INSPECTOR')}
+        aria-label={text(editor.comments.isShown ? 'EDITOR_COMMENTS' : 'EDITOR_INSPECTOR')}
         data-part="inspector"
         tabIndex={-1}
       >
-        <InspectorSlot />
+        {editor.comments.isShown ? <CommentsPanel /> : <InspectorSlot />}
       </section>
       {editor.adding ? (
         <Suspense>

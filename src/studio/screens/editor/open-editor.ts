@@ -1,5 +1,6 @@
 /** Puts together what an open editor consists of, and starts and ends what runs beside it. */
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { CommentThread } from '#studio-api/comments.ts';
 import type {
   OpenDocument,
   OperationsAccepted,
@@ -9,6 +10,7 @@ import type {
 import type { OperationsEvent } from '#studio-api/events.ts';
 import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
+import { createCommentFollower } from '../../editing/comments/follow-comments.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { Incoming } from '../../editing/draft/incoming.ts';
 import {
@@ -140,6 +142,11 @@ export class OpenedEditor {
   private follow(): () => void {
     const { events } = this.ports;
     const { incoming, editor, presence, clientId } = this;
+    const readComments = createCommentFollower({
+      read: () => this.ports.api.get<CommentThread[]>(this.path('/comments')),
+      onThreads: editor.comments.receive,
+    });
+    void readComments();
     const stops = [
       events.follow(() => this.path(`/events?since=${editor.draft.version}&client=${clientId}`)),
       events.on(['operations'], data => {
@@ -150,6 +157,7 @@ export class OpenedEditor {
       }),
       events.on(['published'], () => incoming.ask()),
       events.onLost(editor.setCutOff),
+      events.on(['comments'], () => void readComments()),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,0 +1,38 @@
+/** The dialogs that the bar above the editor opens, each loaded with its first use. */
+import { lazy, Suspense } from 'react';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { FindingsDialog } from './findings-dialog.tsx';
+
+const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
+const PublishRelease = lazy(() => import('../publish/publish-release.tsx'));
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
+
+export type BarDialog = 'publish' | 'findings' | 'preview';
+
+interface Props {
+  editor: EditorStore;
+  open: BarDialog | null;
+  onClose(): void;
+}
+
+export function BarDialogs({ editor, open, onClose }: Props) {
+  const { setRelease } = useCurrentRelease();
+  const { release } = editor.context;
+  return (
+    <Suspense>
+      {open === 'publish' && release === undefined ? (
+        <PublishDialog editor={editor} onClose={onClose} />
+      ) : null}
+      {open === 'publish' && release !== undefined ? (
+        <PublishRelease
+          id={release}
+          onClose={onClose}
+          onDone={isNow => (isNow ? setRelease(0) : onClose())}
+        />
+      ) : null}
+      {open === 'preview' ? <PreviewDialog editor={editor} onClose={onClose} /> : null}
+      {open === 'findings' ? <FindingsDialog editor={editor} onClose={onClose} /> : null}
+    </Suspense>
+  );
+}
