@@ -32,6 +32,7 @@ export { openShopSettings, type ShopSettings } from './shop-folder/settings/shop
 export { readableMessage } from './shop-folder/texts/own-message.ts';
 export type { StaffService } from './staff/create-staff.ts';
 export { StaffError } from './staff/staff-error.ts';
+export type { ApprovalMail } from './studio/approvals/approval-mail.ts';
 export { hashOfBody } from './studio/body-hash.ts';
 export type { OpenConflict } from './studio/conflicts/conflict.repository.ts';
 export type { CommentMail, Comments } from './studio/comments/comments.ts';

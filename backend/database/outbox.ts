@@ -38,6 +38,15 @@ export interface Outgoing {
     document: string;
     link: string;
   };
+  /** A draft of Studio was sent to a member of staff for approval, or was decided about. `document` may be empty, as above. */
+  'staff-approval': {
+    email: string;
+    languageId: string;
+    approvalId: string;
+    event: 'asked' | 'approved' | 'returned';
+    document: string;
+    link: string;
+  };
   /** `withdrawalId` is absent in rows of earlier versions, which were about whole orders. */
   'withdrawal-received': {
     orderId: number;

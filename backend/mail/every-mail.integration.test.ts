@@ -28,6 +28,7 @@ const wanted = (order: string) =>
     'question-answered': '/p/',
     'staff-link': null,
     'staff-comment': null,
+    'staff-approval': null,
   }) as const satisfies Record<OutgoingKind, string | null>;
 
 async function worldWithOrder() {
@@ -88,6 +89,19 @@ async function worldWithOrder() {
       ...{ reader_id: staffId, reader: 'Bosse', at: new Date('2026-11-23T10:00:00Z') },
     })
     .execute();
+  for (const { lang } of languages)
+    await world.db
+      .insertInto('staff')
+      .values({ mail: `staff-approval.${lang}@example.com`, name: 'Ada', role: 'editor' })
+      .execute();
+  const approvalId = '5b6ff0a4-2f0b-4f6c-9f0e-000000000002';
+  await world.db
+    .insertInto('studio_approval')
+    .values({
+      ...{ approval_id: approvalId, note: 'Katsotko?', asked_by: 'Ada', asked_at: new Date() },
+      ...{ decision: 'approved', decided_by: 'Bosse', decided_at: new Date(), decision_note: 'Hyvä' },
+    })
+    .execute();
   await world.db.deleteFrom('outbox').execute();
   const payloads = (email: string, languageId: string): Outgoing => {
     const reader = { email, languageId };
@@ -113,6 +127,10 @@ async function worldWithOrder() {
         commentId,
         document: 'Etusivu',
         link: 'https://studio.shop.example/edit/page%3Ahome?comment=1',
+      },
+      'staff-approval': {
+        ...{ ...reader, approvalId, event: 'approved', document: 'Etusivu' },
+        link: 'https://studio.shop.example/edit/page%3Ahome?approval=open',
       },
       'staff-link': { ...reader, purpose: 'invitation', link: 'https://studio.shop.example/sign-in#secret' },
     };

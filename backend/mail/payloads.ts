@@ -28,6 +28,13 @@ export const payloads: { readonly [Kind in OutgoingKind]: z.ZodType<Outgoing[Kin
   'question-answered': z.object({ ...reader, marketId: z.string(), questionId: id, productId: id }),
   'staff-link': z.object({ ...reader, purpose: z.enum(['invitation', 'sign-in']), link: z.url() }),
   'staff-comment': z.object({ ...reader, commentId: z.uuid(), document: z.string(), link: z.url() }),
+  'staff-approval': z.object({
+    ...reader,
+    approvalId: z.uuid(),
+    event: z.enum(['asked', 'approved', 'returned']),
+    document: z.string(),
+    link: z.url(),
+  }),
   'withdrawal-received': z.object({
     ...reader,
     orderId: id,

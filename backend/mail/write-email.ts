@@ -20,6 +20,7 @@ import {
   stockEmail,
   welcomeEmail,
 } from './account-emails.ts';
+import { approvalEmail, findApproval } from './approval-email.ts';
 import { commentEmail, findComment } from './comment-email.ts';
 import type { Email } from './email.ts';
 import type { Links } from './links.ts';
@@ -105,7 +106,11 @@ const accountEmails = (
   links: Links,
 ): Omit<
   EmailWriters,
-  'stock-notice' | 'question-answered' | 'staff-comment' | keyof ReturnType<typeof orderEmails>
+  | 'stock-notice'
+  | 'question-answered'
+  | 'staff-comment'
+  | 'staff-approval'
+  | keyof ReturnType<typeof orderEmails>
 > => ({
   async 'password-reset'({ email, languageId, resetKey, expiresAt }, now) {
     const context = mailContextOf(languageId, now);
@@ -166,6 +171,13 @@ export function createEmailWriters({ db, catalogue, shop }: MailWriterPorts, lin
       const context = mailContextOf(languageId, now);
       const comment = await findComment(db, commentId);
       return comment && { context, email: commentEmail(context, email, { ...comment, document, link }) };
+    },
+    async 'staff-approval'({ languageId, document, link, ...sent }, now) {
+      const context = mailContextOf(languageId, now);
+      const approval = await findApproval(db, sent);
+      if (!approval) return null;
+      const { email, event } = sent;
+      return { context, email: approvalEmail(context, email, { ...approval, event, document, link }) };
     },
     async 'question-answered'({ email, languageId, marketId, questionId, productId }, now) {
       const context = mailContextOf(languageId, now, marketId);

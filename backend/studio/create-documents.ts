@@ -1,5 +1,6 @@
 /** Wires Studio's documents: drafts, publications, revisions and what is live. */
 import type { DocumentId, RevisionSummary } from '#studio-api/documents.ts';
+import { type ApprovalService, createApprovalService } from './approvals/approvals.ts';
 import { addAudit } from './audit.repository.ts';
 import { type BodyInUse, bodiesInUse, type DocumentFacts, listDocuments } from './document-list.ts';
 import { createDraftService, type DraftService } from './draft.service.ts';
@@ -19,6 +20,7 @@ export interface StudioDocuments {
   publications: PublicationService;
   ends: DocumentEnds;
   releases: ReleaseService;
+  approvals: ApprovalService;
   /** The same with the drafts of a release. */
   inRelease(release: number): StudioDocuments;
   /** @param ids only these; absent: all */
@@ -50,6 +52,7 @@ export function createStudioDocuments(context: StudioContext): StudioDocuments {
     publications: createPublicationService(context),
     ends: createDocumentEnds(context),
     releases: createReleaseService(context),
+    approvals: createApprovalService(context),
     inRelease: release => createStudioDocuments({ ...context, release }),
     list: ids => listDocuments(context, ids),
     find: async id => (await listDocuments(context, [id]))[0],

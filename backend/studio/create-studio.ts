@@ -5,6 +5,7 @@ import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
 import type { ShopTerms } from '#studio-api/shop-settings.ts';
+import { approvalChannel } from './approvals/approvals.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
 import { type Comments, commentChannel, createComments } from './comments/comments.ts';
 import { createStudioDocuments, type StudioDocuments } from './create-documents.ts';
@@ -37,6 +38,7 @@ export const studioChannels = {
   picture: pictureChannel,
   presence: presenceChannel,
   comment: commentChannel,
+  approval: approvalChannel,
   order: orderChannel,
 } as const satisfies Readonly<Record<string, ChangeChannel>>;
 

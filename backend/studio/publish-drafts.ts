@@ -4,6 +4,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
 import { announceContent } from './announce-content.ts';
+import { closeApprovals } from './approvals/approval.repository.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { openConflicts } from './conflicts/conflict.repository.ts';
@@ -138,22 +139,20 @@ export async function publishDrafts(
   }
   if (conflicts.length > 0)
     throw new StudioError('SCHEDULED', 'Scheduled publications change the same', { scheduled: conflicts });
+  const ids = chosen.map(({ id }) => id);
+  await closeApprovals(transaction, release, ids, at);
   if (until) {
     const added = await requirePublication(transaction, publication);
     await addEnd(context, transaction, added, { until, actor });
   }
-  if (isNow)
-    await announceContent(
-      transaction,
-      chosen.map(({ id }) => id),
-    );
+  if (isNow) await announceContent(transaction, ids);
   await addAudit(transaction, {
     action: isNow ? 'publication.published' : 'publication.scheduled',
     actor,
     detail: {
       publication,
       ...(release === NO_RELEASE ? {} : { release }),
-      documents: chosen.map(({ id }) => id),
+      documents: ids,
       liveFrom: liveFrom.toISOString(),
       ...(until ? { liveUntil: until.toISOString() } : {}),
     },

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Backend, StaffService } from '#backend/index.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
+import { approvalEndpoints } from './approvals/approval-endpoints.ts';
 import { articleEndpoints } from './articles/article-endpoints.ts';
 import { assetEndpoints } from './assets/asset-endpoints.ts';
 import { type CanvasPorts, canvasEndpoints } from './canvas/canvas-endpoints.ts';
@@ -67,6 +68,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...orderEndpoints(parts.backend.orderManagement, parts.profile),
   ...articleEndpoints(parts.backend.articleDesk),
   ...documentEndpoints(parts.documents, parts.events),
+  ...approvalEndpoints(parts.documents, parts.studioOrigin),
   ...commentEndpoints(parts.documents, parts.backend.studio.comments, parts.studioOrigin),
   { method: 'GET', path: '/api/shop-check', role: 'viewer', handler: () => parts.check.read() },
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),

@@ -73,6 +73,7 @@ import { up as askedVehicles } from './0104-asked-vehicles.ts';
 import { up as draftOfRelease } from './0105-draft-of-release.ts';
 import { up as studioTeam } from './0106-studio-team.ts';
 import { up as studioComments } from './0108-studio-comments.ts';
+import { up as studioApprovals } from './0109-studio-approvals.ts';
 import { up as widgetFigures } from './0110-widget-figures.ts';
 import { up as severalDrafts } from './0112-several-drafts.ts';
 
@@ -156,6 +157,7 @@ export const migrations: readonly Migration[] = [
   { name: '0105-draft-of-release', up: draftOfRelease },
   { name: '0106-studio-team', up: studioTeam },
   { name: '0108-studio-comments', up: studioComments },
+  { name: '0109-studio-approvals', up: studioApprovals },
   { name: '0110-widget-figures', up: widgetFigures },
   { name: '0112-several-drafts', up: severalDrafts },
 ];

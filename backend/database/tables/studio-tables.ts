@@ -136,6 +136,31 @@ interface StudioCommentTable {
   changes: Generated<number>;
 }
 
+interface StudioApprovalTable {
+  approval_id: string;
+  /** Null: drafts of no release. */
+  release_id: number | null;
+  note: string;
+  asked_by_id: string | null;
+  asked_by: string;
+  asked_at: Date;
+  reader_id: string | null;
+  reader: string | null;
+  decision: 'approved' | 'returned' | 'replaced' | 'withdrawn' | null;
+  decided_by_id: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_note: Generated<string>;
+  published_at: Date | null;
+}
+
+interface StudioApprovalDocumentTable {
+  approval_id: string;
+  document_id: string;
+  version: number;
+  hash: string;
+}
+
 interface StudioDriftTable {
   drift_id: GeneratedAlways<number>;
   document_id: string;
@@ -200,6 +225,8 @@ export interface StudioTables {
   studio_conflict: StudioConflictTable;
   studio_presence: StudioPresenceTable;
   studio_comment: StudioCommentTable;
+  studio_approval: StudioApprovalTable;
+  studio_approval_document: StudioApprovalDocumentTable;
   studio_drift: StudioDriftTable;
   studio_audit: StudioAuditTable;
   widget_figure: WidgetFigureTable;

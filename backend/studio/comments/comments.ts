@@ -134,12 +134,12 @@ export function createComments(db: Kysely<Schema>, now: () => Date): Comments {
     async colleagues() {
       const rows = await db
         .selectFrom('staff')
-        .select(['staff_id as id', 'name', 'mail'])
+        .select(['staff_id as id', 'name', 'mail', 'role'])
         .where('disabled_at', 'is', null)
         .orderBy('name')
         .orderBy('mail')
         .execute();
-      return rows.map(row => ({ id: row.id, name: nameOf(row) }));
+      return rows.map(row => ({ id: row.id, name: nameOf(row), mayPublish: atLeast(row.role, 'publisher') }));
     },
 
     async write(post, place, mail, actor) {

@@ -52,6 +52,7 @@ async function openEvents(
   await disposables.add('events of pictures', await onStudioChange('picture', events.pictures));
   await disposables.add('events of orders', await onStudioChange('order', events.orders));
   await disposables.add('events of comments', await onStudioChange('comment', events.comments));
+  await disposables.add('events of approvals', await onStudioChange('approval', events.approvals));
   // An open connection would delay the end of the process.
   disposables.ended.addEventListener('abort', events.close);
   return { documents: events, presence };

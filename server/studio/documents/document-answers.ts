@@ -5,6 +5,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { settingsKeyOf } from '#kernel/shop-settings.ts';
+import type { DraftApproval } from '#studio-api/approval-state.ts';
 import type { LiveConflict } from '#studio-api/conflicts.ts';
 import type { DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
@@ -43,6 +44,7 @@ export function summaryOf(
   facts: DocumentFacts,
   findings: readonly StudioFinding[],
   namedByOf: NamedByOf,
+  approval?: DraftApproval | null,
 ): DocumentSummary {
   const { id, owner, body, changedBy, changedAt } = facts;
   const at = id.indexOf(':');
@@ -60,6 +62,7 @@ export function summaryOf(
     ...(facts.next
       ? { next: { at: facts.next.at.toISOString(), is: facts.next.isEnd ? 'end' : 'begin' } }
       : {}),
+    ...(approval && facts.isChanged ? { approval } : {}),
     isPublished: facts.published !== null,
     isOwn: facts.isOwn,
     ...(facts.unseen ? { unseen: facts.unseen } : {}),
@@ -91,13 +94,19 @@ export function openOf(
   facts: DocumentFacts,
   draft: { version: number; baseRevision: number | null; isNewer: boolean; body: DocumentBody },
   { findings, conflicts }: { findings: readonly StudioFinding[]; conflicts: readonly OpenConflict[] },
-  { role, namedByOf, isReleased = false }: { role: Role; namedByOf: NamedByOf; isReleased?: boolean },
+  caller: {
+    role: Role;
+    namedByOf: NamedByOf;
+    isReleased: boolean;
+    approval: DraftApproval | null;
+  },
 ): OpenDocument {
+  const { role, namedByOf, isReleased, approval } = caller;
   const mayChange = settingsKeyOf(facts.id) ? mayChangeSettings(role) : atLeast(role, 'editor');
   const released = isReleased ? ('release' as const) : undefined;
   const readOnly = mayChange ? (draft.isNewer ? 'newer-build' : released) : 'role';
   return {
-    ...summaryOf({ ...facts, body: draft.body }, findings, namedByOf),
+    ...summaryOf({ ...facts, body: draft.body }, findings, namedByOf, approval),
     body: draft.body,
     version: draft.version,
     baseRevision: draft.baseRevision,

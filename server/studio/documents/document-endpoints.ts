@@ -79,14 +79,16 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
   async function open(id: DocumentId, call: StaffCall) {
     const number = releaseOfCall(call);
     const release = number === NO_RELEASE ? null : await documents.releases.find(number);
-    const [facts, draft, conflicts] = await Promise.all([
+    const [facts, draft, conflicts, approval] = await Promise.all([
       requireFacts(id, call),
       draftsOf(call).open(id),
       draftsOf(call).conflicts(id),
+      documents.inRelease(number).approvals.find(id),
     ]);
     const findings = await findingsOf(id, draft.body, call);
     const isReleased = release?.state === 'live';
-    return openOf(facts, draft, { findings, conflicts }, { role: call.staff.role, namedByOf, isReleased });
+    const { role } = call.staff;
+    return openOf(facts, draft, { findings, conflicts }, { role, namedByOf, isReleased, approval });
   }
 
   /** A copy has no use for a widget that the build does not have. */

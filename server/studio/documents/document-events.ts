@@ -32,6 +32,8 @@ export interface DocumentEvents {
   orders(): void;
   /** Tells all screens that something was said about a document, or resolved. */
   comments(): void;
+  /** Tells all screens that a draft was sent for approval, or decided about. */
+  approvals(): void;
   /** Ends all connections. */
   close(): void;
 }
@@ -100,6 +102,7 @@ export function createDocumentEvents({
     pictures: () => tellAll('pictures'),
     orders: () => tellAll('orders'),
     comments: () => tellAll('comments'),
+    approvals: () => tellAll('approvals'),
     close() {
       for (const { stream } of listeners) stream.end();
     },

@@ -50,13 +50,15 @@ async function list(
   call: StaffCall,
 ): Promise<DocumentSummary[]> {
   const { query } = call;
-  const all = await inRelease(releaseOfCall(call)).list();
+  const own = inRelease(releaseOfCall(call));
+  const all = await own.list();
   const findings = await rules.check(new Map(all.map(({ id, body }) => [id, body])));
+  const sent = await own.approvals.ofDrafts(all);
   const kind = query.get('kind');
   const state = query.get('state');
   const words = (query.get('q') ?? '').toLowerCase();
   return all
-    .map(facts => summaryOf(facts, findings, namedByOf))
+    .map(facts => summaryOf(facts, findings, namedByOf, sent.get(facts.id)))
     .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
     .filter(({ id, label, names, addresses }) =>
       [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>

@@ -16,10 +16,13 @@ const draftShape = z.strictObject({ document: z.string().max(200).refine(isDocum
 /** Names and findings of its documents. */
 async function releaseOf(documents: OpenDocuments, found: ReleaseChecks, row: ReleaseRow): Promise<Release> {
   const { id, title, by, at, state, publication } = row;
+  const own = documents.inRelease(id);
   const inIt = await documents.releases.documents(id);
-  const bodies = inIt.length === 0 ? [] : await documents.inRelease(id).list(inIt);
+  const bodies = inIt.length === 0 ? [] : await own.list(inIt);
   const conflicts = await documents.releases.conflicts(id);
   const isChecked = state !== 'live' && bodies.length > 0;
+  const [first] = isChecked ? bodies : [];
+  const approval = first && (await own.approvals.find(first.id));
   return {
     ...{ id, title, by, state },
     at: at.toISOString(),
@@ -37,6 +40,7 @@ async function releaseOf(documents: OpenDocuments, found: ReleaseChecks, row: Re
         conflicts: conflicts.get(draft.id) ?? 0,
       }),
     ),
+    ...(approval ? { approval } : {}),
     findings: isChecked ? await found.of(id, bodies) : { errors: 0, warnings: 0 },
   };
 }

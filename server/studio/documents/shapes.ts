@@ -55,11 +55,14 @@ const documentId = z.templateLiteral([
 
 const moment = z.iso.datetime({ offset: true });
 
+/** Drafts as the caller has seen them. */
+export const sentDocumentsShape = z
+  .array(z.strictObject({ id: documentId, version: z.int().min(0) }))
+  .min(1)
+  .max(100);
+
 export const publicationShape = z.strictObject({
-  documents: z
-    .array(z.strictObject({ id: documentId, version: z.int().min(0) }))
-    .min(1)
-    .max(100),
+  documents: sentDocumentsShape,
   liveFrom: moment.exactOptional(),
   liveUntil: moment.exactOptional(),
   note: z.string().max(1_000),

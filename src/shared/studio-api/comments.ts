@@ -4,10 +4,15 @@ import type { DocumentNode, NodeAddress } from '#engine/operation/operation.ts';
 /** In characters. */
 export const longestComment = 2_000;
 
-/** GET /api/colleagues: everybody who may be mailed a comment, in the order of their names. */
-export interface Colleague {
+/** A member of staff, as they were called then. */
+export interface NamedStaff {
   id: string;
   name: string;
+}
+
+/** GET /api/colleagues: everybody who has an account, in the order of their names. */
+export interface Colleague extends NamedStaff {
+  mayPublish: boolean;
 }
 
 export interface StudioComment {
@@ -18,7 +23,7 @@ export interface StudioComment {
   /** ISO 8601. */
   at: string;
   /** Who got a mail about it, as they were called then; null: no one. */
-  reader: Colleague | null;
+  reader: NamedStaff | null;
 }
 
 /** GET /api/documents/:id/comments: all open ones and the latest resolved ones, the newest first. */

@@ -5,6 +5,7 @@ import type { RefusalReason } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import type { SemanticChange } from '#engine/operation/semantic-change.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
+import type { DraftApproval } from './approval-state.ts';
 import type { LiveConflict } from './conflicts.ts';
 
 export type { SemanticChange } from '#engine/operation/semantic-change.ts';
@@ -52,6 +53,8 @@ export interface DocumentSummary {
    * and `scheduled` one that goes live as it is at a moment that is set.
    */
   state: 'live' | 'changed' | 'new' | 'scheduled' | 'withdrawn';
+  /** What became of the draft that was sent for approval; absent when it was not, and once it is published. */
+  approval?: DraftApproval;
   /** What is scheduled next: a beginning, or the end of what is live; absent without one. */
   next?: { at: string; is: 'begin' | 'end' };
   /** Whether the shop has it now, as it was published or as its file says. */

@@ -3,7 +3,7 @@ import type { DocumentOperation } from '#engine/operation/operation.ts';
 
 /**
  * `operations`: a post was accepted (open editors). `drafts`: some draft has changed (lists).
- * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: an order has come or changed, or an article was corrected. `presence`: who has the document open. `beat`: nothing, but the connection is alive. `comments`: something was said about a document, or resolved.
+ * `published`: what is live has changed. `pictures`: the picture library has changed. `orders`: an order has come or changed, or an article was corrected. `presence`: who has the document open. `beat`: nothing, but the connection is alive. `comments`: something was said about a document, or resolved. `approvals`: a draft was sent for approval, or decided about.
  */
 export type StudioEventName =
   | 'operations'
@@ -13,7 +13,8 @@ export type StudioEventName =
   | 'orders'
   | 'presence'
   | 'beat'
-  | 'comments';
+  | 'comments'
+  | 'approvals';
 
 /** Editors of operations that no one has typed: what was published meanwhile, and decisions about it. */
 export const serverClients: readonly string[] = ['server', 'conflict', 'restore'];

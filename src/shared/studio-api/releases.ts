@@ -1,4 +1,5 @@
 /** Releases as Studio's API takes and answers them: drafts that are prepared, checked and published together. */
+import type { DraftApproval } from './approval-state.ts';
 import type { DocumentId, DocumentNames, StudioKind } from './documents.ts';
 
 /** A draft in a release. */
@@ -29,6 +30,8 @@ export interface Release {
   /** The publication of a release that is not open. */
   publication?: { id: string; liveFrom: string };
   documents: ReleasedDraft[];
+  /** Of all its drafts together. */
+  approval?: DraftApproval;
   /** Of its documents, checked together; nothing is looked for in what is live. */
   findings: { errors: number; warnings: number };
 }

@@ -1,6 +1,7 @@
 /** The open editor: the draft, what is selected, and for whom the canvas shows the page. */
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
+import type { DraftApproval } from '#studio-api/approval-state.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 import type { PresentPerson } from '#studio-api/presence.ts';
@@ -29,6 +30,8 @@ export class EditorStore implements Editor {
   look: ShopStyle | null = null;
   present: readonly PresentPerson[] = [];
   isCutOff = false;
+  /** As the server has it. */
+  private sent: DraftApproval | null = null;
 
   /** @param release whose draft it is; 0: of none */
   constructor(session: StudioSession, draft: DraftStore, release = 0) {
@@ -36,9 +39,11 @@ export class EditorStore implements Editor {
     this.draft = draft;
     this.context = changedContext(startContext(session), release === 0 ? {} : { release });
     if (draft.id.startsWith('menu:')) this.width = isPhoneMenu(draft.body) ? PHONE : WIDTH_OF_MENUS;
-    makeAutoObservable(
+    this.sent = draft.about.approval ?? null;
+    makeAutoObservable<this, 'sent'>(
       this,
       {
+        sent: observableRef,
         session: false,
         draft: false,
         comments: false,
@@ -62,6 +67,18 @@ export class EditorStore implements Editor {
 
   get findings(): readonly StudioFinding[] {
     return this.draft.findings;
+  }
+
+  /** Of the draft as it is here: an approval counts for one version alone. Null for one that is live. */
+  get approval(): DraftApproval | null {
+    const { sent, draft } = this;
+    if (draft.state === 'live') return null;
+    const isSame = sent?.version === draft.version && draft.unsaved === 0;
+    return sent?.state === 'approved' && !isSame ? { ...sent, state: 'outdated' } : sent;
+  }
+
+  setApproval(approval: DraftApproval | null): void {
+    this.sent = approval;
   }
 
   select(nodeId: NodeAddress | null, path = ''): void {

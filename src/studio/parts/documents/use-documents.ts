@@ -12,7 +12,7 @@ export function useDocuments(kind: StudioKind): readonly DocumentSummary[] | nul
   const { release } = useCurrentRelease();
   const path = inRelease(`/api/documents?kind=${encodeURIComponent(kind)}`, release);
   const { value, error, reload } = useAsync(path, () => api.get<DocumentSummary[]>(path));
-  useEvents(['drafts', 'published'], reload);
+  useEvents(['drafts', 'published', 'approvals'], reload);
   if (value === undefined && error instanceof Error) throw error;
   return value ?? null;
 }

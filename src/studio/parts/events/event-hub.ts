@@ -30,6 +30,7 @@ const names: readonly StudioEventName[] = [
   'presence',
   'beat',
   'comments',
+  'approvals',
 ];
 /** Of `EventSource`: it does not connect again by itself. */
 const CLOSED = 2;
@@ -137,7 +138,7 @@ export class EventHub {
       this.hear();
       // Events were missed while there was no connection, so everything is read again.
       if (!isFirst || wasLost)
-        this.notify(['drafts', 'published', 'pictures', 'orders', 'comments'], undefined);
+        this.notify(['drafts', 'published', 'pictures', 'orders', 'comments', 'approvals'], undefined);
       isFirst = false;
     });
     for (const name of names)

@@ -26,6 +26,9 @@ const reasons: Readonly<Record<string, StudioMessageId>> = {
   'other-between': 'SCHEDULE_OTHER_BETWEEN',
   scheduled: 'END_SCHEDULED',
   'release-live': 'EDITOR_READ_ONLY_RELEASE',
+  unchanged: 'APPROVAL_UNCHANGED',
+  decided: 'APPROVAL_DECIDED_MEANWHILE',
+  'own-approval': 'APPROVAL_OWN',
   'no-part': 'COMMENTS_NO_PART',
   'no-colleague': 'COMMENTS_NO_COLLEAGUE',
 };

@@ -6,9 +6,10 @@ import { FindingsDialog } from './findings-dialog.tsx';
 
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
 const PublishRelease = lazy(() => import('../publish/publish-release.tsx'));
+const ApprovalDialog = lazy(() => import('../approval/approval-dialog.tsx'));
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
 
-export type BarDialog = 'publish' | 'findings' | 'preview';
+export type BarDialog = 'publish' | 'findings' | 'preview' | 'approval';
 
 interface Props {
   editor: EditorStore;
@@ -30,6 +31,9 @@ export function BarDialogs({ editor, open, onClose }: Props) {
           onClose={onClose}
           onDone={isNow => (isNow ? setRelease(0) : onClose())}
         />
+      ) : null}
+      {open === 'approval' ? (
+        <ApprovalDialog id={editor.draft.id} release={release ?? 0} onClose={onClose} onDone={onClose} />
       ) : null}
       {open === 'preview' ? <PreviewDialog editor={editor} onClose={onClose} /> : null}
       {open === 'findings' ? <FindingsDialog editor={editor} onClose={onClose} /> : null}

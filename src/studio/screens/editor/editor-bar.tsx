@@ -1,6 +1,6 @@
 /** The bar above the editor: what is open, undo, saved state, findings, preview, publish. */
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
@@ -16,6 +16,7 @@ import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
 import { PresenceList } from '../../panels/presence/presence-list.tsx';
 import { commentIcon, redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
+import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { type BarDialog, BarDialogs } from './bar-dialogs.tsx';
@@ -86,12 +87,13 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
   const { about } = draft;
   const list = useList(about.kind);
 
-  const publish = async () => {
+  /** Of the draft as it is here: what is not decided comes first. */
+  const openWhole = async (dialog: 'publish' | 'approval') => {
     await sync.flush();
-    // What would go live is not decided.
     if (draft.deferred.length > 0) document.getElementById(NOTES_ID)?.focus();
-    else setOpen('publish');
+    else setOpen(dialog);
   };
+  useApprovalOfLink(() => void openWhole('approval'));
 
   return (
     <header className={styles.bar}>
@@ -100,6 +102,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
       </Link>
       <h1 className={styles.title}>{documentName(about, intl)}</h1>
       <StateMark document={{ ...draft.about, state: draft.state }} />
+      <ApprovalMark approval={editor.approval} />
       <div className={styles.group} role="toolbar" aria-label={intl.formatMessage({ id: 'EDITOR_STEPS' })}>
         <StepButton
           label={intl.formatMessage(
@@ -141,8 +144,13 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
             <FormattedMessage id="EDITOR_PREVIEW" />
           </button>
         ) : null}
+        {atLeast(session.staff.role, 'editor') && draft.state !== 'live' ? (
+          <button type="button" className={styles.plain} onClick={() => void openWhole('approval')}>
+            <FormattedMessage id="EDITOR_APPROVAL" />
+          </button>
+        ) : null}
         {atLeast(session.staff.role, 'publisher') ? (
-          <Button size="s" onClick={() => void publish()}>
+          <Button size="s" onClick={() => void openWhole('publish')}>
             <FormattedMessage id="EDITOR_PUBLISH" />
           </Button>
         ) : null}
@@ -151,6 +159,19 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
     </header>
   );
 });
+
+/** The link of a mail opens the dialog once. */
+function useApprovalOfLink(open: () => void): void {
+  const { state } = useLocation();
+  const isWanted = isRecord(state) && state['approval'] === true;
+  const newest = useRef(open);
+  useEffect(() => {
+    newest.current = open;
+  });
+  useEffect(() => {
+    if (isWanted) newest.current();
+  }, [isWanted]);
+}
 
 /** Takes the place of the form, and gives it back. */
 const CommentsButton = observer(function CommentsButton({ editor: { comments } }: Pick<Props, 'editor'>) {

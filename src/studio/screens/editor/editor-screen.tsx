@@ -24,12 +24,12 @@ import { documentPath } from '../../parts/releases/document-path.ts';
 import { ReleaseChoice, ReleaseGone } from '../../parts/releases/release-choice.tsx';
 import { useReleases } from '../../parts/releases/use-releases.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
-import { type CommentLink, commentLinkOf } from './comment-link.ts';
 import { ContextBar } from './context-bar.tsx';
 import { DriftNote } from './drift-note.tsx';
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
+import { type EditorLink, editorLinkOf } from './editor-link.ts';
 import { type OpenedEditor, openEditor } from './open-editor.ts';
 import { ReleaseNote } from './release-note.tsx';
 import { ScheduledNote } from './scheduled-note.tsx';
@@ -93,19 +93,21 @@ const isDocumentId = (id: string): id is DocumentId => /^[a-z]+:./.test(id);
 export default function EditorScreen() {
   const { id = '' } = useParams();
   const { release } = useCurrentRelease();
-  const link = commentLinkOf(useLocation().search);
+  const link = editorLinkOf(useLocation().search);
   if (link) return <FollowLink id={id} link={link} />;
   return <Opening key={`${id} ${release}`} id={id} release={release} />;
 }
 
-/** The link of a mail names the comment, and the release of the draft in which it was written. */
-function FollowLink({ id, link: { comment, release } }: { id: string; link: CommentLink }) {
+/** The link of a mail names what it is about, and the release of the draft. */
+function FollowLink({ id, link: { state, release } }: { id: string; link: EditorLink }) {
   const navigate = useNavigate();
   const { setRelease } = useCurrentRelease();
   useEffect(() => {
     setRelease(release);
-    void navigate(`/edit/${encodeURIComponent(id)}`, { replace: true, state: { comment } });
-  }, [id, comment, release, navigate, setRelease]);
+    void navigate(`/edit/${encodeURIComponent(id)}`, { replace: true, state });
+    // The address is read once: it is replaced.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return null;
 }
 

@@ -1,5 +1,6 @@
 /** Puts together what an open editor consists of, and starts and ends what runs beside it. */
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { DraftApproval } from '#studio-api/approval-state.ts';
 import type { CommentThread } from '#studio-api/comments.ts';
 import type {
   OpenDocument,
@@ -158,10 +159,17 @@ export class OpenedEditor {
       events.on(['published'], () => incoming.ask()),
       events.onLost(editor.setCutOff),
       events.on(['comments'], () => void readComments()),
+      events.on(['approvals', 'published'], () => void this.readApproval()),
     ];
     return () => {
       for (const stop of stops) stop();
     };
+  }
+
+  /** What fails is made up for by the next event. */
+  private async readApproval(): Promise<void> {
+    const answer = this.ports.api.get<{ approval: DraftApproval | null }>(this.path('/approval'));
+    await answer.then(({ approval }) => this.editor.setApproval(approval)).catch(() => undefined);
   }
 
   private async findLeft(): Promise<void> {

@@ -12,7 +12,7 @@ import HistoryScreen from './history-screen.tsx';
 function open(id: string) {
   const get = (path: string) =>
     Promise.resolve(
-      /\/(?:revisions|decisions|releases)$/.test(path)
+      /\/(?:revisions|decisions|releases|approvals)$/.test(path)
         ? []
         : { id, kind: 'page', key: 'home', label: 'Home', state: 'live', version: 0, readOnly: null },
     );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 import { inside } from '#i18n/inside.ts';
+import type { ApprovalRecord } from '#studio-api/approvals.ts';
 import type {
   DecisionTaken,
   DocumentId,
@@ -20,6 +21,7 @@ import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { ReleasePerspective } from '../../parts/releases/release-perspective.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { ApprovalList } from './approval-list.tsx';
 import { DecisionList } from './decision-list.tsx';
 import styles from './history.module.css';
 import { DraftState, Revision } from './revision.tsx';
@@ -76,9 +78,10 @@ function History({ id, release }: { id: DocumentId; release: number }) {
       api.get<OpenDocument>(documentPath(id, release)),
       api.get<RevisionSummary[]>(`${path}/revisions`),
       api.get<DecisionTaken[]>(`${path}/decisions`),
+      api.get<ApprovalRecord[]>(`${path}/approvals`),
     ]),
   );
-  useEvents(['published'], reload);
+  useEvents(['published', 'approvals'], reload);
   const [chosen, setChosen] = useState<ChosenState | null>(null);
   const [restored, setRestored] = useState<DraftRestored | null>(null);
   const editor = `/edit/${encodeURIComponent(id)}`;
@@ -88,7 +91,7 @@ function History({ id, release }: { id: DocumentId; release: number }) {
   }, [intl, label]);
   if (!value) return <LoadState error={error} onRetry={reload} />;
 
-  const [opened, revisions, decisions] = value;
+  const [opened, revisions, decisions, approvals] = value;
   const hasDraft = opened.state === 'changed';
   const shown = revisions.find(({ number }) => number === chosen) ?? revisions[0];
   const before = shown && revisions.find(({ number }) => number < shown.number);
@@ -131,6 +134,7 @@ function History({ id, release }: { id: DocumentId; release: number }) {
       ) : (
         <NoHistory id={id} />
       )}
+      <ApprovalList approvals={approvals} />
       <DecisionList decisions={decisions} />
     </div>
   );

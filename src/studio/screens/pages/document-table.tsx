@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
 import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
@@ -56,7 +57,7 @@ function DocumentRow({ document }: { document: DocumentSummary }) {
         ))}
       </td>
       <td>
-        <StateMark document={document} />
+        <StateMark document={document} /> <ApprovalMark approval={document.approval} />
       </td>
       <td>
         <LanguageDots completeness={completeness} />

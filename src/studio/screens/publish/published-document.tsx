@@ -2,6 +2,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unseenAt } from '#engine/content/unseen.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
+import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { LanguageDots } from '../../parts/documents/document-marks.tsx';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
@@ -30,6 +31,7 @@ export function PublishedDocument({ document, release = 0, at }: Props) {
     <section className={styles.document} aria-label={name}>
       <header>
         <h3>{name}</h3>
+        <ApprovalMark approval={document.approval} />
         <LanguageDots completeness={document.completeness} />
       </header>
       {text ? (

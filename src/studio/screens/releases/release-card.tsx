@@ -6,6 +6,7 @@ import type { Release, ReleasedDraft } from '#studio-api/releases.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { CancelPublication } from '../../parts/documents/cancel-publication.tsx';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
@@ -14,6 +15,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { DeleteRelease, TakeOut } from './release-removals.tsx';
 import styles from './releases.module.css';
 
+const ApprovalDialog = lazy(() => import('../approval/approval-dialog.tsx'));
 const PublishRelease = lazy(() => import('../publish/publish-release.tsx'));
 
 interface Props {
@@ -31,6 +33,7 @@ export function ReleaseCard({ release, onChanged }: Props) {
         <header className={styles.cardHead}>
           <h2>{title}</h2>
           <StateOf release={release} />
+          <ApprovalMark approval={release.approval} />
         </header>
         <BegunBy release={release} />
         {documents.length === 0 ? (
@@ -125,17 +128,27 @@ function DraftRow({ release, document, onChanged }: DraftProps) {
 
 function Actions({ release, onChanged }: Props) {
   const { api, session } = useStudio();
-  const [open, setOpen] = useState<'publish' | 'rename' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'rename' | 'approval' | null>(null);
   const { id, state, title, documents, publication } = release;
   const { role } = session.staff;
   if (!atLeast(role, 'editor')) return null;
   const isPublisher = atLeast(role, 'publisher');
   const close = () => setOpen(null);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  const [first] = documents;
   return (
     <div className={styles.actions}>
       {isPublisher && state !== 'live' && documents.length > 0 ? (
         <Button size="s" onClick={() => setOpen('publish')}>
           <FormattedMessage id="RELEASES_PUBLISH" />
+        </Button>
+      ) : null}
+      {state === 'open' && documents.length > 0 ? (
+        <Button size="s" variant="secondary" onClick={() => setOpen('approval')}>
+          <FormattedMessage id="EDITOR_APPROVAL" />
         </Button>
       ) : null}
       {isPublisher && state === 'live' && publication ? (
@@ -161,16 +174,10 @@ function Actions({ release, onChanged }: Props) {
         />
       ) : null}
       <Suspense>
-        {open === 'publish' ? (
-          <PublishRelease
-            id={id}
-            onClose={close}
-            onDone={() => {
-              close();
-              onChanged();
-            }}
-          />
+        {open === 'approval' && first ? (
+          <ApprovalDialog id={first.id} release={id} onClose={close} onDone={done} />
         ) : null}
+        {open === 'publish' ? <PublishRelease id={id} onClose={close} onDone={done} /> : null}
       </Suspense>
     </div>
   );

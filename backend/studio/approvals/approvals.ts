@@ -1,0 +1,89 @@
+/** Drafts that are sent for approval, and what is decided about exactly these versions of them (R-STUDIO-184, R-STUDIO-185). */
+import { sql } from 'kysely';
+import type { ChangeChannel } from '#backend/database/change-channel.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { DraftApproval } from '#studio-api/approval-state.ts';
+import type { ApprovalDecision, ApprovalPost, ApprovalRecord } from '#studio-api/approvals.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { hashOfBody } from '../body-hash.ts';
+import { findDraft, NO_RELEASE } from '../draft.repository.ts';
+import { documentsOfRelease } from '../release.repository.ts';
+import type { Actor, StudioContext } from '../studio-context.ts';
+import type { ApprovalMail } from './approval-mail.ts';
+import { decideAbout } from './decide-approval.ts';
+import { sendDrafts } from './send-drafts.ts';
+import { approvalOf, approvalsOf, sentDrafts } from './sent-drafts.ts';
+
+/** Changes when a draft is sent, when something is decided, and when it is published. */
+export const approvalChannel: ChangeChannel = {
+  name: 'studio_approval',
+  position: sql`select count(*) || ' ' || count(decided_at) || ' ' || count(published_at) from studio_approval`,
+};
+
+export interface ApprovalService {
+  /** Of the draft as it is now, or of its release as a whole; null where it was never sent, or was published since. */
+  find(id: DocumentId): Promise<DraftApproval | null>;
+  /** Of those of these drafts that were sent, by document. */
+  ofDrafts(drafts: readonly SeenDraft[]): Promise<ReadonlyMap<string, DraftApproval>>;
+  /** Every time that a draft of the document was sent. */
+  history(id: DocumentId): Promise<ApprovalRecord[]>;
+  /**
+   * Sends drafts; what is sent already and not decided is replaced. Of a release it takes all of its documents, else one.
+   * @throws StudioError VERSION_MOVED; INVALID for what is live as it is, and for a reader who may not publish
+   */
+  ask(post: ApprovalPost, mail: ApprovalMail, actor: Actor): Promise<void>;
+  /**
+   * @throws StudioError NOT_FOUND; VERSION_MOVED when a draft has changed, or somebody has decided; ROLE for who has sent it
+   * themselves, or may not publish
+   */
+  decide(id: string, post: ApprovalDecision, mail: ApprovalMail, actor: Actor): Promise<void>;
+}
+
+/** A draft as it is now. */
+export interface SeenDraft {
+  id: DocumentId;
+  version: number;
+  body: DocumentBody;
+}
+
+/** A release is approved when every draft in it was approved together. */
+function ofWhole(drafts: number, approvals: readonly DraftApproval[]): DraftApproval | null {
+  const newest = approvals.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt))[0];
+  if (newest?.state !== 'approved') return newest ?? null;
+  const isWhole =
+    approvals.length === drafts &&
+    approvals.every(({ id, state }) => id === newest.id && state === 'approved');
+  return isWhole ? newest : { ...newest, state: 'outdated' };
+}
+
+export function createApprovalService(context: StudioContext): ApprovalService {
+  const { db, release } = context;
+
+  async function ofDrafts(drafts: readonly SeenDraft[]): Promise<ReadonlyMap<string, DraftApproval>> {
+    const sent = await sentDrafts(db, release);
+    return new Map(
+      drafts.flatMap(({ id, version, body }) => {
+        const found = sent.get(id);
+        return found ? [[id, approvalOf(found, { version, hash: hashOfBody(body) })]] : [];
+      }),
+    );
+  }
+
+  return {
+    ofDrafts,
+    async find(id) {
+      const ids = release === NO_RELEASE ? [id] : await documentsOfRelease(db, release);
+      const found = await Promise.all(
+        ids.map(async each => ({ id: each, draft: await findDraft(db, { id: each, release }) })),
+      );
+      const drafts = found.flatMap(({ id: each, draft }) => (draft ? [{ id: each, ...draft }] : []));
+      return ofWhole(drafts.length, [...(await ofDrafts(drafts)).values()]);
+    },
+    history: id => approvalsOf(db, id),
+    ask: (post, mail, actor) =>
+      withTransaction(db, transaction => sendDrafts(context, transaction, { post, mail }, actor)),
+    decide: (id, post, mail, actor) =>
+      withTransaction(db, transaction => decideAbout(context, transaction, { id, post, mail }, actor)),
+  };
+}

@@ -1,0 +1,24 @@
+/** What may be done next about an approval. */
+import { expect, it } from 'vitest';
+import { approvalSteps } from './approval-steps.ts';
+
+const sent = (state: 'asked' | 'approved' | 'outdated' | 'returned', by = '1') => ({
+  state,
+  askedBy: { id: by, name: 'Ada' },
+});
+const editor = { id: '1', role: 'editor' } as const;
+const publisher = { id: '2', role: 'publisher' } as const;
+
+it.each([
+  ['nothing was sent', null, editor, ['ask']],
+  ['nothing was sent, for a viewer', null, { id: '3', role: 'viewer' } as const, []],
+  ['it was returned', sent('returned'), editor, ['ask']],
+  ['it has changed since', sent('outdated'), editor, ['ask']],
+  ['it is approved', sent('approved'), editor, []],
+  ['one has sent it oneself', sent('asked'), editor, ['withdrawn']],
+  ['a colleague has sent it', sent('asked'), publisher, ['returned', 'approved']],
+  ['one has sent it oneself and may publish', sent('asked', '2'), publisher, ['withdrawn']],
+  ['a colleague has sent it to others', sent('asked', '2'), editor, []],
+])('when %s', (_when, approval, staff, steps) => {
+  expect(approvalSteps(approval, staff)).toEqual(steps);
+});
