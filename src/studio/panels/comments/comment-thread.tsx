@@ -19,6 +19,9 @@ import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { placeOfThread } from './part-name-of.ts';
 
+/** Id of the element of a thread. */
+export const threadElement = (thread: string): string => `comment-${thread}`;
+
 interface Props {
   thread: CommentThread;
   colleagues: readonly Colleague[];
@@ -35,7 +38,7 @@ export const CommentThreadCard = observer(function CommentThreadCard(props: Prop
   const { resolved } = thread;
   return (
     <li>
-      <article className={styles.thread} aria-labelledby={id} data-thread={thread.id} tabIndex={-1}>
+      <article id={threadElement(thread.id)} className={styles.thread} aria-labelledby={id} tabIndex={-1}>
         <ThreadPlace id={id} thread={thread} />
         <ol className={styles.said}>
           {thread.comments.map(comment => (

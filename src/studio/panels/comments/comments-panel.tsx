@@ -10,7 +10,7 @@ import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentThreadCard } from './comment-thread.tsx';
+import { CommentThreadCard, threadElement } from './comment-thread.tsx';
 import styles from './comments.module.css';
 import { partName } from './part-name-of.ts';
 
@@ -49,14 +49,13 @@ export const CommentsPanel = observer(function CommentsPanel() {
   const editor = useEditor();
   const { comments, draft, selection, context } = editor;
   const colleagues = useColleagues();
-  const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const nodeId = selection.nodeId ?? '';
   const here = comments.open.filter(thread => thread.nodeId === nodeId);
   const elsewhere = comments.open.filter(thread => thread.nodeId !== nodeId);
   const resolved = comments.threads.filter(thread => thread.resolved !== null);
   useSought(thread => {
-    const card = panel.current?.querySelector<HTMLElement>(`[data-thread="${thread}"]`);
+    const card = document.getElementById(threadElement(thread));
     card?.closest('details')?.setAttribute('open', '');
     card?.focus();
   });
@@ -77,7 +76,7 @@ export const CommentsPanel = observer(function CommentsPanel() {
     />
   );
   return (
-    <div ref={panel} className={styles.panel}>
+    <div className={styles.panel}>
       <header className={styles.head}>
         <h2 ref={title} tabIndex={-1}>
           <FormattedMessage id="EDITOR_COMMENTS" />
