@@ -26,7 +26,7 @@ export const SliderList = ({ items }: { items: readonly SliderItem[] }) => (
   <ul className={styles.rail}>
     {items.map(item => (
       // Scripts may hide an item before hydration.
-      <li key={item.key} className={styles.item} hidden={item.hidden} suppressHydrationWarning>
+      <li key={item.key} hidden={item.hidden} suppressHydrationWarning>
         {item.content}
       </li>
     ))}

@@ -20,12 +20,7 @@ export function CardActions({ product, actions: { cartHref, compare = false } }:
     <div className={styles.actions}>
       {cartHref !== undefined && buySkuId !== null ? (
         <form method="post" action={cartHref} data-buy={buySkuId}>
-          <button
-            type="submit"
-            name="product"
-            value={alias}
-            aria-label={formatMessage({ id: 'CARD_BUY_NAMED' }, { name })}
-          >
+          <button name="product" value={alias} aria-label={formatMessage({ id: 'CARD_BUY_NAMED' }, { name })}>
             {formatMessage({ id: 'ADD_TO_CART_SHORT' })}
           </button>
         </form>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MenuLink } from '#components/content/menu-link.tsx';
 import { useShop } from '#i18n/use-shop.ts';
 import { Icon } from '#ui/icon.tsx';
-import { checkIcon, chevronDownIcon } from '#ui/icons.ts';
+import { chevronDownIcon } from '#ui/icons.ts';
 import { useApp } from '../../context/app-context.ts';
 import styles from './top-bar.module.css';
 
@@ -25,7 +25,6 @@ export function TopBarBody() {
       <ul className={styles.points}>
         {points.map(point => (
           <li key={point} className={styles.point}>
-            <Icon of={checkIcon} size={16} />
             {point}
           </li>
         ))}
