@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductListing } from '#api/catalogue/list-types.ts';
+import { StaticPart } from '#components/content/static-part.tsx';
 import {
   ProductGrid,
   ProductGridSkeleton,
@@ -25,10 +26,13 @@ interface Props extends ProductsProps {
   isStatic?: boolean;
 }
 
-const keepHtml = (list: () => ReactNode) => <StaticHtml name="cards">{list}</StaticHtml>;
-
 function ListRail({ props, isStatic = false, ...shown }: Props) {
   const { formatMessage } = useIntl();
+  const keepHtml = (list: () => ReactNode) => (
+    <StaticPart of={StaticHtml} name="cards" madeOf={shown}>
+      {list}
+    </StaticPart>
+  );
   const controls = props.controls
     ? {
         controls: {
