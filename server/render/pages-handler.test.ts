@@ -2,7 +2,7 @@
 
 import { get as httpGet } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
@@ -78,7 +78,7 @@ it('makes pages for a visitor who has chosen a vehicle without scripts, and keep
 
 it('keeps the vehicle out of what the browser caches for all visitors', async () => {
   const { get, storefront } = await world();
-  for (const path of ['/page-data?to=/list', '/submenus?to=/'])
+  for (const path of ['/page-data?to=/list', '/submenus?to=/', '/panels?to=/'])
     await (await get(path, { cookie: 'ralph-vehicle=SG9uZGE6MjAyMTpUUlg1MjA%3D' })).text();
   expect(storefront.requests.map(({ vehicleId }) => vehicleId)).not.toContain('SG9uZGE6MjAyMTpUUlg1MjA=');
   expect(storefront.requests.length).toBeGreaterThan(0);
@@ -375,30 +375,35 @@ it.each(['/account', '/content/preview', '/nowhere', 'https://elsewhere.example/
   },
 );
 
-it('renders the submenus once per segment, for shared caches but not for search engines', async () => {
-  const { get, storefront } = await world();
-  const [first, again] = [await get('/submenus?to=%2Fsv'), await get('/submenus?to=%2Fsv&x=1')];
-  expect(await first.text()).toBe('<ul data-groups-of="1">sv</ul>');
-  expect(again.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
-  expect(again.headers.get('x-robots-tag')).toBe('noindex');
-  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
-  expect((await get('/submenus?to=%2Fsv', known)).status).toBe(304);
-  expect(await (await get('/submenus?to=%2F')).text()).toContain('fi');
-  expect(storefront.requests).toHaveLength(2);
-});
-
-it.each(['/list', '/account', '/nowhere', '', '/%zz'])(
-  'has submenus for no page but the front page: %s',
-  async to => {
+describe.each([
+  ['submenus', '<ul data-groups-of="1">sv</ul>'],
+  ['panels', '<dialog lang="sv"></dialog>'],
+])('%s', (name, html) => {
+  it('are rendered once per segment, for shared caches but not for search engines', async () => {
     const { get, storefront } = await world();
-    expect((await get(`/submenus?to=${encodeURIComponent(to)}`)).status).toBe(404);
-    expect(storefront.requests).toEqual([]);
-  },
-);
+    const [first, again] = [await get(`/${name}?to=%2Fsv`), await get(`/${name}?to=%2Fsv&x=1`)];
+    expect(await first.text()).toBe(html);
+    expect(again.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(again.headers.get('x-robots-tag')).toBe('noindex');
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await get(`/${name}?to=%2Fsv`, known)).status).toBe(304);
+    expect(await (await get(`/${name}?to=%2F`)).text()).toContain('fi');
+    expect(storefront.requests).toHaveLength(2);
+  });
 
-it('caches no failed submenus', async () => {
-  const { get, storefront } = await world();
-  storefront.answers.push(async () => ({ kind: 'page', status: 503, html: '', tags: [], storable: false }));
-  expect((await get('/submenus?to=%2F')).status).toBe(503);
-  expect((await get('/submenus?to=%2F')).status).toBe(200);
+  it.each(['/list', '/account', '/nowhere', '', '/%zz'])(
+    'belong to no page but the front page: %s',
+    async to => {
+      const { get, storefront } = await world();
+      expect((await get(`/${name}?to=${encodeURIComponent(to)}`)).status).toBe(404);
+      expect(storefront.requests).toEqual([]);
+    },
+  );
+
+  it('are not cached when they failed', async () => {
+    const { get, storefront } = await world();
+    storefront.answers.push(async () => ({ kind: 'page', status: 503, html: '', tags: [], storable: false }));
+    expect((await get(`/${name}?to=%2F`)).status).toBe(503);
+    expect((await get(`/${name}?to=%2F`)).status).toBe(200);
+  });
 });

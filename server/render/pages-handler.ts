@@ -8,7 +8,7 @@ import type { Handler } from '#server/http/route.ts';
 import { accessRedirect } from '#server/routing/access-redirect.ts';
 import { withoutParameter } from '#server/routing/address-query.ts';
 import { createRedirects } from '#server/routing/redirects.ts';
-import type { PageRequest } from '#ssr/storefront.ts';
+import type { PageOutcome, PageRequest } from '#ssr/storefront.ts';
 import { sendErrorPage } from './error-pages.ts';
 import { createForms, type FormsHandler } from './forms-handler.ts';
 import type { PagesOptions } from './pages-options.ts';
@@ -24,6 +24,8 @@ export interface Pages extends AddressRules {
   data: Handler;
   /** `/submenus?to=ADDRESS`: the submenus that the pages in the market and language of the address leave out. */
   submenus: Handler;
+  /** `/panels?to=ADDRESS`: the panels that the pages in the market and language of the address leave out. */
+  panels: Handler;
 }
 
 export function createPages(options: PagesOptions): Pages {
@@ -69,6 +71,16 @@ export function createPages(options: PagesOptions): Pages {
     return sendErrorPage(request, reply, make, status, options);
   };
 
+  /** HTML that pages leave out, because it is the same on all pages of a segment: one entry for each, asked for by the front page. */
+  const fragment =
+    (name: string, make: (asked: PageRequest) => Promise<PageOutcome>): Handler =>
+    async (request, reply) => {
+      const page = publicPageTo(request, reply);
+      if (!page || page.route?.name !== 'index') return sendText(reply, 404, `No such ${name}`);
+      reply.header('x-robots-tag', 'noindex');
+      await showPublic(options, request, reply, { ...page, cacheKey: `${name} ${page.cacheKey}` }, make);
+    };
+
   return {
     async handle(request, reply) {
       try {
@@ -94,19 +106,8 @@ export function createPages(options: PagesOptions): Pages {
         sendJson(reply, 200, [], { 'cache-control': 'private, no-store' });
       }
     },
-    async submenus(request, reply) {
-      const page = publicPageTo(request, reply);
-      // One entry per segment: only the front page is asked for.
-      if (!page || page.route?.name !== 'index') return sendText(reply, 404, 'No such menu');
-      reply.header('x-robots-tag', 'noindex');
-      await showPublic(
-        options,
-        request,
-        reply,
-        { ...page, cacheKey: `submenus ${page.cacheKey}` },
-        storefront().submenus,
-      );
-    },
+    submenus: fragment('submenus', asked => storefront().submenus(asked)),
+    panels: fragment('panels', asked => storefront().panels(asked)),
     refuse: fail,
     redirectCanonical: redirects.redirectCanonical,
     takesEscapedSlash: redirects.takesEscapedSlash,

@@ -87,6 +87,11 @@ export function fakeStorefront(): FakeStorefront {
       const next = answers.shift();
       return next ? next() : page(200, `<ul data-groups-of="1">${request.segment.locale}</ul>`, true);
     },
+    async panels(request) {
+      requests.push(request);
+      const next = answers.shift();
+      return next ? next() : page(200, `<dialog lang="${request.segment.locale}"></dialog>`, true);
+    },
     errorPage: (_request, status) => Promise.resolve(page(status, `<h1>Error ${status}</h1>`, false)),
   };
 }

@@ -57,6 +57,7 @@ export async function pagesWorld(
   const routes = [
     { url: '/page-data', method: ['GET'], handler: pages.data },
     { url: '/submenus', method: ['GET'], handler: pages.submenus },
+    { url: '/panels', method: ['GET'], handler: pages.panels },
   ] as const;
   const { refuse, forms } = pages;
   const http = await httpWorld(routes, pages.handle, { addressRules: { refuse }, forms });

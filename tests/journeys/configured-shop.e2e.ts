@@ -212,6 +212,7 @@ test('serves no private file, and no configured secret in any byte', async ({ re
     '/robots.txt',
     '/sitemap.xml',
     '/submenus',
+    '/panels',
     '/graphql',
     '/auth/login',
   ];

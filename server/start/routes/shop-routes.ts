@@ -115,6 +115,7 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
       ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
       { url: '/page-data', method: ['GET', 'HEAD'], handler: withVersion(pages.data) },
       { url: '/submenus', method: ['GET', 'HEAD'], handler: pages.submenus },
+      { url: '/panels', method: ['GET', 'HEAD'], handler: pages.panels },
       pageFilesRoute(() => live().pageFiles),
       cspReportRoute(),
       telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),

@@ -115,7 +115,7 @@ async function answer(element: HTMLElement, ready: Promise<void>): Promise<boole
   };
   try {
     const { answerPress } = await loadAnswers();
-    return await answerPress(element, { isRunning: () => isRunning, whenReady });
+    return await answerPress(element, { isRunning: () => isRunning, whenReady, parsed });
   } catch {
     return false;
   } finally {
@@ -183,13 +183,19 @@ function parsed(): Promise<void> {
   });
 }
 
-/** What the application asks for first, together with its own files. */
-function fetchModules(): void {
-  const { modules = [] } = JSON.parse(document.getElementById('state')?.textContent || '{}') as {
+/** What the application asks for first, together with its own files, and the panels that it takes over. */
+async function fetchFirst(): Promise<void> {
+  const { modules = [], panels } = JSON.parse(document.getElementById('state')?.textContent || '{}') as {
     modules?: string[];
+    panels?: string;
   };
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  if (panels)
+    await loadAnswers().then(
+      ({ settlePanels }) => settlePanels(parsed()),
+      () => undefined,
+    );
 }
 
 async function start(): Promise<void> {
@@ -198,7 +204,7 @@ async function start(): Promise<void> {
   waiting.abort();
   startCapturing();
   try {
-    const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed().then(fetchModules)]);
+    const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed().then(fetchFirst)]);
     await startApp(run);
     hideChunkLost();
   } catch (error) {
@@ -258,7 +264,9 @@ function whenQuiet(): void {
       () => start(),
     );
     // The first press must not wait for a request.
-    void loadAnswers().catch(() => undefined);
+    void loadAnswers()
+      .then(({ showPanels }) => (started ? undefined : showPanels(parsed())))
+      .catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 });
   else setTimeout(prepare, 200);

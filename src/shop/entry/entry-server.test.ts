@@ -1,10 +1,11 @@
 /** What the server returns for an address: a page, a redirect or an error page. */
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ProductDetailDocument } from '#api/catalogue/catalogue.gen.ts';
 import { ApiError, type Transport } from '#api/transport.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
+import type { Layout } from '#engine/page-types.gen.ts';
 import { testContext, testPage, testShop } from '#engine/testing-engine.ts';
 import { noPublicConfig } from '#kernel/public-config.ts';
 import type { PageRequest } from '#ssr/storefront.ts';
@@ -36,12 +37,13 @@ const { addresses } = testShop().services;
 function shop(
   pages: PageDocument[] = [product, errorDocument('not-found'), errorDocument('error')],
   overrides: OverrideDocument[] = [],
+  layouts: Layout[] = [],
 ) {
   const reports: string[] = [];
   const storefront = createStorefront({
     pages,
     fragments: {},
-    layouts: [],
+    layouts,
     overrides,
     assets: { boot: '/b.js', styles: () => [], preloads: [], modules: () => [] },
     channelId: '1',
@@ -215,6 +217,36 @@ it('leaves the submenus of categories to a fragment, and those without a page of
     }),
   );
   expect(down503).toMatchObject({ status: 503, storable: false });
+  expect(reports).toEqual(['CHROME001']);
+});
+
+it('leaves the panels to a fragment, and asks for the menu of phones with it alone', async () => {
+  const frame = { header: 'full', footer: 'none', menuPanel: true, cartPanel: true } as const;
+  const { storefront, reports } = shop(
+    [testPage([], { layout: 'default' })],
+    [],
+    [{ format: 1, kind: 'layout', id: 'default', label: 'Default', frame } as Layout],
+  );
+  const asked = vi.fn(() => ({
+    getMenuAtLocation: { title: 'x', menuItems: [menuItem('Tyres', 'category', '/c/tyres', [])] },
+  }));
+  const ask = () => request('/', { MenuAtLocation: asked });
+  const page = await storefront.render(ask());
+  const html = page.kind === 'page' ? page.html : '';
+  expect(html).not.toContain('data-server-panel');
+  expect(html).toContain('"panels":"/panels?to=%2F"');
+  expect(asked).toHaveBeenCalledTimes(4);
+  const panels = await storefront.panels(ask());
+  expect(panels).toMatchObject({ status: 200, storable: true });
+  const names = (panels.kind === 'page' ? panels.html : '').matchAll(/<dialog [^>]*data-server-panel=(\w+)/g);
+  expect([...names].map(([, name]) => name)).toEqual(['menu', 'cart']);
+  expect(asked).toHaveBeenCalledTimes(9);
+  const failing = () => {
+    throw down;
+  };
+  const failed = await storefront.panels(request('/', { MenuAtLocation: failing }));
+  expect(failed).toMatchObject({ status: 200, storable: false });
+  expect(failed.kind === 'page' && failed.html).not.toContain('data-server-panel=menu');
   expect(reports).toEqual(['CHROME001']);
 });
 

@@ -21,6 +21,7 @@ import { formPagesOf } from '#ssr/form-pages.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
 import { narrowedView } from '#ssr/narrowed-view.ts';
 import { createPageRendering } from '#ssr/page-rendering.ts';
+import { createPanels } from '#ssr/panels.ts';
 import { routeEntryOf } from '#ssr/route-entry.ts';
 import { createServerResolving, type ServerResolving } from '#ssr/server-resolving.ts';
 import type { CreateStorefront, PageOutcome, PageRequest } from '#ssr/storefront.ts';
@@ -73,7 +74,7 @@ export const createStorefront: CreateStorefront = options => {
   const routes = createRouteTable(pages.flatMap(routeEntryOf));
   const { bareOf, apiFor, resolve: resolveDocument } = createServerResolving(options, routes);
   const layoutMenus = createLayoutMenus(apiFor, report, options.withheld);
-  const { toOutcome, toStream } = createPageRendering(options, routes, { layoutMenus, apiFor });
+  const { toOutcome, toPanels, toStream } = createPageRendering(options, routes, { layoutMenus, apiFor });
   const resolve: typeof resolveDocument = (document, request, params) => {
     void layoutMenus.begin(request).catch(() => undefined);
     return resolveDocument(document, request, params);
@@ -111,6 +112,7 @@ export const createStorefront: CreateStorefront = options => {
     errorPage,
     takesForms: pageId => formPages.has(pageId),
     submenus: createSubmenus(layoutMenus, report),
+    panels: createPanels({ documentOf: request => find(request)?.document, resolve, toPanels, report }),
 
     async render(request) {
       const answer = await load(request);

@@ -63,13 +63,19 @@ const settle = async () => {
 };
 const button = () => document.querySelector<HTMLElement>('[data-panel]') as HTMLElement;
 const panel = () => document.querySelector('dialog') as HTMLDialogElement;
+const isShown = () => panel()?.open ?? false;
 const entry = () => document.querySelector<HTMLElement>('[data-entry]') as HTMLElement;
 
-/** The moments of a page, in order: what happens before the presses of each. */
+const menuHtml = `<dialog data-server-panel="menu"><a role="button" data-entry="a" href="#a">A</a><template></template></dialog>`;
+
+/** The moments of a page, in order: what happens before the presses of each. The panels are fetched by the first that needs them. */
 async function openMoments() {
-  document.body.innerHTML = `<a href="#footer" data-panel="menu" aria-expanded="false">Valikko</a>
-    <dialog data-server-panel="menu"><a role="button" data-entry="a" href="#a">A</a></dialog>`;
-  panel().addEventListener('focus', focused);
+  document.body.innerHTML = `<div id="root"><a href="#footer" data-panel="menu" aria-expanded="false">Valikko</a>
+    <ul><li><a href="/sv" hreflang="sv">på svenska</a></li></ul></div>
+    <script type="application/json" id="state">{"panels":"/panels?to=%2F"}</script>`;
+  const fetched = vi.spyOn(window, 'fetch').mockReset();
+  fetched.mockImplementation(() => Promise.resolve(new Response(menuHtml)));
+  document.addEventListener('focus', ({ target }) => void (target === panel() && focused()), true);
   const [{ adoptPanels }, { takeOver, whenTakenOver }] = await Promise.all([
     import('#client/hydrate/adopt-panels.ts'),
     import('#ui/panel/server-panel.ts'),
@@ -148,11 +154,13 @@ it('opens once with each press, stays open when the application takes over, and 
             if (action === 'entry') expected.entered += 1;
             if (action !== 'entry') isOpen = action === 'menu';
             await settle();
-            expect([action, panel().open]).toEqual([action, isOpen]);
+            expect([action, isShown()]).toEqual([action, isOpen]);
           }
         }
         await settle();
-        expect(panel().open).toBe(isOpen);
+        expect(isShown()).toBe(isOpen);
+        expect(window.fetch).toHaveBeenCalledExactlyOnceWith('/panels?to=%2F', expect.anything());
+        expect(panel().querySelector('[hreflang=sv]')?.textContent).toBe('på svenska');
         expect(panels.current).toBe(isOpen ? 'menu' : null);
         expect(button().getAttribute('aria-expanded')).toBe(String(isOpen));
         expect([opened.mock.calls.length, focused.mock.calls.length]).toEqual([
@@ -184,3 +192,14 @@ it('never opens twice, however quickly it is pressed', async () => {
     { numRuns: 20 },
   );
 }, 120_000);
+
+it('leaves the panels to the application where they cannot be fetched in time', async () => {
+  const { moments } = await openMoments();
+  vi.mocked(window.fetch).mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
+  for (const begin of moments.slice(0, 3)) await begin();
+  await vi.waitFor(() => expect(app.start).toHaveBeenCalled());
+  vi.mocked(window.fetch).mockImplementation(() => Promise.resolve(new Response(menuHtml)));
+  actions.menu();
+  await settle();
+  expect(panel()).toBeNull();
+});

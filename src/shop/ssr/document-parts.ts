@@ -19,7 +19,7 @@ export function createDocumentParts(options: StorefrontOptions, routes: RouteTab
     page: ResolvedPage,
     menus: LayoutMenus,
     { frame, languages, canvas, pathTo, vehicle }: PageSurroundings & { vehicle: Vehicle | undefined },
-  ): Omit<DocumentParts, 'panels'> {
+  ): DocumentParts {
     const { locale } = page.context.segment;
     const shown = widgetsOf(page);
     return {
@@ -33,6 +33,7 @@ export function createDocumentParts(options: StorefrontOptions, routes: RouteTab
       ],
       hydratingTypes: hydratingTypes(shown),
       extent: page.personal ? 'all' : 'first',
+      ...(hasPanels(frame) && !canvas ? { panels: panelsAddress(pathTo('index')) } : {}),
       // The preview tool measures nothing, so it needs no consent banner.
       announcements:
         page.access === 'preview' || canvas
@@ -53,6 +54,11 @@ export function createDocumentParts(options: StorefrontOptions, routes: RouteTab
     };
   };
 }
+
+const hasPanels = ({ menuPanel, cartPanel }: PageSurroundings['frame']) => menuPanel || cartPanel;
+
+/** @param index path of the front page in the market and language of the page */
+const panelsAddress = (index: string) => `/panels?to=${encodeURIComponent(index)}`;
 
 const widgetsOf = ({ regions }: ResolvedPage) =>
   Object.values(regions).flatMap(containers => containers.flatMap(({ widgets: own }) => own));

@@ -26,7 +26,6 @@ const parts = (changes: Partial<Head> = {}, state: unknown = {}): DocumentParts 
   widgetTypes: [],
   hydratingTypes: [],
   extent: 'first',
-  panels: '',
   announcements: '',
   state,
 });

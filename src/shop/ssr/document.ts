@@ -19,8 +19,8 @@ export interface DocumentParts {
   /** Which messages the browser starts with. */
   extent: 'first' | 'all';
   state: unknown;
-  /** Panels that open before the application runs. */
-  panels: string;
+  /** Address of the panels that browsers fetch when the page is quiet; undefined where it has none. */
+  panels?: string | undefined;
   /** Hidden markup after the page, for use by scripts. */
   announcements: string;
   /** CSS of this page's own widgets; may be empty. */
@@ -85,4 +85,4 @@ export const documentEnd = ({
   panels,
   announcements: notes,
 }: DocumentParts): string =>
-  `</div>${panels}${notes}<script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent) })}</script></body></html>`;
+  `</div>${notes}<script type="application/json" id="state">${toScriptJson({ state, modules: assets.modules(locale, hydratingTypes, extent), panels })}</script></body></html>`;

@@ -4,10 +4,10 @@ import type { ComponentProps, ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerPartName } from '#app/context/app-context.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
-import { LanguageLinks } from '#app/layouts/common/language-links.tsx';
 import { serverParts } from '#app/layouts/page/server-parts.tsx';
 import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
-import { languagesMark } from '#app/layouts/panels/server-menu.tsx';
+import { ServerCart } from '#app/layouts/panels/server-cart.tsx';
+import { ServerMenu } from '#app/layouts/panels/server-menu.tsx';
 import type { Addresses } from '#i18n/addresses.ts';
 import { shortHtml } from './short-html.ts';
 
@@ -34,8 +34,6 @@ const renderAll = (props: AppProps): LayoutHtml => ({
   footer: render(serverParts.footer, props),
   legalLine: render(serverParts.legalLine, props),
   legalFooter: render(serverParts.legalFooter, props),
-  menu: render(serverParts.menu, props),
-  cart: render(serverParts.cart, props),
 });
 
 /** The menus belong to one segment; a new version of them is another object, so that old HTML is released with old menus. */
@@ -58,9 +56,8 @@ export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => Lay
   };
 }
 
-/** The panels outside the root, closed. The page's own links to other languages are written into the HTML that pages share. */
-export const panelsHtml = ({ menu, cart }: LayoutHtml, props: AppProps): string => {
+/** The panels that a layout has, as closed dialogs. */
+export const panelsHtml = (props: AppProps): string => {
   const { menuPanel, cartPanel } = props.environment.frame;
-  const localMenu = menuPanel ? menu.replace(languagesMark, () => render(LanguageLinks, props)) : '';
-  return localMenu + (cartPanel ? cart : '');
+  return (menuPanel ? render(ServerMenu, props) : '') + (cartPanel ? render(ServerCart, props) : '');
 };

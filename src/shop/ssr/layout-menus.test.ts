@@ -25,7 +25,16 @@ it('loads the menus once per page, however early they are requested', async () =
   const begun = layoutMenus.begin(request);
   const { menus: around } = await layoutMenus.menusFor(request);
   expect(around).toEqual(await begun);
-  expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 5]);
+  expect([around.footerFirst.title, menu.mock.calls.length]).toEqual(['footer-first', 4]);
+});
+
+it('loads the menu of phones only for what shows it', async () => {
+  const { menu, layoutMenus } = shop();
+  const request = aRequest();
+  const { menus: shared } = await layoutMenus.menusFor(request);
+  expect(menu).not.toHaveBeenCalledWith('main-mobile');
+  const { menus: own } = await layoutMenus.menusFor(request, true);
+  expect([shared.phone, own.phone, menu.mock.calls.length]).toEqual([undefined, [], 5]);
 });
 
 it('caches no menus between pages, so that a changed menu is on the next page', async () => {

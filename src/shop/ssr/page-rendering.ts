@@ -39,7 +39,7 @@ export function createPageRendering(
 ) {
   const surroundingsOf = createPageSurroundings(options, routes);
   const documentPartsOf = createDocumentParts(options, routes);
-  const prepare = createServerPreparing(options, routes);
+  const { prepare, panels } = createServerPreparing(options, routes);
 
   /** What the visitor has chosen without scripts; never of a page that others get. */
   const vehicleOf = async ({ vehicleId, ...request }: PageRequest) =>
@@ -59,13 +59,13 @@ export function createPageRendering(
   }
 
   async function prepared(resolved: ResolvedPage, request: PageRequest) {
-    const { menus, areMissing } = await layoutMenus.menusFor(request);
+    const { menus, areMissing } = await layoutMenus.menusFor(request, request.canvas !== undefined);
     const [around, known] = await Promise.all([surroundingsOf(resolved, request), vehicleOf(request)]);
     const page = known ? await withPlainSet(resolved, known.chosen.facetId, apiFor(request)) : resolved;
-    const { props: ofAll, panels, parts } = prepare(page, menus, around);
+    const { props: ofAll, parts } = prepare(page, menus, around);
     const props = known ? await withPlainVehicle(ofAll, known, request) : ofAll;
     return {
-      parts: { ...documentPartsOf(page, menus, { ...around, vehicle: known?.vehicle }), panels },
+      parts: documentPartsOf(page, menus, { ...around, vehicle: known?.vehicle }),
       props,
       // What is kept of shared pages says nothing of the vehicle.
       staticParts: request.vehicleId === undefined ? parts : null,
@@ -96,6 +96,16 @@ export function createPageRendering(
           !areMissing &&
           !failures.hasFailed(),
       };
+    },
+
+    /** The panels of a page's layout, which its documents leave out. */
+    async toPanels(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
+      const [{ menus, areMissing }, around] = await Promise.all([
+        layoutMenus.menusFor(request, true),
+        surroundingsOf(page, request),
+      ]);
+      const html = panels(page, menus, around);
+      return { kind: 'page', status: 200, html, tags: page.tags, storable: !areMissing };
     },
 
     async toStream(page: ResolvedPage, request: PageRequest, nonce: string) {

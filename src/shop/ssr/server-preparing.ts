@@ -17,11 +17,11 @@ import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
 import type { StorefrontOptions } from './storefront.ts';
 
+type AppProps = ComponentProps<typeof ShopApp>;
+
 interface Prepared {
   /** Of the page's root. */
-  props: ComponentProps<typeof ShopApp>;
-  /** Beside the root. */
-  panels: string;
+  props: AppProps;
   /** Keeps the static parts of a page that visitors share and that is rendered as a whole. */
   parts: PageParts | null;
 }
@@ -33,14 +33,13 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
   const partsOf = createHtmlCache();
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
-  /** The parts that only the server renders are rendered here. */
-  return function prepare(
+  function propsOf(
     page: ResolvedPage,
     menus: LayoutMenus,
     { canvas, frame, layoutContent, languages, pathTo }: PageSurroundings,
-  ): Prepared {
+  ): AppProps {
     const { segment, config: shown } = page.context;
-    const props = {
+    return {
       page,
       engine: page.access === 'preview' || canvas ? draft : engine,
       intl: serverIntl(segment.locale, shown.shop),
@@ -55,11 +54,22 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
         menuAt: () => Promise.resolve(null),
       },
     };
-    const html = layoutHtml(menus, props);
-    const whole = { ...props, environment: { ...props.environment, parts: html } };
-    // The canvas shows the menu of the draft.
-    const panels = canvas ? '' : panelsHtml(html, props);
-    const isShared = page.access === 'public' && !page.personal && !canvas;
-    return { props: whole, panels, parts: isShared ? partsOf(props) : null };
+  }
+
+  return {
+    /** The parts that only the server renders are rendered here. */
+    prepare(page: ResolvedPage, menus: LayoutMenus, around: PageSurroundings): Prepared {
+      const props = propsOf(page, menus, around);
+      const parts = layoutHtml(menus, props);
+      const isShared = page.access === 'public' && !page.personal && !around.canvas;
+      return {
+        props: { ...props, environment: { ...props.environment, parts } },
+        parts: isShared ? partsOf(props) : null,
+      };
+    },
+
+    /** HTML of the panels, which all pages of the segment share. */
+    panels: (page: ResolvedPage, menus: LayoutMenus, around: PageSurroundings): string =>
+      panelsHtml(propsOf(page, menus, around)),
   };
 }

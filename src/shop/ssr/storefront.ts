@@ -139,6 +139,8 @@ export interface Storefront {
   pageAnswers(request: PageRequest): Promise<Extract<PageOutcome, { kind: 'page' }>>;
   /** The submenus of the main navigation that pages leave out, as a fragment of HTML. Never throws: 503 without a menu. */
   submenus(request: PageRequest): Promise<PageOutcome>;
+  /** The panels that pages leave out, as a fragment of HTML. Never throws: 503 where they cannot be made. */
+  panels(request: PageRequest): Promise<PageOutcome>;
   /** The error page for a status that the server itself has set, at the requested address. */
   errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }

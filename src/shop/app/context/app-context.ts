@@ -17,9 +17,7 @@ export type ServerPartName =
   | 'sellingPoints'
   | 'footer'
   | 'legalLine'
-  | 'legalFooter'
-  | 'menu'
-  | 'cart';
+  | 'legalFooter';
 /** A component, or the HTML that was made of it before. */
 export type ServerParts = Readonly<Record<ServerPartName, ComponentType | string>>;
 

@@ -20,6 +20,7 @@ async function open(html: string) {
     answerPress(document.querySelector(selector) as HTMLElement, {
       isRunning: () => isRunning,
       whenReady: () => Promise.resolve(),
+      parsed: () => Promise.resolve(),
     });
   const taken = () => {
     const answers: PressedMark[] = [];

@@ -10,8 +10,11 @@ import panelStyles from '#ui/panel/panel.module.css';
 import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { addFromForm } from './add-from-form.ts';
+import { showPanels } from './add-panels.ts';
 import { tell } from './answered.ts';
 import { fillCart } from './fill-cart.ts';
+
+export { settlePanels, showPanels } from './add-panels.ts';
 
 /** What the boot module knows of the application. */
 export interface AppState {
@@ -19,6 +22,8 @@ export interface AppState {
   isRunning(): boolean;
   /** Starts it, unless it starts already; resolves when it runs. */
   whenReady(): Promise<void>;
+  /** Resolves when the document is parsed. */
+  parsed(): Promise<void>;
 }
 
 /**
@@ -28,14 +33,15 @@ export interface AppState {
  */
 export async function answerPress(
   element: HTMLElement,
-  { isRunning, whenReady }: AppState,
+  { isRunning, whenReady, parsed }: AppState,
 ): Promise<boolean> {
   // In Studio's frames nothing is stored.
   if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
   const name = element.dataset['panel'];
   if (name !== undefined) {
-    const panel = serverPanel(name);
-    // The button may have arrived before the panel.
+    await showPanels(parsed()).catch(() => undefined);
+    const panel = isRunning() ? null : serverPanel(name);
+    // None without menus, or where they could not be fetched.
     if (panel) openStyled(panel);
     return panel !== null;
   }

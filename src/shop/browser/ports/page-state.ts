@@ -28,6 +28,8 @@ interface WrittenState {
   state: PageStateOfServer;
   /** What the first widgets need. */
   modules: string[];
+  /** Address of the panels; absent on a page without any. */
+  panels?: string;
 }
 
 /** @throws before the document is parsed: the state is its last element. */

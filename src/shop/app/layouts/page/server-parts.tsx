@@ -16,8 +16,6 @@ import { LegalLine } from '../footer/legal-line.tsx';
 import { GlobalMessage } from '../header/global-message.tsx';
 import { TopBarBody } from '../header/top-bar-body.tsx';
 import { Navigation } from '../navigation/navigation.tsx';
-import { ServerCart } from '../panels/server-cart.tsx';
-import { ServerMenu } from '../panels/server-menu.tsx';
 import styles from './no-script-notice.module.css';
 
 /** For browsers that lack CSS features the shop needs. Detected with CSS alone: no JavaScript and no user agent string (R-SHELL-9). */
@@ -84,6 +82,4 @@ export const serverParts = {
   footer: FooterBody,
   legalLine: LegalLine,
   legalFooter: LegalFooterBody,
-  menu: ServerMenu,
-  cart: ServerCart,
 } satisfies ServerParts;

@@ -16,9 +16,6 @@ import tree from './menu-tree.module.css';
 import styles from './panels.module.css';
 import { ServerPanel } from './server-panel.tsx';
 
-/** The links to the other languages differ between pages that share the rest. */
-export const languagesMark = '<template></template>';
-
 /** A link that opens the level below once the application runs; where it cannot, it leads to the page of the category. */
 function Entry({ item }: { item: MenuItem }) {
   const content = (
@@ -66,6 +63,7 @@ export function ServerMenu() {
         </div>
       </nav>
       <div className={styles.own} id="menu-own">
+        {/* The browser puts the links of its page here. */}
         <MenuOwn languages={<template />} />
       </div>
       <div className={styles.help}>
