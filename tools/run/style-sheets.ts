@@ -48,13 +48,23 @@ export function seldomSheetOf(id: string): string | null {
   return sheet;
 }
 
+/** What any page may open: with a style of one kind of pages, the whole sheet of that kind would come along. */
+const openedAnywhere = ['account', 'cart', 'market', 'menu'].map(
+  name => `src/shop/app/layouts/panels/${name}-panel.tsx`,
+);
+
 /**
- * Whether the styles are of the shell, of what most pages show or of several kinds of pages: one sheet, fetched once. Others
- * come with what they belong to.
+ * Whether the styles are of the shell, of what most pages show, of several kinds of pages, or of one kind and of what any
+ * page may open: one sheet, fetched once. Others come with what they belong to.
  */
 export function isSharedStyle(id: string, modules: Modules): boolean {
   if (id.endsWith('/src/shop/entry/shop.css')) return true;
-  return isStyleOf('shared', id, modules) || kindsOf(id, modules).length > 1;
+  const kinds = kindsOf(id, modules).length;
+  return (
+    isStyleOf('shared', id, modules) ||
+    kinds > 1 ||
+    (kinds === 1 && openedAnywhere.some(panel => isAmongImportsOf(panel, id, modules)))
+  );
 }
 
 const kindsOf = (id: string, modules: Modules) => pageKinds.filter(each => isStyleOf(each, id, modules));
@@ -63,10 +73,10 @@ const isStyleOf = (sheet: WidgetSheet, id: string, modules: Modules): boolean =>
   id.endsWith('.module.css') &&
   widgetsOf(sheet).some(type => isAmongImportsOf(`widgets/${type}/index.ts`, id, modules));
 
-/** Null for what no kind or several kinds show. */
+/** Null for what no kind shows, and for what not only one kind shows. */
 export function kindOfStyle(id: string, modules: Modules): string | null {
-  const [kind, ...others] = kindsOf(id, modules);
-  return others.length > 0 ? null : (kind ?? null);
+  const [kind] = kindsOf(id, modules);
+  return kind && !isSharedStyle(id, modules) ? kind : null;
 }
 
 interface BuiltChunk {
