@@ -63,6 +63,25 @@ const route = (
   handler: call => withRejections(async () => work(documentIdOf(call), call)),
 });
 
+/** A copy has no use for a widget that the build does not have. */
+async function bodyToCopy(documents: OpenDocuments, id: DocumentId, call: StaffCall): Promise<DocumentBody> {
+  const { body } = await documents.inRelease(releaseOfCall(call)).drafts.open(id);
+  return withoutUnknownWidgets(body, documents.versions).body;
+}
+
+async function firstBody(
+  documents: OpenDocuments,
+  post: DocumentPost,
+  call: StaffCall,
+): Promise<DocumentBody> {
+  const { from } = post;
+  if (from === 'blank') return blankDocument(post);
+  if ('document' in from) return copyOfDocument(await bodyToCopy(documents, from.document, call), post);
+  const body = documentOfTemplate(from.template, post);
+  if (!body) throw new StudioError('NOT_FOUND', `There is no template "${from.template}" of this kind`);
+  return body;
+}
+
 export function documentEndpoints(documents: OpenDocuments, events: EditorEvents): ApiRoute[] {
   const { drafts, namedByOf } = documents;
   const draftsOf = (call: StaffCall) => documents.inRelease(releaseOfCall(call)).drafts;
@@ -91,24 +110,9 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     return openOf(facts, draft, { findings, conflicts }, { role, namedByOf, isReleased, approval });
   }
 
-  /** A copy has no use for a widget that the build does not have. */
-  async function bodyToCopy(id: DocumentId, call: StaffCall): Promise<DocumentBody> {
-    const { body } = await draftsOf(call).open(id);
-    return withoutUnknownWidgets(body, documents.versions).body;
-  }
-
-  async function firstBody(post: DocumentPost, call: StaffCall): Promise<DocumentBody> {
-    const { from } = post;
-    if (from === 'blank') return blankDocument(post);
-    if ('document' in from) return copyOfDocument(await bodyToCopy(from.document, call), post);
-    const body = documentOfTemplate(from.template, post);
-    if (!body) throw new StudioError('NOT_FOUND', `There is no template "${from.template}" of this kind`);
-    return body;
-  }
-
   async function begin(call: StaffCall) {
     const post = call.json(documentShape);
-    const body = await firstBody(post, call);
+    const body = await firstBody(documents, post, call);
     const id: DocumentId = `${post.kind}:${post.key}`;
     await draftsOf(call).create(id, body, actorOf(call));
     return new ApiAnswer(201, await open(id, call));
