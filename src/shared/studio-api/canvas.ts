@@ -50,9 +50,12 @@ export interface CanvasGrant {
   documents: DocumentId[];
 }
 
+/** Where the labels of the frame have the name of what is no widget. */
+export const kindLabel = (kind: 'container' | 'area'): string => `kind:${kind}`;
+
 /** From Studio to the frame. Both sides check origin and source of every message, and drop unknown kinds. */
 export type ToCanvas =
-  /** `labels`: what people call the widget types, in the language of Studio. */
+  /** `labels`: what people call the widget types and kinds of nodes, in the language of Studio. */
   | {
       kind: 'studio:hello';
       version: 1;

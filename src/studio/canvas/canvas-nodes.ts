@@ -11,6 +11,8 @@ export interface CanvasNodes {
   parentOf(id: NodeAddress): NodeAddress | null;
   /** Widgets and containers in reading order. */
   inOrder(): NodeAddress[];
+  /** Whether it is a row; what is neither that nor a widget is an area or a fragment, which shows rows of another document. */
+  isContainer(id: NodeAddress): boolean;
   /** `banner`; undefined for nodes that are no widgets. */
   typeOf(id: NodeAddress): string | undefined;
 }
@@ -39,6 +41,7 @@ export function createCanvasNodes(regions: () => Regions): CanvasNodes {
       return id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : null;
     },
     inOrder: () => containers().flatMap(({ id, widgets: own }) => [id, ...own.map(widget => widget.id)]),
+    isContainer: id => containers().some(container => container.id === id),
     typeOf: id => widgets().find(widget => widget.id === id)?.type,
   };
 }

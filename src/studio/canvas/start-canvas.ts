@@ -6,7 +6,7 @@ import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import { nameOf } from '#page-form/field.ts';
-import type { FromCanvas, NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
+import { type FromCanvas, kindLabel, type NodeOwner, type ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { type CanvasDocuments, createCanvasDocuments } from './canvas-documents.ts';
 import { createCanvasNodes } from './canvas-nodes.ts';
@@ -162,8 +162,9 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   const people = createPresenceFrames(id => nodes.elementsOf(id));
 
   function draw(id: NodeAddress | null): void {
-    const type = id === null ? undefined : nodes.typeOf(id);
-    const label = type === undefined ? (id ?? '') : (labels[type] ?? type);
+    const name =
+      id === null ? '' : (nodes.typeOf(id) ?? kindLabel(nodes.isContainer(id) ? 'container' : 'area'));
+    const label = labels[name] ?? name;
     const isEdited = id !== null && ownerOf(composed(), id).document === edited;
     overlay.select(id === null ? [] : nodes.elementsOf(id), label, isEdited);
   }
