@@ -16,18 +16,15 @@ import {
 } from './measure-sets.ts';
 import { judgePackages } from './package-sets.ts';
 
-/** What a vehicle's measures say, and its verdicts on packages. */
-interface VehicleSets {
-  shared: MeasureSets;
-  packages: ReadonlyMap<number, PartVerdict>;
-}
+/** A vehicle's verdicts on packages, by document. */
+type PackageVerdicts = ReadonlyMap<number, PartVerdict>;
 
 interface FitSets {
   measures: IndexedMeasures;
   /** Universal without a measure: what fits all vehicles. */
   fitsAll: Bits;
   /** By the facet value of the vehicle. */
-  vehicles: LRUCache<number, VehicleSets>;
+  packages: LRUCache<number, PackageVerdicts>;
 }
 
 const UNIVERSAL = 'universal';
@@ -58,8 +55,8 @@ function setsOf(snapshot: Snapshot): FitSets {
   if (before?.size === size && before.reference === reference) return before.sets;
   const measures = indexMeasures(snapshot);
   const most = Math.max(4, Math.floor(MAX_VERDICTS / Math.max(50, reference.packages.size)));
-  const vehicles = new LRUCache<number, VehicleSets>({ max: most });
-  const sets = { measures, fitsAll: whatFitsAll(snapshot, measures), vehicles };
+  const packages = new LRUCache<number, PackageVerdicts>({ max: most });
+  const sets = { measures, fitsAll: whatFitsAll(snapshot, measures), packages };
   computed.set(snapshot, { size, reference, sets });
   return sets;
 }
@@ -80,20 +77,18 @@ function measuredVerdict(
   return hasBit(universal, doc) ? 'universal' : null;
 }
 
-function vehicleSets(snapshot: Snapshot, value: number, data: VehicleData | null): VehicleSets {
-  const { measures, vehicles } = setsOf(snapshot);
-  const known = vehicles.get(value);
+function packageVerdicts(snapshot: Snapshot, value: number, shared: MeasureSets): PackageVerdicts {
+  const { measures, packages } = setsOf(snapshot);
+  const known = packages.get(value);
   if (known) return known;
-  const shared = measureSets(snapshot, measures, data);
   const listed = addBits(noBits(snapshot.capacity), snapshot.docsOfValue.docs(value));
-  const packages = new Map<number, PartVerdict>();
+  const made = new Map<number, PartVerdict>();
   judgePackages(
     snapshot,
     doc => (hasBit(listed, doc) ? listedVerdict(doc, shared) : measuredVerdict(doc, shared, measures)),
-    (doc, verdict) => packages.set(doc, verdict),
+    (doc, verdict) => made.set(doc, verdict),
   );
-  const made = { shared, packages };
-  vehicles.set(value, made);
+  packages.set(value, made);
   return made;
 }
 
@@ -101,17 +96,13 @@ const isAt = (verdict: PartVerdict, place: FacetPlace | null): boolean =>
   place === null ? verdict !== null && isFitting(verdict) : verdict === place;
 
 /** The documents of a place; a list goes before measures, and the parts of a package before its own. */
-function docsAt(
-  { capacity, docsOfValue }: Snapshot,
-  value: number,
-  { shared, packages }: VehicleSets,
-  place: FacetPlace | null,
-): Bits {
-  const bits = noBits(capacity);
+function docsAt(snapshot: Snapshot, value: number, data: VehicleData | null, place: FacetPlace | null): Bits {
+  const shared = measureSets(snapshot, setsOf(snapshot).measures, data);
+  const bits = noBits(snapshot.capacity);
   bits.set(shared[place ?? 'fits']);
   const put = (doc: number, verdict: PartVerdict) => (isAt(verdict, place) ? addBit : removeBit)(bits, doc);
-  for (const doc of docsOfValue.docs(value)) put(doc, listedVerdict(doc, shared));
-  for (const [doc, verdict] of packages) put(doc, verdict);
+  for (const doc of snapshot.docsOfValue.docs(value)) put(doc, listedVerdict(doc, shared));
+  for (const [doc, verdict] of packageVerdicts(snapshot, value, shared)) put(doc, verdict);
   return bits;
 }
 
@@ -134,5 +125,5 @@ export function fitSet(
     return bits => unite(bits, fitsAll);
   }
   const data = snapshot.reference.vehicleData.get(source.value.id) ?? null;
-  return bits => unite(bits, docsAt(snapshot, value, vehicleSets(snapshot, value, data), place));
+  return bits => unite(bits, docsAt(snapshot, value, data, place));
 }
