@@ -78,7 +78,12 @@ export function createPages(options: PagesOptions): Pages {
       const page = publicPageTo(request, reply);
       if (!page || page.route?.name !== 'index') return sendText(reply, 404, `No such ${name}`);
       reply.header('x-robots-tag', 'noindex');
-      await showPublic(options, request, reply, { ...page, cacheKey: `${name} ${page.cacheKey}` }, make);
+      try {
+        await showPublic(options, request, reply, { ...page, cacheKey: `${name} ${page.cacheKey}` }, make);
+      } catch (error) {
+        if (!(error instanceof TooManyPages)) throw error;
+        refuseMore(request, reply);
+      }
     };
 
   return {

@@ -49,7 +49,7 @@ async function addToCart(page: Page, t: Translate) {
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, main, footer')]
-      .filter(part => !part.closest('[role=dialog]'))
+      .filter(part => !part.closest('dialog, [role=dialog]'))
       .map(part => (part as HTMLElement).innerText.replace(/[\u00ad\s]+/g, ''))
       .map(text => text.length),
   );

@@ -18,7 +18,8 @@ const failed: PageOutcome = { kind: 'page', status: 503, html: '', tags: [], sto
 const emptied = ({ layout, pageType, route, kind }: PageDocument): PageDocument => ({
   ...{ kind, pageType, layout },
   ...(route ? { route } : {}),
-  id: 'panels',
+  // No document can be called that.
+  id: '/panels',
   regions: {},
 });
 

@@ -34,6 +34,7 @@ async function load(parsed: Promise<void>): Promise<void> {
  * @throws when they cannot be fetched
  */
 export function showPanels(parsed: Promise<void>): Promise<void> {
+  if (isClosed) return Promise.resolve();
   asked ??= load(parsed).catch((error: unknown) => {
     asked = undefined;
     throw error;
