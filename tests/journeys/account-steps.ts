@@ -50,6 +50,8 @@ export async function register(page: Page, t: Translate, email: string): Promise
   await passwordField(form, t('PASSWORD_CONFIRM')).fill(testPassword);
   await passwordField(form, t('PASSWORD_CONFIRM')).press('Enter');
   await expect(accountButton(page, t)).toBeVisible();
+  // What follows must not meet this navigation.
+  await expect(page).toHaveURL(settingsUrl);
 }
 
 export async function logOut(page: Page, t: Translate): Promise<void> {
