@@ -26,11 +26,15 @@ const count = z.strictObject({
     .exactOptional(),
 });
 
+/** Whether each part stands once, so that a report adds no more than its views. */
+const isOnce = (counts: readonly { page: string; part: string }[]): boolean =>
+  new Set(counts.map(({ page, part }) => JSON.stringify([page, part]))).size === counts.length;
+
 export const figuresReport = z.strictObject({
   v: z.literal(1),
   /** Names this report alone, so that a repeated one counts once. */
   id: z.uuid(),
-  counts: z.array(count).min(1).max(300),
+  counts: z.array(count).min(1).max(300).refine(isOnce, 'Counted twice.'),
 });
 
 export type FiguresReport = z.output<typeof figuresReport>;

@@ -8,7 +8,8 @@ import type { KnownParts } from './known-parts.ts';
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const hero = { documentId: 'page:home', nodeId: 'hero', type: 'banner' };
 const known: KnownParts = {
-  find: (page, part) => (page === 'home' && part === 'hero' ? hero : null),
+  // A shared part stands on the page twice.
+  find: (page, part) => (page === 'home' && /^(?:again\/)?hero$/.test(part) ? hero : null),
 };
 let reports = 0;
 const report = (changes: object = {}) => {
@@ -43,7 +44,7 @@ async function counter(options: Partial<FiguresOptions> = {}) {
   return { ...world, add, send };
 }
 
-it('adds to the day of the shop, orders by currency', async () => {
+it('adds to the day of the shop, orders by currency, and a part that stands twice once per view', async () => {
   const { add, send } = await counter();
   const orders = [
     { currency: 'EUR', value: 12_990 },
@@ -51,11 +52,11 @@ it('adds to the day of the shop, orders by currency', async () => {
   ];
   const counts = [
     { page: 'home', part: 'hero', shown: 2, pressed: 1 },
-    { page: 'home', part: 'hero', shown: 1, productViews: 3, carts: 1, orders },
+    { page: 'home', part: 'again/hero', shown: 1, productViews: 3, carts: 1, orders },
   ];
   expect((await send(report({ counts }))).status).toBe(204);
   expect(add).toHaveBeenCalledExactlyOnceWith('2026-12-01', [
-    { ...hero, page: 'home', currency: '', ...zero, shown: 3, pressed: 1, productViews: 3, carts: 1 },
+    { ...hero, page: 'home', currency: '', ...zero, shown: 2, pressed: 1, productViews: 3, carts: 1 },
     { ...hero, page: 'home', currency: 'EUR', ...zero, orders: 1, value: 12_990 },
     { ...hero, page: 'home', currency: 'SEK', ...zero, orders: 1, value: 5_000 },
   ]);
@@ -68,7 +69,7 @@ it('leaves out what no page shows, and refuses a report of nothing else', async 
   const invented = [
     { page: 'invented', part: 'hero', shown: 1 },
     { page: 'home', part: 'invented', shown: 1 },
-    { page: 'home', part: 'hero', orders: [{ currency: 'XXX', value: 1 }] },
+    { page: 'home', part: 'again/hero', orders: [{ currency: 'XXX', value: 1 }] },
   ];
   expect((await send(report({ counts: invented }))).status).toBe(400);
   const mixed = report({ counts: [...invented, { page: 'home', part: 'hero', shown: 1 }] });
@@ -76,6 +77,13 @@ it('leaves out what no page shows, and refuses a report of nothing else', async 
   expect(add.mock.calls.map(([, sums]) => sums)).toEqual([
     [{ ...hero, page: 'home', currency: '', ...zero, shown: 1 }],
   ]);
+});
+
+it('refuses a part that is counted twice in one report', async () => {
+  const { add, send } = await counter();
+  const count = { page: 'home', part: 'hero', shown: 50 };
+  expect((await send(report({ counts: [count, count] }))).status).toBe(400);
+  expect(add).not.toHaveBeenCalled();
 });
 
 it('counts a repeated report once, and one that could not be added again', async () => {

@@ -100,8 +100,9 @@ function sumsOf({ counts }: FiguresReport, { known, currencies, at }: Known): Fi
     };
     if (Object.keys(count).length > 0) {
       const row = rowOf('');
-      row.shown += count.shown ?? 0;
-      row.pressed += count.pressed ?? 0;
+      // A shared part may stand on the page twice: it counts once per view.
+      row.shown = Math.max(row.shown, count.shown ?? 0);
+      row.pressed = Math.max(row.pressed, count.pressed ?? 0);
       row.productViews += count.productViews ?? 0;
       row.carts += count.carts ?? 0;
     }

@@ -39,7 +39,31 @@ interface KnownPage {
   areas: Map<string, AreaNode>;
 }
 
+/** The places of a part in contents, by its id, so that an invented address costs one look. */
+type PartsOfContents = ReadonlyMap<string, readonly ContentPart[]>;
+
+interface ContentPart {
+  content: ContentDocument;
+  /** Id of the row. */
+  container: string;
+  nodeId: string;
+  type: string;
+}
+
+function partsOfContents(contents: readonly ContentDocument[]): PartsOfContents {
+  const parts = new Map<string, ContentPart[]>();
+  for (const content of contents)
+    for (const { id: container, widgets } of content.regions.main)
+      for (const { id: nodeId, type } of widgets) {
+        const places = parts.get(nodeId) ?? [];
+        places.push({ content, container, nodeId, type });
+        parts.set(nodeId, places);
+      }
+  return parts;
+}
+
 export function knownParts(documents: ServedDocuments): KnownParts {
+  const inContents = partsOfContents(documents.contents);
   const pages = new Map(documents.pages.map(page => [page.id, partsOfPage(page, documents)]));
   return {
     find(page, address, now) {
@@ -50,7 +74,7 @@ export function knownParts(documents: ServedDocuments): KnownParts {
       const [node = '', container = '', widget] = address.split('/');
       const area = known.areas.get(node);
       return area && widget !== undefined
-        ? inArea(area, { container, widget }, { contents: documents.contents, now })
+        ? inArea(area, container, { parts: inContents.get(widget) ?? [], now })
         : null;
     },
   };
@@ -98,26 +122,17 @@ function overridesOf(id: string, all: readonly OverrideDocument[]): OverrideDocu
  */
 function inArea(
   area: AreaNode,
-  { container, widget }: { container: string; widget: string },
-  { contents, now }: { contents: readonly ContentDocument[]; now: Date },
+  container: string,
+  { parts, now }: { parts: readonly ContentPart[]; now: Date },
 ): KnownPart | null {
-  const found = contents
-    .filter(content => mayFill(area, content))
-    .flatMap(content =>
-      content.regions.main.flatMap(({ id, widgets }) => {
-        const part = widgets.find(each => each.id === widget);
-        return part ? [{ content, part, isSame: id === container }] : [];
-      }),
+  const [best] = parts
+    .filter(({ content }) => mayFill(area, content))
+    .toSorted(
+      (a, b) =>
+        Number(b.container === container) - Number(a.container === container) ||
+        Number(isShownAt(b.content, now)) - Number(isShownAt(a.content, now)),
     );
-  const ranked = found.toSorted(
-    (a, b) =>
-      Number(b.isSame) - Number(a.isSame) ||
-      Number(isShownAt(b.content, now)) - Number(isShownAt(a.content, now)),
-  );
-  const [best] = ranked;
-  return best
-    ? { documentId: `content:${best.content.id}`, nodeId: best.part.id, type: best.part.type }
-    : null;
+  return best ? { documentId: `content:${best.content.id}`, nodeId: best.nodeId, type: best.type } : null;
 }
 
 /** Names that are bound are known in the request alone. */

@@ -8,11 +8,11 @@ create table widget_figure (
   day date not null,
   arm text not null default '',
   currency text not null default '',
-  shown integer not null default 0,
-  pressed integer not null default 0,
-  product_views integer not null default 0,
-  carts integer not null default 0,
-  orders integer not null default 0,
+  shown bigint not null default 0,
+  pressed bigint not null default 0,
+  product_views bigint not null default 0,
+  carts bigint not null default 0,
+  orders bigint not null default 0,
   order_value bigint not null default 0,
   primary key (document_id, node_id, widget_type, page, day, arm, currency)
 ) with (fillfactor = 60);

@@ -11,17 +11,26 @@ import {
 
 type PartSums = Awaited<ReturnType<Figures['around']>>[number];
 
+interface Pages {
+  nameOf(page: string): DocumentUse;
+  /** Whether the address decides which content the page shows, as of information pages. */
+  isForManyContents(page: string): boolean;
+}
+
 /** @param sums of all parts of these pages */
 export function figuresByPage(
   documentId: string,
   sums: readonly PartSums[],
-  nameOf: (page: string) => DocumentUse,
+  { nameOf, isForManyContents }: Pages,
 ): PageFigures[] {
   const pages = [...new Set(sums.map(({ page }) => page))];
   return pages
     .map((page): PageFigures => {
       const parts = sums.filter(each => each.page === page);
       const own = parts.filter(part => part.documentId === documentId);
+      // What is known of the page is that of all its contents together.
+      if (documentId.startsWith('content:') && isForManyContents(page))
+        return { page: nameOf(page), views: null, parts: own.map(toFigures), median: null };
       return {
         page: nameOf(page),
         views: parts.find(part => part.documentId === `page:${page}` && part.nodeId === '')?.shown ?? 0,
@@ -29,7 +38,7 @@ export function figuresByPage(
         median: medianOf(parts.filter(({ nodeId }) => nodeId !== '')),
       };
     })
-    .toSorted((a, b) => b.views - a.views || (a.page.id < b.page.id ? -1 : 1));
+    .toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0) || (a.page.id < b.page.id ? -1 : 1));
 }
 
 const toFigures = ({

@@ -1,6 +1,7 @@
 /** Figures of a document's parts: `/api/insights/:id`. */
 import type { Bodies, Figures } from '#backend/index.ts';
 import { shopClock } from '#i18n/shop-time.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId, DocumentUse } from '#studio-api/documents.ts';
 import { type DocumentFigures, figureDays } from '#studio-api/figures.ts';
@@ -37,7 +38,7 @@ export const insightEndpoints = ({ figures, documents, timeZone, now }: InsightP
           .slice(0, 10);
         const sums = await figures.around(id, since);
         const bodies: Bodies = sums.length > 0 ? await documents.served() : new Map();
-        return { since, days, pages: figuresByPage(id, sums, page => namedPage(page, bodies)) };
+        return { since, days, pages: figuresByPage(id, sums, pagesOf(bodies)) };
       }),
   },
 ];
@@ -50,8 +51,16 @@ function daysOf(asked: string | null): number {
   return days;
 }
 
-/** A page that is not in the shop any more keeps its key as its name. */
-function namedPage(page: string, bodies: Bodies): DocumentUse {
-  const id: DocumentId = `page:${page}`;
-  return { id, kind: 'page', ...namesOf(id, bodies.get(id) ?? {}) };
-}
+const pagesOf = (bodies: Bodies) => ({
+  /** A page that is not in the shop any more keeps its key as its name. */
+  nameOf(page: string): DocumentUse {
+    const id: DocumentId = `page:${page}`;
+    return { id, kind: 'page', ...namesOf(id, bodies.get(id) ?? {}) };
+  },
+  isForManyContents(page: string): boolean {
+    const { regions } = bodies.get(`page:${page}`) ?? {};
+    return Object.values(isRecord(regions) ? regions : {})
+      .flat()
+      .some(node => isRecord(node) && node['kind'] === 'area' && typeof node['areaName'] !== 'string');
+  },
+});

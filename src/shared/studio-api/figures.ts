@@ -35,8 +35,8 @@ export interface PageMedian extends FigureCounts {
 
 export interface PageFigures {
   page: DocumentUse;
-  /** Views of the page. */
-  views: number;
+  /** Views of the page; null where they are those of many contents together. */
+  views: number | null;
   /** The document's own parts that were shown. */
   parts: readonly PartFigures[];
   /** Of all parts of the page, whatever document they are in; null: too few to say. */

@@ -24,7 +24,10 @@ interface PageCounts {
   show(page: CountedPage, isAgain?: boolean): void;
   /** Finds parts that have appeared since. */
   look(): void;
+  /** @param target of a click */
   press(target: EventTarget | null): void;
+  /** @param target a button, or the form that was submitted */
+  pressControl(target: EventTarget | null): void;
   /** Something has followed the last press of the visit. */
   follow(name: 'productViews' | 'carts'): void;
   followByOrder(order: CountedOrder): void;
@@ -69,6 +72,17 @@ export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCou
     const part = lastPress.read();
     if (part) counts.add(part, name);
   };
+  const pressControl: PageCounts['pressControl'] = target => {
+    const frame = target instanceof Element ? target.closest('[data-widget]') : null;
+    const widget = frame && widgets.get(frame);
+    if (!page || !widget) return;
+    const part = { page: page.id, part: widget.id };
+    // What is pressed before its second is over was seen as well.
+    once(part, 'shown');
+    once(part, 'pressed');
+    // The steps of a purchase have not led to it.
+    if (!page.personal && !isProduct(widget)) lastPress.remember(part);
+  };
   return {
     show(next, isAgain = false) {
       if (page && !isAgain && next.id === page.id && next.context.path === page.context.path) return;
@@ -77,23 +91,17 @@ export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCou
       widgets = new Map();
       counted = new Set();
       if (!page) return;
+      // A page goes on with the visit, also one that nothing follows from.
+      lastPress.read();
       once({ page: page.id, part: '' }, 'shown');
       look();
       if (widgetsOf(page).some(isProduct)) follow('productViews');
     },
     look,
     press(target) {
-      const control = target instanceof Element ? target.closest(controls) : null;
-      const frame = control?.closest('[data-widget]');
-      const widget = frame && widgets.get(frame);
-      if (!page || !widget) return;
-      const part = { page: page.id, part: widget.id };
-      // What is pressed before its second is over was seen as well.
-      once(part, 'shown');
-      once(part, 'pressed');
-      // The steps of a purchase have not led to it.
-      if (!page.personal && !isProduct(widget)) lastPress.remember(part);
+      if (target instanceof Element) pressControl(target.closest(controls));
     },
+    pressControl,
     follow,
     followByOrder(order) {
       const part = lastPress.read();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { figuresReport } from '#server/figures/figures-report.ts';
 import { createEventRecord } from '#stores/common/event-log.ts';
 import { showTab, stubObserver, type TestingObserver } from '#tests/support/vitest/stub-observer.ts';
+import { answeredPress } from './answered-press.ts';
 import type { CountedPage } from './count-pages.ts';
 import { pressedKey, type TabStorage } from './last-press.ts';
 import { type FigureCounter, startFigures } from './start-figures.ts';
@@ -159,6 +160,30 @@ it('counts what follows for the part that was pressed last, and not for the step
     carts: 1,
     orders: [{ currency: 'EUR', value: 12_990 }],
   });
+});
+
+it('counts a press that the page answers, as of a button or a form', () => {
+  open(home);
+  frame('hero')
+    .querySelector('button')
+    ?.dispatchEvent(new Event(answeredPress, { bubbles: true }));
+  expect(leave()).toContainEqual({ page: 'home', part: 'hero', shown: 1, pressed: 1 });
+  expect(stored.get(pressedKey)).toContain('hero');
+});
+
+it('remembers the press while pages follow each other within half an hour', () => {
+  open(home);
+  press('hero', 'a');
+  const record = createEventRecord();
+  let shown: CountedPage = home;
+  figures?.hear(record, () => shown);
+  for (const id of ['cart', 'checkout', 'confirm']) {
+    vi.advanceTimersByTime(20 * 60_000);
+    shown = pageOf(id, {}, { personal: true });
+    record.log('page:impression', {} as never);
+  }
+  record.log('cart:add', {} as never);
+  expect(leave()).toContainEqual({ page: 'home', part: 'hero', shown: 1, pressed: 1, carts: 1 });
 });
 
 it('forgets the press when the visit has ended', () => {

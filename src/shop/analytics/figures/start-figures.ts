@@ -3,6 +3,7 @@
  * consent to statistics alone, when the page is quiet; it needs no application, and goes on when one starts.
  */
 import { type EventSource, hearAll } from '../events/hear-all.ts';
+import { answeredPress } from './answered-press.ts';
 import { type CountedPage, countPages } from './count-pages.ts';
 import { createLastPress, pressedKey, type TabStorage } from './last-press.ts';
 import { sendFigures } from './send-figures.ts';
@@ -47,6 +48,7 @@ function createFigures({ storage, isAllowed }: FigurePorts): NonNullable<typeof 
     if (document.visibilityState === 'hidden') send();
   };
   addEventListener('click', ({ target }) => pages.press(target), { capture: true, passive: true, signal });
+  addEventListener(answeredPress, ({ target }) => pages.pressControl(target), { signal });
   addEventListener('pagehide', send, { signal });
   // The browser's back button has brought back the document as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && pages.page && pages.show(pages.page, true), {

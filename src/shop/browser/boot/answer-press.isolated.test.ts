@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 /** What the page answers before its application runs. */
 import { afterEach, expect, it, vi } from 'vitest';
+import { answeredPress } from '#analytics/figures/answered-press.ts';
 import type { PressedMark } from './answered.ts';
 
 afterEach(() => {
@@ -90,4 +91,13 @@ it('leaves the cart to the application while its panel has not arrived, and send
   const fetched = vi.spyOn(window, 'fetch');
   const { press } = await open('<form action="/ostoskori/lomake"><button data-panel="cart"></button></form>');
   expect([await press('button'), fetched.mock.calls]).toEqual([false, []]);
+});
+
+it('tells of a press that it has answered, since nothing else hears of it', async () => {
+  const { press } = await open(mark('favorite', 7));
+  const heard: EventTarget[] = [];
+  addEventListener(answeredPress, ({ target }) => target && heard.push(target));
+  await press('button', true);
+  await press('button');
+  expect(heard).toEqual([document.querySelector('button')]);
 });

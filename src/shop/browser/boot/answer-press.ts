@@ -3,6 +3,7 @@
  * buy forms and the panels that the server has rendered, whose styles come along. Fetched when the page is quiet, or with the first such press.
  */
 
+import { answeredPress } from '#analytics/figures/answered-press.ts';
 import { mark, markedLists } from '#stores/lists/marked-products.ts';
 import { classNames } from '#ui/class-names.ts';
 import buttonStyles from '#ui/icon-button.module.css';
@@ -31,10 +32,14 @@ export interface AppState {
  * @param element the pressed button, or the form that was submitted
  * @returns false when the press is the application's.
  */
-export async function answerPress(
-  element: HTMLElement,
-  { isRunning, whenReady, parsed }: AppState,
-): Promise<boolean> {
+export async function answerPress(element: HTMLElement, app: AppState): Promise<boolean> {
+  const isAnswered = await answer(element, app);
+  // Nothing else hears of a press that is not replayed.
+  if (isAnswered) element.dispatchEvent(new Event(answeredPress, { bubbles: true }));
+  return isAnswered;
+}
+
+async function answer(element: HTMLElement, { isRunning, whenReady, parsed }: AppState): Promise<boolean> {
   // In Studio's frames nothing is stored.
   if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
   const name = element.dataset['panel'];

@@ -119,7 +119,7 @@ function PartTable({ on: { page, views, median }, part, isNamed }: PartTableProp
         </tbody>
       </table>
       <p className={styles.note}>
-        <FormattedMessage id="FIGURES_OF_VIEWS" values={{ views }} />{' '}
+        {views === null ? null : <FormattedMessage id="FIGURES_OF_VIEWS" values={{ views }} />}{' '}
         {median ? null : <FormattedMessage id="FIGURES_NO_MEDIAN" />}
       </p>
     </section>

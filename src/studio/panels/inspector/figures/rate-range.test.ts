@@ -16,3 +16,9 @@ it.each([
 it('has as many decimals as the number of showings bears', () => {
   expect([100, 10_000, 1_000_000].map(of => rateRange(of / 50, of).decimals)).toEqual([0, 1, 2]);
 });
+
+it('believes no more presses than showings', () => {
+  const { rate, high } = rateRange(300, 100);
+  expect(rate).toBe(1);
+  expect(high).toBeCloseTo(1);
+});

@@ -11,9 +11,9 @@ export interface RateRange {
 /** Standard deviations of 95 %. */
 const z = 1.96;
 
-/** @param of more than 0 */
+/** @param of more than 0; a program that reports more presses than showings is not believed */
 export function rateRange(pressed: number, of: number): RateRange {
-  const rate = pressed / of;
+  const rate = Math.min(1, pressed / of);
   const share = z ** 2 / of;
   const middle = (rate + share / 2) / (1 + share);
   const half = Math.sqrt(rate * (1 - rate) * share + share ** 2 / 4) / (1 + share);
