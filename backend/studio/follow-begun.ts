@@ -71,8 +71,8 @@ export async function followBegun(
   return [...followed];
 }
 
-/** The caller holds the lock of the document. */
-async function followOne(
+/** The caller holds the lock of the document. @returns whether the draft was older */
+export async function followOne(
   context: Pick<StudioContext, 'rules' | 'now'>,
   transaction: Db,
   key: DraftKey,

@@ -38,7 +38,8 @@ export function createPublicationService(context: StudioContext): PublicationSer
 
   return {
     async publish(post, actor) {
-      // A draft that is older than what is live would take back what has begun since.
+      // A draft that is older than what is live would take back what has begun since. What follows is kept also when
+      // nothing is published.
       await followBegun(context);
       const id = await withTransaction(db, transaction => publishDrafts(context, transaction, post, actor));
       await followBegun(context);

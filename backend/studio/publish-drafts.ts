@@ -9,6 +9,7 @@ import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { openConflicts } from './conflicts/conflict.repository.ts';
 import { findDraft, NO_RELEASE, rebaseDraft } from './draft.repository.ts';
+import { followOne } from './follow-begun.ts';
 import { followScheduled } from './follow-scheduled.ts';
 import {
   addLive,
@@ -44,7 +45,10 @@ async function choose(
 ): Promise<Chosen | null> {
   const { fileRevision, isDeleted } = await lockDocument(transaction, id);
   if (isDeleted) throw new StudioError('NOT_FOUND', `"${id}" was deleted`);
-  const draft = await findDraft(transaction, { id, release: context.release }, true);
+  const key = { id, release: context.release };
+  // Another publication may have begun since the drafts last followed: what it changed must not be taken back unseen.
+  await followOne(context, transaction, key);
+  const draft = await findDraft(transaction, key, true);
   if (!draft) throw new StudioError('NOT_FOUND', `"${id}" has no draft`);
   if (draft.version !== version)
     throw new StudioError('VERSION_MOVED', `"${id}" was changed meanwhile`, { id, version: draft.version });
