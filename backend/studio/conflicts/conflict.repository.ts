@@ -1,8 +1,9 @@
 /** Conflicts between drafts and what is live, as they are stored: the places. What both say there is read from both. */
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
-import type { DocumentBody } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { hashOfBody } from '../body-hash.ts';
 import { type DraftKey, findDraft } from '../draft.repository.ts';
 import { findRevision } from '../revision.repository.ts';
 import { type ConflictState, conflictState, operationsForLive } from './conflict-state.ts';
@@ -20,8 +21,10 @@ export interface OpenConflict extends ConflictState {
   id: string;
   by: string;
   at: Date;
-  /** Whether the draft can become what is live. */
-  isPossible: boolean;
+  /** What makes the draft what is live there; null when that is not possible. */
+  ops: DocumentOperation[] | null;
+  /** Names what both say: another one when either has changed there. */
+  state: string;
 }
 
 export async function placesOf(db: Db, { id, release }: DraftKey): Promise<StoredPlace[]> {
@@ -100,8 +103,12 @@ export async function openConflicts(db: Db, key: DraftKey): Promise<OpenConflict
   return places.flatMap(place => {
     const states = { draft: draft.body, live };
     const state = conflictState(place, states);
-    const isPossible = state !== null && operationsForLive(state, states) !== null;
-    return state ? [{ ...state, isPossible, id: place.id, by: place.by, at: place.at }] : [];
+    if (!state) return [];
+    const ops = operationsForLive(state, states);
+    const { kind, path, theirs, mine } = state;
+    // Of a part that both moved, only the operations say where it stands.
+    const said = hashOfBody({ kind, path, theirs, mine, ops });
+    return [{ ...state, ops, state: said, id: place.id, by: place.by, at: place.at }];
   });
 }
 

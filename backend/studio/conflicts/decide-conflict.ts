@@ -9,18 +9,18 @@ import { saveOperations } from '../draft.repository.ts';
 import { requireStructure } from '../require-sound.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
-import { followedBody, openConflicts, removePlaces } from './conflict.repository.ts';
-import { operationsForLive } from './conflict-state.ts';
+import { openConflicts, removePlaces } from './conflict.repository.ts';
 
 /**
  * What loses is kept in the history with what stays. The draft gets another version in any case: open editors look at what
  * is left to decide.
  * @throws StudioError NOT_FOUND for what was decided already, or needs no decision any more; VERSION_MOVED when the release
- * is live; CONFLICT when what is live has no place in the draft any more; STRUCTURE
+ * is live, or when either says something else there than the caller has seen; CONFLICT when what is live has no place in the
+ * draft any more; STRUCTURE
  */
 export const decideConflict = (
   context: StudioContext,
-  { id, conflict, chosen }: ConflictPost & { id: DocumentId; conflict: string },
+  { id, conflict, chosen, state }: ConflictPost & { id: DocumentId; conflict: string },
   actor: Actor,
 ): Promise<{ version: number }> =>
   withTransaction(context.db, async transaction => {
@@ -28,9 +28,12 @@ export const decideConflict = (
     const draft = await lockDraft(context, transaction, id);
     const open = await openConflicts(transaction, key);
     const found = open.find(each => each.id === conflict);
-    const live = await followedBody(transaction, id, draft.baseRevision);
-    if (!found || !live) throw new StudioError('NOT_FOUND', 'There is nothing to decide there any more');
-    const ops = chosen === 'mine' ? [] : operationsForLive(found, { draft: draft.body, live });
+    if (!found) throw new StudioError('NOT_FOUND', 'There is nothing to decide there any more');
+    if (found.state !== state)
+      throw new StudioError('VERSION_MOVED', 'What is to be decided there has changed', {
+        version: draft.version,
+      });
+    const ops = chosen === 'mine' ? [] : found.ops;
     const changed = ops && applyOperations(draft.body, ops);
     if (!changed?.ok) throw new StudioError('CONFLICT', 'What is live has no place in the draft any more');
     if (chosen === 'theirs') requireStructure(context, id, changed.value);

@@ -83,9 +83,10 @@ const conflictOf = ({
   at,
   theirs = null,
   mine = null,
-  isPossible,
+  ops,
+  state,
 }: OpenConflict): LiveConflict => ({
-  ...{ id, kind, nodeId, path, by, theirs, mine, isPossible },
+  ...{ id, kind, nodeId, path, by, theirs, mine, state, isPossible: ops !== null },
   ...(node ? { node } : {}),
   at: at.toISOString(),
 });

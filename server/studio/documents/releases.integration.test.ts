@@ -7,6 +7,7 @@ import { loadConfig } from '#server/config/load-config.ts';
 import { startShop } from '#server/start/start-shop.ts';
 import { memoryLogger } from '#server/testing/http-world.ts';
 import type { CanvasGrant } from '#studio-api/canvas.ts';
+import type { LiveConflict } from '#studio-api/conflicts.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { PickAnswer } from '#studio-api/pick.ts';
 import type { Publication } from '#studio-api/publications.ts';
@@ -97,6 +98,15 @@ async function publish(ids: readonly string[], release = 0, more = {}) {
 }
 const begin = async (title: string) =>
   (await editor.call('POST', '/api/releases', { title })).value as Release;
+const decideIn = (
+  page: string,
+  { release, conflict, chosen }: { release: number; conflict: LiveConflict | undefined; chosen: string },
+  client = editor,
+) =>
+  client.call('POST', inRelease(`${pathOf(page)}/conflicts/${conflict?.id}`, release), {
+    chosen,
+    state: conflict?.state,
+  });
 const releaseOf = async (id: number) =>
   ((await viewer.call('GET', '/api/releases')).value as Release[]).find(each => each.id === id);
 
@@ -182,13 +192,13 @@ it('names what was published otherwise meanwhile, asks before it publishes, and 
     value: { code: 'UNDECIDED', undecided: { [page]: 2 } },
   });
 
-  const decide = (conflict = '', chosen = 'theirs', client = editor) =>
-    client.call('POST', inRelease(`${pathOf(page)}/conflicts/${conflict}`, id), { chosen });
-  expect((await decide(title?.id, 'mine', viewer)).status).toBe(403);
-  expect((await decide(title?.id, 'both')).status).toBe(400);
-  expect((await decide(title?.id, 'mine')).status).toBe(200);
-  expect((await decide(title?.id, 'mine')).status).toBe(404);
-  expect((await decide(text?.id)).status).toBe(200);
+  const decide = (conflict: LiveConflict | undefined, chosen = 'theirs', client = editor) =>
+    decideIn(page, { release: id, conflict, chosen }, client);
+  expect((await decide(title, 'mine', viewer)).status).toBe(403);
+  expect((await decide(title, 'both')).status).toBe(400);
+  expect((await decide(title, 'mine')).status).toBe(200);
+  expect((await decide(title, 'mine')).status).toBe(404);
+  expect((await decide(text)).status).toBe(200);
   const decided = await open(page, id);
   expect(decided).toMatchObject({ conflicts: [], version: version + 2 });
   expect(titleIn(decided.body)).toMatchObject({ fi: 'Of the release' });
@@ -198,6 +208,34 @@ it('names what was published otherwise meanwhile, asks before it publishes, and 
     { chosen: 'mine', theirs: 'Of now', mine: 'Of the release', isOfLive: true },
   ]);
   expect((await publish([page], id)).status).toBe(201);
+});
+
+it('decides only about what was seen, whichever side has changed since', async () => {
+  const page = await publishedCopy('release-moved');
+  const { id } = await begin('Moved on');
+  const publishNow = async (value: string) => {
+    expect(await write(page, value)).toBe(200);
+    expect((await publish([page])).status).toBe(201);
+  };
+  await write(page, 'Of the release', id);
+  await publishNow('Of now');
+  const seen = (await open(page, id)).conflicts[0];
+  const decide = (conflict: LiveConflict | undefined, chosen: string) =>
+    decideIn(page, { release: id, conflict, chosen });
+
+  await publishNow('Of later');
+  expect(await decide(seen, 'mine')).toMatchObject({ status: 409, value: { code: 'VERSION_MOVED' } });
+  const again = (await open(page, id)).conflicts[0];
+  expect(again).toMatchObject({ id: seen?.id, theirs: 'Of later', mine: 'Of the release' });
+  await write(page, 'Of a colleague', id);
+  expect(await decide(again, 'theirs')).toMatchObject({ status: 409, value: { code: 'VERSION_MOVED' } });
+  const last = (await open(page, id)).conflicts[0];
+  // What is written elsewhere in the draft has nothing to do with it.
+  await write(page, 'A text', id, 'text');
+  expect((await decide(last, 'theirs')).status).toBe(200);
+  const decided = await open(page, id);
+  expect(decided.conflicts).toEqual([]);
+  expect(titleIn(decided.body)).toMatchObject({ fi: 'Of later' });
 });
 
 it('goes live at its moment, follows what is published before, and is open again when cancelled', async () => {

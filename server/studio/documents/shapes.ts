@@ -77,7 +77,10 @@ export const publicationMoveShape = z.strictObject({
 
 export const checkShape = z.strictObject({ documents: z.array(documentId).min(1).max(100) });
 
-export const conflictShape = z.strictObject({ chosen: z.enum(['mine', 'theirs']) });
+export const conflictShape = z.strictObject({
+  chosen: z.enum(['mine', 'theirs']),
+  state: z.string().min(1).max(100),
+});
 
 export const restoreShape = z.strictObject({
   state: z.union([z.literal('live'), z.int().min(1)]),

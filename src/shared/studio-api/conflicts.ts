@@ -21,9 +21,13 @@ export interface LiveConflict {
   mine: unknown;
   /** Whether the draft can become what is live. */
   isPossible: boolean;
+  /** Names what both say: another one when either has changed there. */
+  state: string;
 }
 
 /** POST /api/documents/:id/conflicts/:conflict */
 export interface ConflictPost {
   chosen: 'mine' | 'theirs';
+  /** Of the conflict that the caller has seen: what either says since is not left out unseen. */
+  state: string;
 }

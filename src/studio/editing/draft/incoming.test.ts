@@ -1,6 +1,7 @@
 /** What other editors save while a document is open (R-STUDIO-113). */
 import { expect, it, vi } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
+import type { LiveConflict } from '#studio-api/conflicts.ts';
 import type { OperationsEvent } from '#studio-api/events.ts';
 import { withWas } from './complete-operations.ts';
 import { DraftStore } from './draft-store.ts';
@@ -104,4 +105,21 @@ it('asks for the findings once after others have rested', async () => {
   expect(timers).toHaveLength(1);
   timers[0]?.();
   expect(ports.check).toHaveBeenCalledTimes(1);
+});
+
+it('asks again what waits for a decision after each post: either side may say something else', async () => {
+  const { other, store, incoming, ports, event } = world();
+  const conflict: LiveConflict = {
+    ...{ id: 'c', kind: 'field', nodeId: 'opening', path: 'props.title.fi', by: 'Bo', at: '' },
+    ...{ theirs: 'Live', mine: 'opening', state: 'first', isPossible: true },
+  };
+  store.reopen({ ...anOpenPage(), conflicts: [conflict] });
+  ports.open.mockImplementation(async () => ({
+    ...anOpenPage(store.confirmed, store.version),
+    conflicts: [{ ...conflict, mine: 'Theirs', state: 'second' }],
+  }));
+  await other(title('Theirs'));
+  incoming.receive(event(1));
+  await vi.waitFor(() => expect(store.about.conflicts).toMatchObject([{ mine: 'Theirs', state: 'second' }]));
+  expect(ports.open).toHaveBeenCalledTimes(1);
 });

@@ -64,7 +64,7 @@ export class Incoming {
     let by: string | null | undefined;
     for (const { version, ops, author, clientId } of posts) {
       // What is to be decided may be something else now.
-      if (serverClients.includes(clientId)) this.isStale = true;
+      if (serverClients.includes(clientId) || store.about.conflicts.length > 0) this.isStale = true;
       if (version <= store.version) continue;
       if (version > store.version + 1) {
         this.isStale = true;

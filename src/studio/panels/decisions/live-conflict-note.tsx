@@ -15,7 +15,7 @@ interface Props {
   document: DocumentId;
   /** Whose draft it is; 0: of none. */
   release: number;
-  /** The draft was decided about. */
+  /** It was decided, or is another decision by now. */
   onDecided?(): void;
 }
 
@@ -44,19 +44,19 @@ export function LiveConflictNote({ conflict, document, release, onDecided }: Pro
   const intl = useIntl();
   const { api } = useStudio();
   const [chosen, setChosen] = useState<ConflictPost['chosen'] | null>(null);
-  const { id, by, at, theirs, mine, isPossible } = conflict;
+  const { id, by, at, theirs, mine, isPossible, state } = conflict;
   const kind = kindOf(conflict);
   const decide = async (choice: ConflictPost['chosen']) => {
     setChosen(choice);
     try {
-      const post: ConflictPost = { chosen: choice };
+      const post: ConflictPost = { chosen: choice, state };
       await api.post(documentPath(document, release, `/conflicts/${id}`), post);
       announce(intl.formatMessage({ id: 'LIVE_CONFLICT_DECIDED' }));
-      onDecided?.();
     } catch (error) {
       announce(problemText(error, intl));
       setChosen(null);
     }
+    onDecided?.();
   };
   const [their, my] = [valueText(theirs, intl), valueText(mine, intl)];
   const choice = (which: ConflictPost['chosen']) => ({
