@@ -15,7 +15,7 @@ import type {
 } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { lockDraft, noDocument } from './begin-draft.ts';
-import { type OpenConflict, openConflicts } from './conflicts/conflict.repository.ts';
+import { type OpenConflict, openConflicts, removeSettled } from './conflicts/conflict.repository.ts';
 import { decideConflict } from './conflicts/decide-conflict.ts';
 import { decisionsOf, saveDecisions } from './decision.repository.ts';
 import {
@@ -182,6 +182,7 @@ export function createDraftService(context: StudioContext): DraftService {
       by: actor,
       at: now(),
     });
+    await removeSettled(transaction, key, { ...draft, body });
     if (action) await addAudit(transaction, { action, actor, document: id, detail: { version } });
     return { version, missed: others, body, ...changedOps(ops, saved) };
   }

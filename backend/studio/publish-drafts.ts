@@ -7,7 +7,7 @@ import { announceContent } from './announce-content.ts';
 import { closeApprovals } from './approvals/approval.repository.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
-import { openConflicts } from './conflicts/conflict.repository.ts';
+import { openConflicts, removeAllPlaces } from './conflicts/conflict.repository.ts';
 import { findDraft, NO_RELEASE, rebaseDraft } from './draft.repository.ts';
 import { followOne } from './follow-begun.ts';
 import { followScheduled } from './follow-scheduled.ts';
@@ -140,6 +140,7 @@ export async function publishDrafts(
     await addLive(transaction, { id, revision: number, liveFrom, publication, replaces });
     await setManaged(transaction, id, true);
     await rebaseDraft(transaction, { id, release }, number);
+    await removeAllPlaces(transaction, { id, release });
   }
   if (conflicts.length > 0)
     throw new StudioError('SCHEDULED', 'Scheduled publications change the same', { scheduled: conflicts });

@@ -3,6 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { placesOf, savePlaces } from './conflicts/conflict.repository.ts';
+import { NO_RELEASE } from './draft.repository.ts';
 import { readLive } from './live.repository.ts';
 import { publishDrafts } from './publish-drafts.ts';
 import { actor, other, pageWith, testDocuments } from './testing-documents.ts';
@@ -38,7 +40,7 @@ async function open(inRelease: DocumentOperation[], beside: DocumentOperation[])
     const { documents: all } = await readLive(db, context.now(), context.versions);
     return all.find(each => each.id === home)?.body;
   };
-  return { ...documents, publishBeside, publish, live };
+  return { ...documents, db, publishBeside, publish, live };
 }
 
 it('does not take back what went live since the drafts last followed', async () => {
@@ -74,4 +76,22 @@ it('publishes at once what says everything that went live', async () => {
   );
   await publishBeside();
   expect(await live()).toEqual(pageWith({ a: 'Of both', b: 'Of now' }));
+});
+
+it('forgets with a publication what was to be decided before', async () => {
+  const { db, drafts, publish, publishBeside } = await open(
+    [title('a', 'Of the release', 'First')],
+    [title('b', 'Of now', 'Second')],
+  );
+  await expect(publishBeside()).rejects.toMatchObject({ code: 'VERSION_MOVED' });
+  await expect(publish(1)).rejects.toMatchObject({ code: 'VERSION_MOVED' });
+  const key = { id: home, release: NO_RELEASE } as const;
+  const place = { kind: 'field', nodeId: 'b', path: 'props.title.fi', before: 'Second' } as const;
+  await savePlaces(db, key, [place], { by: 'Maija', at: new Date() });
+  await publish(2);
+  expect(await placesOf(db, key)).toEqual([]);
+  const ops = [title('b', 'Later', 'Of now')];
+  await drafts.post(home, { base: 2, clientId: 'beside', seq: 2, ops }, actor);
+  expect(await drafts.conflicts(home)).toEqual([]);
+  await publish(3);
 });

@@ -5,6 +5,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
+import { removeAllPlaces, removeSettled } from './conflicts/conflict.repository.ts';
 import { rebaseDraft, type StoredDraft, saveOperations } from './draft.repository.ts';
 import { lockDocument, readPublished } from './published-body.ts';
 import { requireSound } from './require-sound.ts';
@@ -23,11 +24,9 @@ async function stateOf(
   if (published) {
     // A draft that is what is live again began with it: what is scheduled comes to it at its moment, as to any other.
     const { fileRevision } = await lockDocument(transaction, id);
-    await rebaseDraft(
-      transaction,
-      { id, release: context.release },
-      published.isManaged ? published.revision : fileRevision,
-    );
+    const key = { id, release: context.release };
+    await rebaseDraft(transaction, key, published.isManaged ? published.revision : fileRevision);
+    await removeAllPlaces(transaction, key);
   }
   if (!body) throw new StudioError('NOT_FOUND', `"${id}" has no revision ${state}`);
   return body;
@@ -63,18 +62,16 @@ export async function restoreDraft(
         author: draft.updatedBy ?? actor.name,
       });
   const version = draft.version + 1;
-  await saveOperations(
-    transaction,
-    { id, release: context.release },
-    {
-      version,
-      body,
-      ops,
-      client: { clientId: 'restore', seq: version },
-      by: actor,
-      at: context.now(),
-    },
-  );
+  const key = { id, release: context.release };
+  await saveOperations(transaction, key, {
+    version,
+    body,
+    ops,
+    client: { clientId: 'restore', seq: version },
+    by: actor,
+    at: context.now(),
+  });
+  await removeSettled(transaction, key, { ...draft, body });
   const detail = { version, state: post.state, kept: kept?.number ?? null };
   await addAudit(transaction, { action: 'draft.restored', actor, document: id, detail });
   return { version, kept: kept?.number ?? null };

@@ -4,7 +4,7 @@ import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { hashOfBody } from '../body-hash.ts';
-import { type DraftKey, findDraft } from '../draft.repository.ts';
+import { type DraftKey, findDraft, type StoredDraft } from '../draft.repository.ts';
 import { findRevision } from '../revision.repository.ts';
 import { type ConflictState, conflictState, operationsForLive } from './conflict-state.ts';
 import type { MetPlace } from './follow-body.ts';
@@ -85,12 +85,33 @@ export async function removePlaces(db: Db, ids: readonly string[]): Promise<void
       .execute();
 }
 
-/** The revision that a draft has followed; null when it has followed none. */
-export async function followedBody(
+/** The draft is what is live, or takes its place: nothing of both has to be decided any more. */
+export async function removeAllPlaces(db: Db, { id, release }: DraftKey): Promise<void> {
+  await db
+    .deleteFrom('studio_conflict')
+    .where('document_id', '=', id)
+    .where('release_id', '=', release)
+    .execute();
+}
+
+/** Removes what needs no decision any more in a draft that has changed: what is written there later meets nothing. */
+export async function removeSettled(
   db: Db,
-  id: DocumentId,
-  base: number | null,
-): Promise<DocumentBody | null> {
+  key: DraftKey,
+  { body, baseRevision }: Pick<StoredDraft, 'body' | 'baseRevision'>,
+): Promise<void> {
+  const places = await placesOf(db, key);
+  const live = places.length > 0 ? await followedBody(db, key.id, baseRevision) : null;
+  if (!live) return;
+  const settled = places.filter(place => conflictState(place, { draft: body, live }) === null);
+  await removePlaces(
+    db,
+    settled.map(({ id }) => id),
+  );
+}
+
+/** The revision that a draft has followed; null when it has followed none. */
+async function followedBody(db: Db, id: DocumentId, base: number | null): Promise<DocumentBody | null> {
   return base === null ? null : ((await findRevision(db, id, base))?.body ?? null);
 }
 

@@ -9,7 +9,7 @@ import { saveOperations } from '../draft.repository.ts';
 import { requireStructure } from '../require-sound.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
-import { openConflicts, removePlaces } from './conflict.repository.ts';
+import { openConflicts, removePlaces, removeSettled } from './conflict.repository.ts';
 
 /**
  * What loses is kept in the history with what stays. The draft gets another version in any case: open editors look at what
@@ -51,5 +51,6 @@ export const decideConflict = (
     const decision = { id: conflict, nodeId, path, chosen, by, theirs, mine, isOfLive: true as const };
     await saveDecisions(transaction, id, [decision], actor, at);
     await removePlaces(transaction, [conflict]);
+    await removeSettled(transaction, key, { ...draft, body: changed.value });
     return { version };
   });

@@ -210,6 +210,24 @@ it('names what was published otherwise meanwhile, asks before it publishes, and 
   expect((await publish([page], id)).status).toBe(201);
 });
 
+it.each(['write', 'restore'] as const)('asks no more about a place that was settled by %s', async way => {
+  const page = await publishedCopy(`release-settled-${way}`);
+  const { id } = await begin('Settled');
+  await write(page, 'Of the release', id);
+  await write(page, 'Of now');
+  expect((await publish([page])).status).toBe(201);
+  const { conflicts, version } = await open(page, id);
+  expect(conflicts).toHaveLength(1);
+  if (way === 'write') await write(page, 'Of now', id);
+  else await editor.call('POST', inRelease(`${pathOf(page)}/restore`, id), { state: 'live', version });
+  const settled = await open(page, id);
+  expect(titleIn(settled.body)).toMatchObject({ fi: 'Of now' });
+  expect(settled.conflicts).toEqual([]);
+  expect(await write(page, 'Later', id)).toBe(200);
+  expect((await open(page, id)).conflicts).toEqual([]);
+  expect((await publish([page], id)).status).toBe(201);
+});
+
 it('decides only about what was seen, whichever side has changed since', async () => {
   const page = await publishedCopy('release-moved');
   const { id } = await begin('Moved on');
