@@ -13,12 +13,13 @@ const MAX_DOCUMENT_BYTES = 256 * 1024;
  * @throws StudioError STRUCTURE, ROLE, NEWER_BUILD
  */
 export async function requireSound(
-  { rules, versions }: StudioContext,
+  context: StudioContext,
   id: DocumentId,
   before: DocumentBody,
   after: DocumentBody,
   actor: Actor,
 ): Promise<void> {
+  const { rules, versions } = context;
   if (!isUnderstood(requiresOf(before), versions))
     throw new StudioError('NEWER_BUILD', 'The document was written with a newer version of the shop');
   const size = Buffer.byteLength(JSON.stringify(after));
@@ -28,6 +29,16 @@ export async function requireSound(
   const broken = rules.structure(id, after).filter(problem => !past.has(problem));
   if (broken.length > 0)
     throw new StudioError('STRUCTURE', broken[0] ?? 'The document breaks its schema', { problems: broken });
+  await requireAllowed(context, id, { before, after }, actor);
+}
+
+/** @throws StudioError ROLE when the bodies differ in what the author may not change */
+export async function requireAllowed(
+  { rules }: StudioContext,
+  id: DocumentId,
+  { before, after }: Readonly<Record<'before' | 'after', DocumentBody>>,
+  actor: Actor,
+): Promise<void> {
   const forbidden = await rules.forbidden(id, before, after, actor.role);
   if (forbidden.length > 0)
     throw new StudioError('ROLE', `Your role may not change ${forbidden.join(', ')}`, {

@@ -6,7 +6,7 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import { lockDraft } from '../begin-draft.ts';
 import { saveDecisions } from '../decision.repository.ts';
 import { saveOperations } from '../draft.repository.ts';
-import { requireStructure } from '../require-sound.ts';
+import { requireAllowed, requireSound } from '../require-sound.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
 import { openConflicts, removePlaces, removeSettled } from './conflict.repository.ts';
@@ -16,7 +16,7 @@ import { openConflicts, removePlaces, removeSettled } from './conflict.repositor
  * is left to decide.
  * @throws StudioError NOT_FOUND for what was decided already, or needs no decision any more; VERSION_MOVED when the release
  * is live, or when either says something else there than the caller has seen; CONFLICT when what is live has no place in the
- * draft any more; STRUCTURE
+ * draft any more; STRUCTURE; NEWER_BUILD; ROLE, for either choice, when the place is not the caller's to change
  */
 export const decideConflict = (
   context: StudioContext,
@@ -33,16 +33,20 @@ export const decideConflict = (
       throw new StudioError('VERSION_MOVED', 'What is to be decided there has changed', {
         version: draft.version,
       });
-    const ops = chosen === 'mine' ? [] : found.ops;
-    const changed = ops && applyOperations(draft.body, ops);
-    if (!changed?.ok) throw new StudioError('CONFLICT', 'What is live has no place in the draft any more');
-    if (chosen === 'theirs') requireStructure(context, id, changed.value);
+    const taken = found.ops && applyOperations(draft.body, found.ops);
+    const asLive = taken?.ok ? taken.value : null;
+    const body = chosen === 'mine' ? draft.body : asLive;
+    if (!body) throw new StudioError('CONFLICT', 'What is live has no place in the draft any more');
+    await requireSound(context, id, draft.body, body, actor);
+    // What the draft keeps takes the place of what is live when it is published.
+    if (chosen === 'mine' && asLive)
+      await requireAllowed(context, id, { before: asLive, after: body }, actor);
     const version = draft.version + 1;
     const at = context.now();
     await saveOperations(transaction, key, {
       version,
-      body: changed.value,
-      ops: ops ?? [],
+      body,
+      ops: chosen === 'mine' ? [] : (found.ops ?? []),
       client: { clientId: 'conflict', seq: version },
       by: actor,
       at,
@@ -51,6 +55,6 @@ export const decideConflict = (
     const decision = { id: conflict, nodeId, path, chosen, by, theirs, mine, isOfLive: true as const };
     await saveDecisions(transaction, id, [decision], actor, at);
     await removePlaces(transaction, [conflict]);
-    await removeSettled(transaction, key, { ...draft, body: changed.value });
+    await removeSettled(transaction, key, { ...draft, body });
     return { version };
   });

@@ -38,6 +38,7 @@ const studioOrigin = shop.studioOrigin ?? '';
 const publisher = await signedInAs('publisher', { db, studioOrigin });
 const editor = await signedInAs('editor', { db, studioOrigin });
 const viewer = await signedInAs('viewer', { db, studioOrigin });
+const developer = await signedInAs('developer', { db, studioOrigin });
 
 /** Instances follow within two seconds (R-STUDIO-15); a first rendering takes longer on a busy machine. */
 const SOON = { timeout: 5_000, interval: 50 };
@@ -254,6 +255,53 @@ it('decides only about what was seen, whichever side has changed since', async (
   const decided = await open(page, id);
   expect(decided.conflicts).toEqual([]);
   expect(titleIn(decided.body)).toMatchObject({ fi: 'Of later' });
+});
+
+it.each([
+  {
+    what: 'the layout of a page',
+    path: 'layout',
+    mine: 'bare',
+    theirs: 'undistracted',
+    async begin() {
+      const id = await publishedCopy('release-roles');
+      // Until then its editors choose its layout.
+      await vi.waitFor(
+        async () => expect((await fetch(`${shop.origin}/release-roles`)).status).toBe(200),
+        SOON,
+      );
+      return id;
+    },
+  },
+  {
+    what: 'settings',
+    path: 'name',
+    mine: 'Of the release',
+    theirs: 'Of now',
+    begin: async () => 'settings:identity',
+  },
+])('lets only those decide about $what who may change it', async ({ path, mine, theirs, ...world }) => {
+  const document = await world.begin();
+  const { id } = await begin('Roles');
+  const set = async (value: string, release = 0) => {
+    const { version: base, body } = await open(document, release);
+    const ops = [{ set: { id: '', path, value, was: body[path] } }];
+    const post = { base, clientId: 'roles', seq: (seq += 1), ops };
+    return developer.call('POST', inRelease(`${pathOf(document)}/operations`, release), post);
+  };
+  expect(await set(mine, id)).toMatchObject({ status: 200 });
+  expect(await set(theirs)).toMatchObject({ status: 200 });
+  expect(await publish([document])).toMatchObject({ status: 201 });
+  const [conflict] = (await open(document, id)).conflicts;
+  expect(conflict).toMatchObject({ path, mine, theirs });
+  for (const chosen of ['mine', 'theirs'])
+    expect(await decideIn(document, { release: id, conflict, chosen })).toMatchObject({
+      status: 403,
+      value: { code: 'ROLE' },
+    });
+  const decided = await decideIn(document, { release: id, conflict, chosen: 'theirs' }, developer);
+  expect(decided.status).toBe(200);
+  expect((await open(document, id)).body[path]).toBe(theirs);
 });
 
 it('goes live at its moment, follows what is published before, and is open again when cancelled', async () => {

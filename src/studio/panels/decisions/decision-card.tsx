@@ -52,13 +52,15 @@ export function DecisionCard({ said, versions, words = '', problem, choices, chi
       ) : null}
       {words === '' ? null : <p className={styles.words}>{words}</p>}
       {problem === undefined ? null : <p>{problem}</p>}
-      <div className={styles.choices}>
-        {choices.map(({ label, isBusy = false, onChoose }) => (
-          <Button key={label} size="s" variant="secondary" loading={isBusy} onClick={onChoose}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      {choices.length === 0 ? null : (
+        <div className={styles.choices}>
+          {choices.map(({ label, isBusy = false, onChoose }) => (
+            <Button key={label} size="s" variant="secondary" loading={isBusy} onClick={onChoose}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {children}
     </div>
   );

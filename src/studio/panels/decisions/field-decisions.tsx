@@ -30,6 +30,7 @@ export const FieldDecisions = observer(function FieldDecisions({ nodeId, path }:
           conflict={conflict}
           document={draft.id}
           release={context.release ?? 0}
+          isReadOnly={draft.isReadOnly}
         />
       ))}
     </>

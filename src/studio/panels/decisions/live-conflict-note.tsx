@@ -15,6 +15,8 @@ interface Props {
   document: DocumentId;
   /** Whose draft it is; 0: of none. */
   release: number;
+  /** It is read, and decided by others. */
+  isReadOnly: boolean;
   /** It was decided, or is another decision by now. */
   onDecided?(): void;
 }
@@ -40,7 +42,7 @@ const texts = {
 const ownName = (release: number, intl: IntlShape) =>
   intl.formatMessage({ id: release === 0 ? 'LIVE_CONFLICT_DRAFT' : 'LIVE_CONFLICT_RELEASE' });
 
-export function LiveConflictNote({ conflict, document, release, onDecided }: Props) {
+export function LiveConflictNote({ conflict, document, release, isReadOnly, onDecided }: Props) {
   const intl = useIntl();
   const { api } = useStudio();
   const [chosen, setChosen] = useState<ConflictPost['chosen'] | null>(null);
@@ -83,7 +85,7 @@ export function LiveConflictNote({ conflict, document, release, onDecided }: Pro
       }
       words={kind === 'removed' ? my : kind === 'lacking' ? their : ''}
       problem={isPossible ? undefined : intl.formatMessage({ id: 'LIVE_CONFLICT_IMPOSSIBLE' })}
-      choices={isPossible ? [choice('mine'), choice('theirs')] : [choice('mine')]}
+      choices={isReadOnly ? [] : isPossible ? [choice('mine'), choice('theirs')] : [choice('mine')]}
     />
   );
 }

@@ -40,7 +40,12 @@ export const UndecidedNotes = observer(function UndecidedNotes({
         <Notes title="LIVE_CONFLICTS_TITLE" text="LIVE_CONFLICTS_TEXT" count={conflicts.length}>
           {conflicts.map(conflict => (
             <Entry key={conflict.id} change={conflict} isField={conflict.kind === 'field'}>
-              <LiveConflictNote conflict={conflict} document={draft.id} release={context.release ?? 0} />
+              <LiveConflictNote
+                conflict={conflict}
+                document={draft.id}
+                release={context.release ?? 0}
+                isReadOnly={draft.isReadOnly}
+              />
             </Entry>
           ))}
         </Notes>

@@ -38,6 +38,7 @@ export function DraftConflicts({ documents, release = 0, onDecided }: Props) {
               conflict={conflict}
               document={document.id}
               release={release}
+              isReadOnly={document.readOnly !== undefined}
               onDecided={onDecided}
             />
           </li>

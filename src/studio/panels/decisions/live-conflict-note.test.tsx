@@ -1,0 +1,87 @@
+/** A place that was published otherwise meanwhile: what is posted, and who is asked (R-STUDIO-171). */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { expect, it, vi } from 'vitest';
+import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { LiveConflict } from '#studio-api/conflicts.ts';
+import { createApiClient } from '../../parts/api/api-client.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
+import { aSession } from '../../parts/session/testing-session.ts';
+import { messages } from '../../parts/texts/messages.en.gen.ts';
+import { LiveConflictNote } from './live-conflict-note.tsx';
+
+const conflict: LiveConflict = {
+  id: '0b5e4c6e-7a4c-4f6e-9f0e-2f1a6a1a1a1a',
+  kind: 'field',
+  nodeId: 'opening',
+  path: 'props.title.fi',
+  by: '',
+  at: '2026-11-23T10:00:00Z',
+  theirs: 'Of now',
+  mine: 'Of the release',
+  isPossible: true,
+  state: 'as seen',
+};
+
+function open({ isReadOnly = false, status = 200 } = {}) {
+  const posts: unknown[] = [];
+  const fetch = vi.fn(async (_path: string, init: RequestInit) => {
+    posts.push(JSON.parse(String(init.body)));
+    return new Response(JSON.stringify({ version: 2, code: 'VERSION_MOVED' }), { status });
+  });
+  const onDecided = vi.fn();
+  const studio = {
+    api: createApiClient({ fetch }),
+    events: noEvents,
+    session: aSession(),
+    setSession: () => undefined,
+    locale: 'en' as const,
+    setLocale: () => undefined,
+    signOut: async () => undefined,
+  };
+  render(
+    <CurrentStudio value={studio}>
+      <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
+        <LiveConflictNote
+          conflict={conflict}
+          document="page:home"
+          release={1}
+          isReadOnly={isReadOnly}
+          onDecided={onDecided}
+        />
+      </RawIntlProvider>
+    </CurrentStudio>,
+  );
+  return { posts, onDecided };
+}
+
+const choose = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+it('posts what was seen with the choice', async () => {
+  const { posts, onDecided } = open();
+  await choose('Take the shop’s');
+  expect(posts).toEqual([{ chosen: 'theirs', state: 'as seen' }]);
+  expect(onDecided).toHaveBeenCalledOnce();
+});
+
+it('is read again when it is another decision by now', async () => {
+  const { onDecided } = open({ status: 409 });
+  await choose('Keep the release’s');
+  expect(onDecided).toHaveBeenCalledOnce();
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+it('shows both versions to who may not change the document, and no choice', () => {
+  open({ isReadOnly: true });
+  expect(screen.getByText('In the release')).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('names no one when no one has published it', () => {
+  open();
+  expect(screen.getByText(/^Someone published another change here/)).toBeVisible();
+});
