@@ -290,6 +290,17 @@ it('brings a changed file into a draft that began with it', async () => {
   expect((await documents.drafts.open(home)).body).toEqual(pageWith({ a: 'Mine', b: 'Of git' }));
 });
 
+it('names no one for what a deploy has changed in a draft', async () => {
+  const { documents, post } = await open();
+  await post([title('a', 'Mine', 'First')], 0);
+  documents.files.set(home, pageWith({ a: 'Of git', b: 'Of git' }));
+  await documents.mergeDeploy();
+  expect(await documents.drafts.conflicts(home)).toMatchObject([{ by: '', theirs: 'Of git', mine: 'Mine' }]);
+  expect(await documents.drafts.since(home, 1)).toMatchObject([{ version: 2, author: null }]);
+  // The list goes on naming who has written in it.
+  expect(await documents.find(home)).toMatchObject({ changedBy: 'Maija' });
+});
+
 it('says of what is published whether shoppers see it', async () => {
   const { documents } = await open();
   const base = { id: 'content:spring', body: { format: 1, draft: true }, hash: 'h' } as const;

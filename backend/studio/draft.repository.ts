@@ -2,7 +2,7 @@
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId, OperationsPost } from '#studio-api/documents.ts';
-import type { Actor } from './studio-context.ts';
+import type { NamedAuthor } from './studio-context.ts';
 
 /** The release of the drafts that belong to none. */
 export const NO_RELEASE = 0;
@@ -94,7 +94,7 @@ export async function saveOperations(
     body: DocumentBody;
     ops: readonly DocumentOperation[];
     client: Pick<OperationsPost, 'clientId' | 'seq'>;
-    by: Pick<Actor, 'id' | 'name'>;
+    by: NamedAuthor;
     at: Date;
   },
 ): Promise<void> {
@@ -117,8 +117,8 @@ export async function saveOperations(
     .set({
       version: next.version,
       body: JSON.stringify(next.body),
-      updated_by: next.by.name,
-      updated_at: next.at,
+      // Lists name the person who has changed it last.
+      ...(next.by.name === null ? {} : { updated_by: next.by.name, updated_at: next.at }),
     })
     .where('document_id', '=', id)
     .where('release_id', '=', release)

@@ -84,13 +84,12 @@ export async function followOne(
     findRevision(transaction, key.id, older.live),
   ]);
   if (!before || !after) return false;
-  const by = { id: null, name: older.author ?? 'schedule' };
   await followDraft(context, transaction, {
     key,
     before: before.body,
     after: after.body,
     base: older.live,
-    by,
+    by: { id: null, name: older.author },
     publishedAt: older.live_from,
   });
   return true;

@@ -7,7 +7,7 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import { placesOf, removePlaces, savePlaces } from './conflicts/conflict.repository.ts';
 import { followLive } from './conflicts/follow-live.ts';
 import { type DraftKey, findDraft, rebaseDraft, saveOperations } from './draft.repository.ts';
-import type { Actor, StudioContext } from './studio-context.ts';
+import type { NamedAuthor, StudioContext } from './studio-context.ts';
 
 /** Operations that meet a change are left out. */
 export function applyWhatFits(
@@ -29,7 +29,7 @@ export interface FollowedChange {
   after: DocumentBody;
   /** The revision that `after` is. */
   base: number | null;
-  by: Pick<Actor, 'id' | 'name'>;
+  by: NamedAuthor;
   /** When it was published. */
   publishedAt: Date;
 }
@@ -51,7 +51,7 @@ export async function followDraft(
     after,
     isSound: followed => rules.structure(id, followed).length <= worst,
   });
-  await savePlaces(db, key, met, { by: by.name, at: publishedAt });
+  await savePlaces(db, key, met, { by: by.name ?? '', at: publishedAt });
   await removePlaces(
     db,
     decided.map(place => place.id),

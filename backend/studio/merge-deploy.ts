@@ -15,8 +15,7 @@ import { keepFile, lockDocument } from './published-body.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
 import type { StudioContext } from './studio-context.ts';
 
-/** The author of what a deploy changes. */
-const deploy = { id: null, name: 'deploy' };
+const noOne = { id: null, name: null };
 
 export interface MergedDocument {
   id: DocumentId;
@@ -65,7 +64,7 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
           before: before.body,
           after: base.body,
           base: number,
-          by: deploy,
+          by: noOne,
           publishedAt: at,
         },
       );
@@ -82,7 +81,7 @@ async function mergeOne(context: StudioContext, db: Db, base: BaseDocument): Pro
       publication: null,
       replaces: live.number,
     });
-    const change = { before: live.body, after: body, base: revision.number, by: deploy, publishedAt: at };
+    const change = { before: live.body, after: body, base: revision.number, by: noOne, publishedAt: at };
     await followDrafts(context, db, { id }, change);
   }
   await mergeScheduled(context, db, { id, at, ...files });
@@ -140,7 +139,7 @@ async function saveDrift(
     // The file has changed the same place again.
     await db
       .updateTable('studio_drift')
-      .set({ state: 'kept', settled_at: now, settled_by: deploy.name })
+      .set({ state: 'kept', settled_at: now, settled_by: 'deploy' })
       .where('document_id', '=', id)
       .where('node_id', '=', nodeId)
       .where('path', '=', path)

@@ -15,6 +15,12 @@ export interface Actor {
   ip?: string | null;
 }
 
+/** Who is named beside a change; null for one that no person makes: a deploy, or a publication whose moment has come. */
+export interface NamedAuthor {
+  id: string | null;
+  name: string | null;
+}
+
 /** A body by document; null: the document is taken off. */
 export type Bodies = ReadonlyMap<DocumentId, DocumentBody | null>;
 

@@ -12,7 +12,7 @@ export interface LiveConflict {
   path: string;
   /** The part that it is about; absent for the document itself. */
   node?: DocumentNode;
-  /** Who published, and when (ISO 8601). */
+  /** Who published, empty for no person, such as a deploy; and when (ISO 8601). */
   by: string;
   at: string;
   /** The value, or the part, as it is live; null: there is none. */
