@@ -143,12 +143,42 @@ it('retries temporary rejections, and abandons permanent ones', async () => {
 
 it('parks a mail that cannot be rendered, and continues with the others', async () => {
   const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  await world.db.insertInto('outbox').values({ kind: 'welcome', payload: '{}', sent_at: null }).execute();
+  await world.enqueue('welcome', anna);
+  const worker = await world.worker(smtp.url);
+  await worker.run();
+  await smtp.received(1);
+  expect((await world.rows())[0]).toMatchObject({ last_error: 'its email, languageId cannot be read' });
+});
+
+it('leaves a kind that it does not know to an instance of a later version', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
   await world.db.insertInto('outbox').values({ kind: 'party', payload: '{}', sent_at: null }).execute();
   await world.enqueue('welcome', anna);
   const worker = await world.worker(smtp.url);
   await worker.run();
   await smtp.received(1);
-  expect((await world.rows())[0]).toMatchObject({ last_error: 'there is no such kind of mail' });
+  expect((await world.rows())[0]).toMatchObject({ attempts: 0, parked_at: null, last_error: null });
+});
+
+it('sends what an instance of an earlier version gave up', async () => {
+  const [world, smtp] = await Promise.all([openMailWorld(), smtpWorld()]);
+  const worker = await world.worker(smtp.url);
+  await worker.run();
+  const parked = { payload: JSON.stringify(anna), sent_at: null, parked_at: new Date(), attempts: 1 };
+  const unknown = { ...parked, last_error: 'there is no such kind of mail' };
+  await world.db
+    .insertInto('outbox')
+    .values([
+      { ...unknown, kind: 'welcome' },
+      { ...unknown, kind: 'party' },
+      { ...parked, kind: 'welcome', last_error: 'EENVELOPE 550' },
+    ])
+    .execute();
+  await worker.run();
+  await smtp.received(1);
+  await vi.waitFor(async () => expect((await world.rows())[0]?.sent_at).toBeInstanceOf(Date));
+  expect((await world.rows()).map(({ parked_at }) => parked_at !== null)).toEqual([false, true, true]);
 });
 
 it('logs neither addresses nor keys, and keeps no key after sending', async () => {

@@ -11,6 +11,7 @@ import {
   outboxChannel,
   releaseMail,
   secondsUntilDue,
+  takeBackUnknown,
 } from './outbox.repository.ts';
 import type { MailTransport } from './smtp-transport.ts';
 
@@ -56,6 +57,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   }
 
   async function sendDue(): Promise<number> {
+    await takeBackUnknown(db);
     for (let isMore = true; isMore && !state.isStopping; ) {
       const rows = await claimDueMails(db, BATCH_SIZE, LEASE_SECONDS);
       await deliverAll(rows);

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Outgoing, OutgoingKind } from '#backend/database/outbox.ts';
 import { createLinks } from './links.ts';
-import { payloads, Unsendable } from './payloads.ts';
+import { payloads, UNKNOWN_KIND, Unsendable } from './payloads.ts';
 import { mailHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 import { createEmailWriters, type MailWriterPorts } from './write-email.ts';
@@ -48,7 +48,7 @@ export function createMailWriter(ports: MailWriterPorts): MailWriter {
   }
 
   return async ({ kind, payload, createdAt }) => {
-    if (!isKind(kind)) throw new Unsendable('there is no such kind of mail');
+    if (!isKind(kind)) throw new Unsendable(UNKNOWN_KIND);
     const made = await make(kind, payloads[kind], payload, createdAt);
     if (!made) return null;
     const { context, email } = made;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { OutboxRow } from './mail-writer.ts';
+import { mailKinds, UNKNOWN_KIND } from './payloads.ts';
 
 export interface ClaimedRow extends OutboxRow {
   /** Number of attempts, including this one. */
@@ -25,11 +26,14 @@ const toRow = (row: StoredRow): ClaimedRow => ({
   attempts: row.attempts,
 });
 
+/** A kind that this version does not know waits for an instance of a later one. */
+const isWaiting = sql`sent_at is null and parked_at is null and kind = any(${mailKinds})`;
+
 /** Enqueued mails; the position is what is due, as far as a worker would look. */
 export const outboxChannel: ChangeChannel = {
   name: 'outbox',
   position: sql`select count(*) || ' ' || coalesce(sum(outbox_id), 0) from (
-    select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
+    select outbox_id from outbox where ${isWaiting} and next_attempt_at <= now()
     order by next_attempt_at, outbox_id limit 100) as due`,
 };
 
@@ -37,13 +41,21 @@ export const outboxChannel: ChangeChannel = {
 export async function claimDueMails(db: Db, most: number, leaseSeconds: number): Promise<ClaimedRow[]> {
   const { rows } = await sql<StoredRow>`
     with due as materialized (
-      select outbox_id from outbox where sent_at is null and parked_at is null and next_attempt_at <= now()
+      select outbox_id from outbox where ${isWaiting} and next_attempt_at <= now()
       order by next_attempt_at, outbox_id limit ${most} for update skip locked
     )
     update outbox o set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
     from due where o.outbox_id = due.outbox_id
     returning o.outbox_id, kind, payload, created_at, attempts`.execute(db);
   return rows.map(toRow).sort((one, other) => one.id - other.id);
+}
+
+/** Tries again what an instance of an earlier version gave up because it did not know the kind. */
+export async function takeBackUnknown(db: Db): Promise<void> {
+  await sql`
+    update outbox set parked_at = null, attempts = 0, next_attempt_at = now(), last_error = null
+    where parked_at is not null and sent_at is null and last_error = ${UNKNOWN_KIND}
+      and kind = any(${mailKinds})`.execute(db);
 }
 
 /** Removes secrets from sent mails. */
@@ -76,7 +88,7 @@ export async function deadLetter(db: Db, id: number, why: string): Promise<void>
 export async function secondsUntilDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
-    from outbox where sent_at is null and parked_at is null`.execute(db);
+    from outbox where ${isWaiting}`.execute(db);
   return rows[0]?.seconds ?? null;
 }
 

@@ -43,6 +43,12 @@ export const payloads: { readonly [Kind in OutgoingKind]: z.ZodType<Outgoing[Kin
   }),
 };
 
+/** What this version of the shop can write. */
+export const mailKinds: readonly string[] = Object.keys(payloads);
+
+/** Why a mail of another version is given up. */
+export const UNKNOWN_KIND = 'there is no such kind of mail';
+
 /** A mail that can never be rendered. */
 export class Unsendable extends Error {
   override readonly name = 'Unsendable';
