@@ -1,7 +1,14 @@
 /** What colleagues say about the open document, and whether it is shown in place of the form. */
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { CommentThread } from '#studio-api/comments.ts';
+import type { AnswerPost, CommentThread } from '#studio-api/comments.ts';
+
+/** Where something is being written: at a part, or as an answer in a thread. */
+export type WritingPlace = `part:${NodeAddress}` | `thread:${string}`;
+
+export interface CommentDraft extends AnswerPost {
+  isSending: boolean;
+}
 
 export class CommentStore {
   threads: readonly CommentThread[] = [];
@@ -10,8 +17,10 @@ export class CommentStore {
   sought: string | null = null;
   /** The thread that a link has led to. */
   led: string | null = null;
-  /** What is being written, by part: another selection loses nothing. */
-  private readonly drafts = new Map<NodeAddress, string>();
+  /** What is being written: neither another selection nor a colleague's change loses it. */
+  private readonly drafts = new Map<WritingPlace, CommentDraft>();
+  /** Where the form of an answer is open. */
+  private readonly answering = new Set<WritingPlace>();
 
   constructor() {
     makeAutoObservable(this, { threads: observableRef }, { autoBind: true });
@@ -24,6 +33,9 @@ export class CommentStore {
   /** All threads, as the server has them. */
   receive(threads: readonly CommentThread[]): void {
     this.threads = threads;
+    const stored = new Set(threads.flatMap(({ comments }) => comments.map(({ id }) => id)));
+    // Its answer was lost on the way; under its id nothing else would be stored.
+    for (const [place, { id }] of [...this.drafts]) if (stored.has(id)) this.end(place, id);
   }
 
   /** One thread, as the server answers it. */
@@ -51,11 +63,34 @@ export class CommentStore {
     this.led = thread;
   }
 
-  draftAt(nodeId: NodeAddress): string {
-    return this.drafts.get(nodeId) ?? '';
+  draftAt(place: WritingPlace): CommentDraft | undefined {
+    return this.drafts.get(place);
   }
 
-  setDraft(nodeId: NodeAddress, text: string): void {
-    this.drafts.set(nodeId, text);
+  /** What is written first gets the id that it keeps until it is stored: sent again, it is stored and mailed once. */
+  write(place: WritingPlace, words: Pick<AnswerPost, 'text' | 'to'>): void {
+    const id = this.drafts.get(place)?.id ?? crypto.randomUUID();
+    this.drafts.set(place, { id, ...words, isSending: false });
+  }
+
+  setSending(place: WritingPlace, isSending: boolean): void {
+    const draft = this.drafts.get(place);
+    if (draft) this.drafts.set(place, { ...draft, isSending });
+  }
+
+  /** The comment is stored. */
+  end(place: WritingPlace, id: string): void {
+    if (this.drafts.get(place)?.id !== id) return;
+    this.drafts.delete(place);
+    this.answering.delete(place);
+  }
+
+  isAnswering(thread: string): boolean {
+    return this.answering.has(`thread:${thread}`);
+  }
+
+  setAnswering(thread: string, isAnswering: boolean): void {
+    if (isAnswering) this.answering.add(`thread:${thread}`);
+    else this.answering.delete(`thread:${thread}`);
   }
 }

@@ -25,13 +25,32 @@ it('puts an answered thread in the place of what was known, and a new one first'
 
 it('keeps what is being written at each part', () => {
   const store = new CommentStore();
-  store.setDraft('hero', 'Too long');
-  store.setDraft('', 'A new picture?');
-  expect([store.draftAt('hero'), store.draftAt(''), store.draftAt('other')]).toEqual([
-    'Too long',
-    'A new picture?',
-    '',
+  store.write('part:hero', { text: 'Too long', to: '2' });
+  store.write('part:', { text: 'A new picture?', to: null });
+  expect([store.draftAt('part:hero'), store.draftAt('part:'), store.draftAt('part:other')]).toMatchObject([
+    { text: 'Too long', to: '2' },
+    { text: 'A new picture?', to: null },
+    undefined,
   ]);
+});
+
+it('keeps one id until the comment is stored, and another for what is written then', () => {
+  const store = new CommentStore();
+  store.setAnswering('a', true);
+  store.write('thread:a', { text: 'Yes', to: null });
+  const id = store.draftAt('thread:a')?.id ?? '';
+  store.write('thread:a', { text: 'Yes!', to: '2' });
+  expect(store.draftAt('thread:a')?.id).toBe(id);
+  // The server has it, although its answer never came.
+  const comments = [
+    { id, text: 'Yes!', by: { id: '1', name: 'A' }, at: '2026-11-30T10:00:00.000Z', reader: null },
+  ];
+  store.receive([thread('a', { comments })]);
+  expect([store.draftAt('thread:a'), store.isAnswering('a')]).toEqual([undefined, false]);
+  store.write('thread:a', { text: 'And no', to: null });
+  expect(store.draftAt('thread:a')?.id).not.toBe(id);
+  store.end('thread:a', id);
+  expect(store.draftAt('thread:a')?.text).toBe('And no');
 });
 
 it('reads once more for all events that come during a reading', async () => {

@@ -1,8 +1,11 @@
 /** Writes a comment or an answer, and says whom it is meant for: that colleague gets a mail. */
-import { useId, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type AnswerPost, type Colleague, longestComment } from '#studio-api/comments.ts';
 import { Button } from '#ui/button.tsx';
+import type { WritingPlace } from '../../editing/comments/comment-store.ts';
+import { useEditor } from '../../editing/context/editor-context.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { problemText } from '../../parts/session/problem-words.ts';
 import styles from './comments.module.css';
@@ -10,44 +13,43 @@ import styles from './comments.module.css';
 interface Props {
   label: string;
   submit: 'COMMENTS_SEND' | 'COMMENTS_ANSWER_SEND';
-  text: string;
-  onText(text: string): void;
+  place: WritingPlace;
   colleagues: readonly Colleague[];
   /** Whom it is meant for at first. */
   to?: string | undefined;
+  /** Stores it. */
   onSend(post: AnswerPost): Promise<void>;
   onCancel?: () => void;
 }
 
-export function CommentForm({ label, submit, text, onText, colleagues, to = '', onSend, onCancel }: Props) {
+export const CommentForm = observer(function CommentForm(props: Props) {
+  const { label, submit, place, colleagues, to: first = null, onSend, onCancel } = props;
   const intl = useIntl();
   const id = useId();
-  const [reader, setReader] = useState(to);
-  const [isBusy, setBusy] = useState(false);
+  const { comments } = useEditor();
   const [problem, setProblem] = useState('');
-  /** The same until the comment is stored, so that a second press stores and mails nothing more. */
-  const comment = useRef(crypto.randomUUID());
-  const isKnown = colleagues.some(each => each.id === reader);
+  const draft = comments.draftAt(place);
+  const { text, to, isSending } = draft ?? { text: '', to: first, isSending: false };
+  const isKnown = colleagues.some(each => each.id === to);
 
-  const send = async () => {
-    setBusy(true);
+  const send = async (comment: string) => {
+    comments.setSending(place, true);
     setProblem('');
     try {
-      await onSend({ id: comment.current, text: text.trim(), to: isKnown ? reader : null });
-      comment.current = crypto.randomUUID();
-      setReader('');
+      await onSend({ id: comment, text: text.trim(), to: isKnown ? to : null });
+      comments.end(place, comment);
       announce(intl.formatMessage({ id: 'COMMENTS_SENT' }));
     } catch (error) {
+      comments.setSending(place, false);
       setProblem(problemText(error, intl));
     }
-    setBusy(false);
   };
   return (
     <form
       className={styles.form}
       onSubmit={event => {
         event.preventDefault();
-        if (!isBusy && text.trim() !== '') void send();
+        if (draft && !isSending && text.trim() !== '') void send(draft.id);
       }}
     >
       <label htmlFor={`${id}-text`}>{label}</label>
@@ -55,16 +57,18 @@ export function CommentForm({ label, submit, text, onText, colleagues, to = '', 
         id={`${id}-text`}
         rows={3}
         required
+        readOnly={isSending}
         maxLength={longestComment}
         value={text}
-        onChange={event => onText(event.currentTarget.value)}
+        onChange={event => comments.write(place, { text: event.currentTarget.value, to })}
       />
       {colleagues.length > 0 ? (
         <label className={styles.reader}>
           <FormattedMessage id="COMMENTS_TO" />
           <select
-            value={isKnown ? reader : ''}
-            onChange={event => setReader(event.currentTarget.value)}
+            value={isKnown && to !== null ? to : ''}
+            disabled={isSending}
+            onChange={event => comments.write(place, { text, to: event.currentTarget.value || null })}
             aria-describedby={`${id}-help`}
           >
             <option value="">{intl.formatMessage({ id: 'COMMENTS_TO_ALL' })}</option>
@@ -83,7 +87,7 @@ export function CommentForm({ label, submit, text, onText, colleagues, to = '', 
         {problem}
       </p>
       <div className={styles.actions}>
-        <Button size="s" type="submit" variant="secondary" loading={isBusy}>
+        <Button size="s" type="submit" variant="secondary" loading={isSending}>
           <FormattedMessage id={submit} />
         </Button>
         {onCancel ? (
@@ -94,4 +98,4 @@ export function CommentForm({ label, submit, text, onText, colleagues, to = '', 
       </div>
     </form>
   );
-}
+});

@@ -116,12 +116,10 @@ function Said({ comment: { by, at, text, reader } }: { comment: StudioComment })
 const lastOther = ({ comments }: CommentThread, own: string): string | undefined =>
   comments.findLast(({ by }) => by.id !== null && by.id !== own)?.by.id ?? undefined;
 
-function ThreadActions({ thread, colleagues, path, onMoved }: Props) {
+const ThreadActions = observer(function ThreadActions({ thread, colleagues, path, onMoved }: Props) {
   const intl = useIntl();
   const { api, session } = useStudio();
   const { comments } = useEditor();
-  const [isAnswering, setAnswering] = useState(false);
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const { id, role } = session.staff;
   const isResolved = thread.resolved !== null;
@@ -129,8 +127,6 @@ function ThreadActions({ thread, colleagues, path, onMoved }: Props) {
 
   const answer = async (post: AnswerPost) => {
     comments.put(await api.post<CommentThread>(path(`/${thread.id}/answers`), post));
-    setText('');
-    setAnswering(false);
     // An answer opens it again.
     if (isResolved) onMoved();
   };
@@ -145,17 +141,16 @@ function ThreadActions({ thread, colleagues, path, onMoved }: Props) {
       setProblem(problemText(error, intl));
     }
   };
-  if (isAnswering)
+  if (comments.isAnswering(thread.id))
     return (
       <CommentForm
         label={intl.formatMessage({ id: 'COMMENTS_ANSWER_LABEL' })}
         submit="COMMENTS_ANSWER_SEND"
-        text={text}
-        onText={setText}
+        place={`thread:${thread.id}`}
         colleagues={colleagues}
         to={lastOther(thread, id)}
         onSend={answer}
-        onCancel={() => setAnswering(false)}
+        onCancel={() => comments.setAnswering(thread.id, false)}
       />
     );
   return (
@@ -164,7 +159,7 @@ function ThreadActions({ thread, colleagues, path, onMoved }: Props) {
         {problem}
       </p>
       <div className={styles.actions}>
-        <Button size="s" variant="secondary" onClick={() => setAnswering(true)}>
+        <Button size="s" variant="secondary" onClick={() => comments.setAnswering(thread.id, true)}>
           <FormattedMessage id="COMMENTS_ANSWER" />
         </Button>
         {isPart || atLeast(role, 'editor') ? (
@@ -175,4 +170,4 @@ function ThreadActions({ thread, colleagues, path, onMoved }: Props) {
       </div>
     </>
   );
-}
+});

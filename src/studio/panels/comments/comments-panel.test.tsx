@@ -114,7 +114,7 @@ it('leads to the part, and keeps what is being written at another one', () => {
   fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: /Row/ }));
   expect(editor.selection.nodeId).toBe('row');
   expect(screen.getByRole('textbox')).toHaveValue('');
-  expect(editor.comments.draftAt('hero')).toBe('Half');
+  expect(editor.comments.draftAt('part:hero')?.text).toBe('Half');
 });
 
 it('puts the focus on the comment that a link leads to', async () => {
@@ -142,6 +142,51 @@ it('posts the same id again after a failure, and never to oneself', async () => 
   const [first, second] = post.mock.calls.map(([, sent]) => sent);
   expect(first).toMatchObject({ text: 'Hello', to: '2', nodeId: 'hero' });
   expect(second).toEqual(first);
+});
+
+it('posts the same again after another part was looked at', async () => {
+  const { editor, post } = open([]);
+  await screen.findByRole('option', { name: 'Bosse' });
+  post.mockRejectedValueOnce(new ApiProblem(503, { code: 'AWAY' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello' } });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the comment' }));
+  await waitFor(() => expect(screen.getByRole('textbox')).not.toHaveAttribute('readonly'));
+  act(() => editor.select('row'));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  act(() => editor.select('hero'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send the comment' }));
+  await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+  const [first, second] = post.mock.calls.map(([, sent]) => sent);
+  expect(second).toEqual(first);
+  expect(second).toMatchObject({ to: '2' });
+});
+
+it('keeps a half-written answer when its thread stands in another list', () => {
+  const { editor } = open([thread()]);
+  fireEvent.click(within(screen.getByRole('article')).getByRole('button', { name: 'Answer' }));
+  fireEvent.change(within(screen.getByRole('article')).getByRole('textbox'), { target: { value: 'Half' } });
+  act(() => editor.select('row'));
+  expect(within(screen.getByRole('article')).getByRole('textbox')).toHaveValue('Half');
+  act(() => editor.comments.receive([thread({ resolved: { by: 'Bosse', at: '2026-11-30T23:00:00.000Z' } })]));
+  fireEvent.click(screen.getByText('Resolved (1)'));
+  expect(within(screen.getByRole('article')).getByRole('textbox')).toHaveValue('Half');
+});
+
+it('takes no words while it sends', async () => {
+  const { post } = open([]);
+  let store = () => undefined as void;
+  post.mockReturnValueOnce(
+    new Promise(resolve => {
+      store = () => resolve(thread());
+    }),
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the comment' }));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveAttribute('readonly'));
+  store();
+  await waitFor(() => expect(screen.getByRole('textbox')).not.toHaveAttribute('readonly'));
+  expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
 it('lets a viewer resolve only what they take part in', () => {

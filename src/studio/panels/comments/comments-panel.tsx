@@ -63,7 +63,6 @@ export const CommentsPanel = observer(function CommentsPanel() {
   const path = (rest = '') => documentPath(draft.id, context.release ?? 0, `/comments${rest}`);
   const write = async (post: Omit<CommentPost, 'nodeId'>) => {
     comments.put(await api.post<CommentThread>(path(), { ...post, nodeId } satisfies CommentPost));
-    comments.setDraft(nodeId, '');
   };
   const card = (thread: CommentThread) => (
     <CommentThreadCard
@@ -94,8 +93,7 @@ export const CommentsPanel = observer(function CommentsPanel() {
         key={nodeId}
         label={intl.formatMessage({ id: 'COMMENTS_WRITE' }, { part: partName(nodeId, editor, intl) })}
         submit="COMMENTS_SEND"
-        text={comments.draftAt(nodeId)}
-        onText={text => comments.setDraft(nodeId, text)}
+        place={`part:${nodeId}`}
         colleagues={colleagues}
         onSend={write}
       />
