@@ -1,6 +1,7 @@
 /** Releases by name: begun, renamed, deleted, and which documents they have. */
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { withdrawApprovals } from './approvals/approval.repository.ts';
 import { addAudit } from './audit.repository.ts';
 import { countConflicts } from './conflicts/conflict.repository.ts';
 import { findDraft } from './draft.repository.ts';
@@ -58,6 +59,7 @@ const remove = ({ db, now }: Context, id: number, seen: readonly DocumentId[], a
     const documents = await documentsOfRelease(transaction, id);
     if (documents.join() !== [...seen].sort().join())
       throw new StudioError('VERSION_MOVED', 'The release has other documents by now', { documents });
+    await withdrawApprovals(transaction, id, actor, now());
     await transaction.deleteFrom('studio_release').where('release_id', '=', id).execute();
     await addAudit(transaction, {
       action: 'release.deleted',

@@ -2,7 +2,7 @@
 export const up = /* sql */ `
 create table studio_approval (
   approval_id uuid primary key,
-  release_id integer references studio_release on delete cascade,
+  release_id integer,
   note text not null,
   asked_by_id text,
   asked_by text not null,
@@ -17,7 +17,7 @@ create table studio_approval (
   published_at timestamptz,
   check ((decision is null) = (decided_at is null))
 );
-comment on column studio_approval.release_id is 'null: drafts of no release';
+comment on column studio_approval.release_id is 'null: drafts of no release; who approved what is live stays known when its release is deleted';
 comment on column studio_approval.reader_id is 'null: everybody who publishes';
 comment on column studio_approval.published_at is 'when its drafts were published or scheduled: what is written later is another change';
 create index studio_approval_release on studio_approval (release_id) where release_id is not null;

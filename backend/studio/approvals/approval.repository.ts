@@ -123,6 +123,22 @@ export async function decideApproval(
   await saveDrafts(db, id, drafts);
 }
 
+/** The drafts of the release are gone: there is nothing left to decide. */
+export async function withdrawApprovals(
+  db: Db,
+  release: number,
+  by: { id: string | null; name: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('studio_approval')
+    .set({ decision: 'withdrawn', decided_by_id: by.id, decided_by: by.name, decided_at: at })
+    .where('release_id', '=', release)
+    .where('decision', 'is', null)
+    .where('published_at', 'is', null)
+    .execute();
+}
+
 /** What was sent of these drafts is over: what is written after the publication is another change. */
 export async function closeApprovals(
   db: Db,

@@ -232,6 +232,27 @@ it('sends a release as a whole, and approves it as a whole', async () => {
   expect((await approvalOf(pages[1] ?? '', release))?.state).toBe('outdated');
 });
 
+it('knows who approved what is live after the release is deleted', async () => {
+  const create = async (title: string) =>
+    ((await editor.call('POST', '/api/releases', { title })).value as Release).id;
+  const [release, other] = [await create('Live'), await create('Given up')];
+  const page = await createCopy();
+  const version = await write(page, 'One', release);
+  const { id } = await ask([page], { release });
+  await decide({ id, documents: [page], release }, 'approved');
+  const publication = { documents: [{ id: page, version }], note: '', acceptWarnings: true };
+  const { status } = await publisher.call('POST', inRelease('/api/publications', release), publication);
+  expect(status).toBe(201);
+  await write(page, 'Two', other);
+  await ask([page], { release: other });
+  for (const each of [release, other])
+    expect((await editor.call('DELETE', `/api/releases/${each}?documents=${page}`)).status).toBe(204);
+  expect(await historyOf(page)).toMatchObject([
+    { decision: 'withdrawn', release: null, decided: { by: 'editor' } },
+    { id, decision: 'approved', release: null, decided: { by: 'publisher' } },
+  ]);
+});
+
 it.each([
   ['a reader who does not publish', async () => ask(['page:newsletter'], { to: idOf('viewer') })],
   ['what is live as it is', async () => ask(['page:newsletter'])],

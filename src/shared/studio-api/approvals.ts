@@ -7,9 +7,9 @@ export const longestApprovalNote = 1_000;
 
 /** GET /api/documents/:id/approvals: every time that a draft of it was sent, the newest first. */
 export interface ApprovalRecord extends Omit<DraftApproval, 'state' | 'version'> {
-  /** `replaced`: sent again before anybody had decided. `withdrawn`: by who sent it. */
+  /** `replaced`: sent again before anybody had decided. `withdrawn`: by who sent it, or with its release. */
   decision: 'approved' | 'returned' | 'replaced' | 'withdrawn' | null;
-  /** The release whose drafts were sent together; null: drafts of none. */
+  /** The release whose drafts were sent together; null: drafts of none, or the release was deleted. */
   release: { id: number; title: string } | null;
 }
 
