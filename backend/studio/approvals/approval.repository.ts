@@ -74,7 +74,8 @@ export interface OpenApproval {
   release: number;
   /** Whether it was decided, or its drafts were published. */
   isOver: boolean;
-  documents: readonly DocumentId[];
+  /** As they were sent. */
+  drafts: readonly DraftVersion[];
 }
 
 /** Holds the row until the end of the transaction: it is decided once. Undefined for an unknown id. */
@@ -86,9 +87,9 @@ export async function lockApproval(db: Db, id: string): Promise<OpenApproval | u
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const documents = await db
+  const drafts = await db
     .selectFrom('studio_approval_document')
-    .select('document_id')
+    .select(['document_id', 'version', 'hash'])
     .where('approval_id', '=', id)
     .orderBy('document_id')
     .execute();
@@ -96,7 +97,7 @@ export async function lockApproval(db: Db, id: string): Promise<OpenApproval | u
     askedById: row.asked_by_id,
     release: row.release_id ?? NO_RELEASE,
     isOver: row.decision !== null || row.published_at !== null,
-    documents: documents.map(({ document_id }) => document_id as DocumentId),
+    drafts: drafts.map(({ document_id, ...draft }) => ({ id: document_id as DocumentId, ...draft })),
   };
 }
 

@@ -24,7 +24,10 @@ export const approvalChannel: ChangeChannel = {
 export interface ApprovalService {
   /** Of the draft as it is now, or of its release as a whole; null where it was never sent, or was published since. */
   find(id: DocumentId): Promise<DraftApproval | null>;
-  /** Of those of these drafts that were sent, by document. */
+  /**
+   * Of those of these drafts that were sent, by document; in a release every draft of it has what became of the whole.
+   * @param drafts all of the release; others among them are left out
+   */
   ofDrafts(drafts: readonly SeenDraft[]): Promise<ReadonlyMap<string, DraftApproval>>;
   /** Every time that a draft of the document was sent. */
   history(id: DocumentId): Promise<ApprovalRecord[]>;
@@ -47,12 +50,25 @@ export interface SeenDraft {
   body: DocumentBody;
 }
 
-/** A release is approved when every draft in it was approved together. */
-function ofWhole(drafts: number, approvals: readonly DraftApproval[]): DraftApproval | null {
+type SentDrafts = Awaited<ReturnType<typeof sentDrafts>>;
+
+const statesOf = (drafts: readonly SeenDraft[], sent: SentDrafts): Map<DocumentId, DraftApproval> =>
+  new Map(
+    drafts.flatMap(({ id, version, body }) => {
+      const found = sent.get(id);
+      return found ? [[id, approvalOf(found, { version, hash: hashOfBody(body) })]] : [];
+    }),
+  );
+
+/** A release is approved when exactly the drafts that are in it were approved together. */
+function ofWhole(drafts: readonly SeenDraft[], sent: SentDrafts): DraftApproval | null {
+  const approvals = [...statesOf(drafts, sent).values()];
   const newest = approvals.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt))[0];
   if (newest?.state !== 'approved') return newest ?? null;
+  const together = [...sent.values()].find(({ facts }) => facts.id === newest.id)?.together;
   const isWhole =
-    approvals.length === drafts &&
+    together === drafts.length &&
+    approvals.length === drafts.length &&
     approvals.every(({ id, state }) => id === newest.id && state === 'approved');
   return isWhole ? newest : { ...newest, state: 'outdated' };
 }
@@ -62,12 +78,11 @@ export function createApprovalService(context: StudioContext): ApprovalService {
 
   async function ofDrafts(drafts: readonly SeenDraft[]): Promise<ReadonlyMap<string, DraftApproval>> {
     const sent = await sentDrafts(db, release);
-    return new Map(
-      drafts.flatMap(({ id, version, body }) => {
-        const found = sent.get(id);
-        return found ? [[id, approvalOf(found, { version, hash: hashOfBody(body) })]] : [];
-      }),
-    );
+    if (release === NO_RELEASE || sent.size === 0) return statesOf(drafts, sent);
+    const inIt = new Set(await documentsOfRelease(db, release));
+    const own = drafts.filter(({ id }) => inIt.has(id));
+    const whole = ofWhole(own, sent);
+    return new Map(whole ? own.map(({ id }) => [id, whole]) : []);
   }
 
   return {
@@ -78,7 +93,8 @@ export function createApprovalService(context: StudioContext): ApprovalService {
         ids.map(async each => ({ id: each, draft: await findDraft(db, { id: each, release }) })),
       );
       const drafts = found.flatMap(({ id: each, draft }) => (draft ? [{ id: each, ...draft }] : []));
-      return ofWhole(drafts.length, [...(await ofDrafts(drafts)).values()]);
+      const [approval] = (await ofDrafts(drafts)).values();
+      return approval ?? null;
     },
     history: id => approvalsOf(db, id),
     ask: (post, mail, actor) =>

@@ -9,7 +9,7 @@ import { addAudit } from '../audit.repository.ts';
 import { NO_RELEASE } from '../draft.repository.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
-import { decideApproval, lockApproval } from './approval.repository.ts';
+import { type DraftVersion, decideApproval, lockApproval } from './approval.repository.ts';
 import type { ApprovalMail } from './approval-mail.ts';
 import { detailOf, lockSent } from './send-drafts.ts';
 
@@ -32,6 +32,17 @@ function requireDecider(
   });
 }
 
+/**
+ * A page that was taken out of a release and put into it again has another draft, whose versions begin anew.
+ * @throws StudioError VERSION_MOVED
+ */
+function requireSame(drafts: readonly DraftVersion[], sent: readonly DraftVersion[]): void {
+  const other = drafts.find(({ id, version, hash }) =>
+    sent.some(each => each.id === id && each.version === version && each.hash !== hash),
+  );
+  if (other) throw new StudioError('VERSION_MOVED', `"${other.id}" was begun anew`, { id: other.id });
+}
+
 /** @throws StudioError NOT_FOUND, VERSION_MOVED, ROLE, INVALID */
 export async function decideAbout(
   context: StudioContext,
@@ -46,17 +57,17 @@ export async function decideAbout(
     throw new StudioError('VERSION_MOVED', 'It was decided meanwhile', { reason: 'decided' });
   requireDecider(decision, approval.askedById, actor);
   const drafts = decision === 'withdrawn' ? [] : await lockSent(context, db, post.documents);
-  if (context.release === NO_RELEASE && drafts.some(draft => !approval.documents.includes(draft.id)))
+  if (
+    context.release === NO_RELEASE &&
+    drafts.some(({ id }) => !approval.drafts.some(each => each.id === id))
+  )
     throw new StudioError('INVALID', 'The request is about another document');
+  if (decision === 'approved') requireSame(drafts, approval.drafts);
   await decideApproval(db, id, { decision, by: actor, note, at: context.now() }, drafts);
   await addAudit(db, {
     action: auditActions[decision],
     actor,
-    detail: detailOf(
-      id,
-      context.release,
-      approval.documents.map(document => ({ id: document })),
-    ),
+    detail: detailOf(id, context.release, approval.drafts),
   });
   if (decision === 'withdrawn' || approval.askedById === null) return;
   const asker = await db

@@ -51,9 +51,12 @@ const factsOf = (row: Row) => ({
 });
 
 /** What was sent or decided about one draft. */
-export interface SentDraft extends Omit<DraftApproval, 'state'> {
+export interface SentDraft {
+  facts: Omit<DraftApproval, 'state'>;
   decision: 'approved' | 'returned' | null;
   hash: string;
+  /** How many drafts were sent together; once decided, decided about together. */
+  together: number;
 }
 
 /** The newest of each draft of a release that is neither over nor withdrawn. */
@@ -64,6 +67,12 @@ export async function sentDrafts(db: Db, release: number): Promise<ReadonlyMap<s
     .distinctOn('d.document_id')
     .select(columns)
     .select(['d.document_id', 'd.version', 'd.hash'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('studio_approval_document as o')
+        .select(fn.countAll().as('count'))
+        .whereRef('o.approval_id', '=', 'a.approval_id')
+        .as('together'),
+    )
     .where('a.release_id', release === NO_RELEASE ? 'is' : '=', release === NO_RELEASE ? null : release)
     .where('a.published_at', 'is', null)
     .where(({ eb, or }) =>
@@ -77,9 +86,9 @@ export async function sentDrafts(db: Db, release: number): Promise<ReadonlyMap<s
     rows.map(row => [
       row.document_id,
       {
-        ...factsOf(row),
-        version: row.version,
+        facts: { ...factsOf(row), version: row.version },
         hash: row.hash,
+        together: Number(row.together),
         decision: row.decision === 'approved' || row.decision === 'returned' ? row.decision : null,
       },
     ]),
@@ -88,7 +97,7 @@ export async function sentDrafts(db: Db, release: number): Promise<ReadonlyMap<s
 
 /** What counts for a draft as it is now: an approval is of one version alone. */
 export function approvalOf(
-  { decision, hash, ...facts }: SentDraft,
+  { facts, decision, hash }: SentDraft,
   draft: { version: number; hash: string },
 ): DraftApproval {
   const isSame = facts.version === draft.version && hash === draft.hash;

@@ -232,6 +232,50 @@ it('sends a release as a whole, and approves it as a whole', async () => {
   expect((await approvalOf(pages[1] ?? '', release))?.state).toBe('outdated');
 });
 
+async function sentRelease(title: string) {
+  const { value } = await editor.call('POST', '/api/releases', { title });
+  const { id: release } = value as Release;
+  const pages = [await createCopy(), await createCopy()] as const;
+  for (const page of pages) await write(page, 'One', release);
+  const { id } = await ask(pages, { release });
+  const takeOut = async (page: string) => {
+    const { version } = await open(page, release);
+    const path = `/api/releases/${release}/documents/${encodeURIComponent(page)}?version=${version}`;
+    expect((await editor.call('DELETE', path)).status).toBe(204);
+  };
+  const listed = async () => {
+    const all = (await viewer.call('GET', inRelease('/api/documents?kind=page', release))).value;
+    return pages.map(page => (all as DocumentSummary[]).find(each => each.id === page)?.approval?.state);
+  };
+  return { id, release, pages, takeOut, listed };
+}
+
+it('is out of date as a whole once a page is taken out of an approved release', async () => {
+  const { id, release, pages, takeOut, listed } = await sentRelease('Smaller');
+  await decide({ id, documents: pages, release }, 'approved');
+  expect(await listed()).toEqual(['approved', 'approved']);
+  await takeOut(pages[0]);
+  expect((await approvalOf(pages[1], release))?.state).toBe('outdated');
+  expect(await listed()).toEqual([undefined, 'outdated']);
+});
+
+it('is out of date in lists for every page of a release once one of them changes', async () => {
+  const { id, release, pages, listed } = await sentRelease('Changed');
+  await decide({ id, documents: pages, release }, 'approved');
+  await write(pages[0], 'Two', release);
+  expect(await listed()).toEqual(['outdated', 'outdated']);
+});
+
+it('approves no draft that was begun anew and has reached the version that was sent', async () => {
+  const { id, release, pages, takeOut } = await sentRelease('Anew');
+  await takeOut(pages[0]);
+  await editor.call('POST', `/api/releases/${release}/documents`, { document: pages[0] });
+  await write(pages[0], 'Something else', release);
+  const request = { id, documents: pages, release };
+  expect(await decide(request, 'approved')).toMatchObject({ status: 409, value: { code: 'VERSION_MOVED' } });
+  expect((await decide(request, 'returned')).status).toBe(204);
+});
+
 it('knows who approved what is live after the release is deleted', async () => {
   const create = async (title: string) =>
     ((await editor.call('POST', '/api/releases', { title })).value as Release).id;
