@@ -1,6 +1,7 @@
 /** Releases: drafts that are prepared, checked and published together. */
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -104,4 +105,22 @@ export async function documentsOfRelease(db: Db, release: number): Promise<Docum
     .orderBy('document_id')
     .execute();
   return rows.map(({ document_id }) => document_id as DocumentId);
+}
+
+/** The drafts of a release, by document. */
+export async function draftsOfRelease(
+  db: Db,
+  release: number,
+): Promise<{ id: DocumentId; version: number; body: DocumentBody }[]> {
+  const rows = await db
+    .selectFrom('studio_draft')
+    .select(['document_id', 'version', 'body'])
+    .where('release_id', '=', release)
+    .orderBy('document_id')
+    .execute();
+  return rows.map(({ document_id, version, body }) => ({
+    id: document_id as DocumentId,
+    version,
+    body: body as DocumentBody,
+  }));
 }

@@ -8,7 +8,7 @@ import type { ApprovalDecision, ApprovalPost, ApprovalRecord } from '#studio-api
 import type { DocumentId } from '#studio-api/documents.ts';
 import { hashOfBody } from '../body-hash.ts';
 import { findDraft, NO_RELEASE } from '../draft.repository.ts';
-import { documentsOfRelease } from '../release.repository.ts';
+import { documentsOfRelease, draftsOfRelease } from '../release.repository.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import type { ApprovalMail } from './approval-mail.ts';
 import { decideAbout } from './decide-approval.ts';
@@ -88,13 +88,11 @@ export function createApprovalService(context: StudioContext): ApprovalService {
   return {
     ofDrafts,
     async find(id) {
-      const ids = release === NO_RELEASE ? [id] : await documentsOfRelease(db, release);
-      const found = await Promise.all(
-        ids.map(async each => ({ id: each, draft: await findDraft(db, { id: each, release }) })),
-      );
-      const drafts = found.flatMap(({ id: each, draft }) => (draft ? [{ id: each, ...draft }] : []));
-      const [approval] = (await ofDrafts(drafts)).values();
-      return approval ?? null;
+      const sent = await sentDrafts(db, release);
+      if (sent.size === 0) return null;
+      if (release !== NO_RELEASE) return ofWhole(await draftsOfRelease(db, release), sent);
+      const draft = sent.has(id) ? await findDraft(db, { id, release }) : undefined;
+      return (draft && statesOf([{ id, ...draft }], sent).get(id)) ?? null;
     },
     history: id => approvalsOf(db, id),
     ask: (post, mail, actor) =>

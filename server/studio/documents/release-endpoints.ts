@@ -19,10 +19,10 @@ async function releaseOf(documents: OpenDocuments, found: ReleaseChecks, row: Re
   const own = documents.inRelease(id);
   const inIt = await documents.releases.documents(id);
   const bodies = inIt.length === 0 ? [] : await own.list(inIt);
-  const conflicts = await documents.releases.conflicts(id);
   const isChecked = state !== 'live' && bodies.length > 0;
-  const [first] = isChecked ? bodies : [];
-  const approval = first && (await own.approvals.find(first.id));
+  // What is live is decided.
+  const conflicts = isChecked ? await documents.releases.conflicts(id) : new Map<DocumentId, number>();
+  const approval = isChecked ? [...(await own.approvals.ofDrafts(bodies)).values()][0] : undefined;
   return {
     ...{ id, title, by, state },
     at: at.toISOString(),
