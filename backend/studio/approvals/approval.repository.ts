@@ -69,6 +69,15 @@ async function saveDrafts(db: Db, approval: string, drafts: readonly DraftVersio
     .execute();
 }
 
+export async function isKnownApproval(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('studio_approval')
+    .select('approval_id')
+    .where('approval_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface OpenApproval {
   askedById: string | null;
   release: number;

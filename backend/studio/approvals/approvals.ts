@@ -1,7 +1,9 @@
 /** Drafts that are sent for approval, and what is decided about exactly these versions of them (R-STUDIO-184, R-STUDIO-185). */
 import { sql } from 'kysely';
 import type { ChangeChannel } from '#backend/database/change-channel.ts';
+import { consume, type Limit } from '#backend/database/limiter.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
+import { StaffError } from '#backend/staff/staff-error.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DraftApproval } from '#studio-api/approval-state.ts';
 import type { ApprovalDecision, ApprovalPost, ApprovalRecord } from '#studio-api/approvals.ts';
@@ -10,6 +12,7 @@ import { hashOfBody } from '../body-hash.ts';
 import { findDraft, NO_RELEASE } from '../draft.repository.ts';
 import { documentsOfRelease, draftsOfRelease } from '../release.repository.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
+import { isKnownApproval } from './approval.repository.ts';
 import type { ApprovalMail } from './approval-mail.ts';
 import { decideAbout } from './decide-approval.ts';
 import { sendDrafts } from './send-drafts.ts';
@@ -20,6 +23,9 @@ export const approvalChannel: ChangeChannel = {
   name: 'studio_approval',
   position: sql`select count(*) || ' ' || count(decided_at) || ' ' || count(published_at) from studio_approval`,
 };
+
+/** Of one sender; each may be mails to everybody who publishes. */
+const asked: Limit = { name: 'studio-approval', max: 60, windowSeconds: 600 };
 
 export interface ApprovalService {
   /** Of the draft as it is now, or of its release as a whole; null where it was never sent, or was published since. */
@@ -33,7 +39,8 @@ export interface ApprovalService {
   history(id: DocumentId): Promise<ApprovalRecord[]>;
   /**
    * Sends drafts; what is sent already and not decided is replaced. Of a release it takes all of its documents, else one.
-   * @throws StudioError VERSION_MOVED; INVALID for what is live as it is, and for a reader who may not publish
+   * @throws StudioError VERSION_MOVED; INVALID for what is live as it is, and for a reader who may not publish or is the sender;
+   * StaffError TOO_MANY
    */
   ask(post: ApprovalPost, mail: ApprovalMail, actor: Actor): Promise<void>;
   /**
@@ -95,8 +102,12 @@ export function createApprovalService(context: StudioContext): ApprovalService {
       return (draft && statesOf([{ id, ...draft }], sent).get(id)) ?? null;
     },
     history: id => approvalsOf(db, id),
-    ask: (post, mail, actor) =>
-      withTransaction(db, transaction => sendDrafts(context, transaction, { post, mail }, actor)),
+    async ask(post, mail, actor) {
+      if (await isKnownApproval(db, post.id)) return;
+      const turn = await consume(db, asked, actor.id ?? '', context.now());
+      if (!turn.allowed) throw new StaffError('TOO_MANY', 'Too many requests.', turn.retryAfterSeconds);
+      await withTransaction(db, transaction => sendDrafts(context, transaction, { post, mail }, actor));
+    },
     decide: (id, post, mail, actor) =>
       withTransaction(db, transaction => decideAbout(context, transaction, { id, post, mail }, actor)),
   };

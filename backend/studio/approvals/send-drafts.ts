@@ -16,7 +16,7 @@ import { StudioError } from '../studio-error.ts';
 import { type DraftVersion, insertApproval, lockApproval } from './approval.repository.ts';
 import type { ApprovalMail } from './approval-mail.ts';
 
-/** Who is mailed at most when a draft is sent to everybody who publishes. */
+/** Whom a draft that is sent to everybody who publishes is mailed to at most, by name. */
 const MAX_READERS = 20;
 
 interface Reader {
@@ -28,21 +28,24 @@ interface Reader {
 
 const publishing = ['publisher', 'developer', 'admin'] as const;
 
-/** Those who may publish and can sign in. @param id one of them alone */
-const readersOf = (db: Db, id?: string): Promise<Reader[]> =>
+/** Those beside the sender who may publish and can sign in. @param id one of them alone */
+const readersOf = (db: Db, sender: string | null, id?: string): Promise<Reader[]> =>
   db
     .selectFrom('staff')
     .select(['staff_id', 'name', 'mail', 'locale'])
     .where('disabled_at', 'is', null)
     .where('role', 'in', publishing)
+    .where(sql`staff_id::text`, '<>', sender ?? '')
     .$if(id !== undefined, query => query.where(sql`staff_id::text`, '=', id ?? ''))
     .orderBy('name')
     .orderBy('mail')
     .limit(MAX_READERS)
     .execute();
 
-async function requireReader(db: Db, id: string): Promise<Reader> {
-  const [reader] = await readersOf(db, id);
+async function requireReader(db: Db, id: string, sender: string | null): Promise<Reader> {
+  if (id === sender)
+    throw new StudioError('INVALID', 'Somebody else approves the draft', { reason: 'own-approval' });
+  const [reader] = await readersOf(db, sender, id);
   if (!reader)
     throw new StudioError('INVALID', 'This colleague does not publish', { reason: 'no-colleague' });
   return reader;
@@ -103,7 +106,7 @@ export async function sendDrafts(
   const { id, to, note } = post;
   if (await lockApproval(db, id)) return;
   const drafts = await lockSent(context, db, post.documents);
-  const reader = to === null ? null : await requireReader(db, to);
+  const reader = to === null ? null : await requireReader(db, to, actor.id);
   const isNew = await insertApproval(db, {
     ...{ id, note, drafts },
     release: context.release,
@@ -112,13 +115,11 @@ export async function sendDrafts(
     at: context.now(),
   });
   if (!isNew) return;
-  for (const { staff_id: staffId, mail: email, locale } of reader ? [reader] : await readersOf(db)) {
-    if (staffId === actor.id) continue;
+  for (const { mail: email, locale } of reader ? [reader] : await readersOf(db, actor.id))
     await enqueueMail(db, 'staff-approval', {
       ...{ email, approvalId: id, link: mail.link, event: 'asked' },
       languageId: staffLanguageId(locale),
       document: mail.nameIn(locale),
     });
-  }
   await addAudit(db, { action: 'approval.asked', actor, detail: detailOf(id, context.release, drafts) });
 }

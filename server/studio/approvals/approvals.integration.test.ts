@@ -297,6 +297,43 @@ it('knows who approved what is live after the release is deleted', async () => {
   ]);
 });
 
+it('mails twenty of those who publish, the sender not among them', async () => {
+  const page = await createCopy();
+  await write(page, 'One');
+  const staff = { role: 'publisher' as const, locale: 'en' as const };
+  const before = Array.from({ length: 19 }, (_, index) => ({
+    ...staff,
+    name: `zz${index}`,
+    mail: `zz${index}@shop.example`,
+  }));
+  const added = await db.insertInto('staff').values(before).returning('staff_id').execute();
+  const { id } = await ask([page], { client: publisher });
+  expect(await mails(id)).toHaveLength(20);
+  expect(await mails(id)).not.toContain('asked publisher@shop.example');
+  await db
+    .updateTable('staff')
+    .set({ disabled_at: new Date() })
+    .where(
+      'staff_id',
+      'in',
+      added.map(({ staff_id }) => staff_id),
+    )
+    .execute();
+});
+
+it('sends nothing to the sender, and no more than a person would', async () => {
+  const page = await createCopy();
+  await write(page, 'One');
+  const own = await ask([page], { client: publisher, to: idOf('publisher') });
+  expect(own).toMatchObject({ status: 400, value: { reason: 'own-approval' } });
+  const first = await ask([page]);
+  await db.updateTable('rate_limit').set({ count: 60 }).where('key', 'like', 'studio-approval:%').execute();
+  expect(await ask([page])).toMatchObject({ status: 429, value: { code: 'TOO_MANY' } });
+  // What is posted again is stored already.
+  expect((await ask([page], { id: first.id })).status).toBe(204);
+  await db.deleteFrom('rate_limit').where('key', 'like', 'studio-approval:%').execute();
+});
+
 it.each([
   ['a reader who does not publish', async () => ask(['page:newsletter'], { to: idOf('viewer') })],
   ['what is live as it is', async () => ask(['page:newsletter'])],
