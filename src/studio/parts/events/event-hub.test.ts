@@ -104,6 +104,36 @@ it('asks again after the connection was lost, and connects again when it was ref
   expect(connections).toHaveLength(2);
 });
 
+it('has only those read again who listened when the connection was replaced', async () => {
+  const { hub, settled, last } = world();
+  const [heard, later] = [vi.fn(), vi.fn()];
+  hub.on(['comments'], heard);
+  await settled();
+  last()?.send('open');
+  // The server does not know the tab any more.
+  hub.restart();
+  hub.on(['pictures'], later);
+  await settled();
+  expect(heard).not.toHaveBeenCalled();
+  last()?.send('open');
+  expect(heard).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(later).not.toHaveBeenCalled();
+});
+
+it('has comments and approvals of a document read once its events come', async () => {
+  const { hub, settled, last } = world();
+  const [comments, approvals, drafts] = [vi.fn(), vi.fn(), vi.fn()];
+  hub.follow(() => '/api/documents/page%3Ahome/events?since=4');
+  hub.on(['comments'], comments);
+  hub.on(['approvals', 'published'], approvals);
+  hub.on(['drafts'], drafts);
+  await settled();
+  last()?.send('open');
+  expect(comments).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(approvals).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(drafts).not.toHaveBeenCalled();
+});
+
 it('says that the server is silent, connects again, and has everything read again', async () => {
   const { hub, connections, settled, last, pass } = world();
   const [heard, lost] = [vi.fn(), vi.fn()];

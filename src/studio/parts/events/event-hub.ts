@@ -32,6 +32,15 @@ const names: readonly StudioEventName[] = [
   'comments',
   'approvals',
 ];
+/** What is read again when events may have been missed; operations and presence come again by themselves. */
+const readAgain: readonly StudioEventName[] = [
+  'drafts',
+  'published',
+  'pictures',
+  'orders',
+  'comments',
+  'approvals',
+];
 /** Of `EventSource`: it does not connect again by itself. */
 const CLOSED = 2;
 /** How often the connection is looked at. */
@@ -43,6 +52,8 @@ const listsAddress = () => '/api/events';
 export class EventHub {
   private readonly ports: EventHubPorts;
   private readonly listeners = new Map<StudioEventName, Set<EventListenerOfHub>>();
+  /** Those who listened when a connection was closed: they may miss what comes before the next one is open. */
+  private readonly behind = new Set<EventListenerOfHub>();
   private address: (() => string) | null = null;
   private connection: EventConnection | null = null;
   private isPlanned = false;
@@ -136,9 +147,7 @@ export class EventHub {
       if (this.connection !== connection) return;
       const wasLost = this.isLost;
       this.hear();
-      // Events were missed while there was no connection, so everything is read again.
-      if (!isFirst || wasLost)
-        this.notify(['drafts', 'published', 'pictures', 'orders', 'comments', 'approvals'], undefined);
+      this.catchUp(!isFirst || wasLost);
       isFirst = false;
     });
     for (const name of names)
@@ -147,6 +156,15 @@ export class EventHub {
         this.hear();
         this.notify([name], data);
       });
+  }
+
+  /** @param isAll whether everybody may have missed events while there was no connection */
+  private catchUp(isAll: boolean): void {
+    const late = this.listenersOf(readAgain).filter(listener => isAll || this.behind.has(listener));
+    // Of the document that is open, something may have been said after it was read and before this.
+    const ofDocument = this.address ? this.listenersOf(['comments', 'approvals']) : [];
+    this.behind.clear();
+    for (const listener of new Set([...late, ...ofDocument])) listener(undefined);
   }
 
   private hear(): void {
@@ -175,13 +193,17 @@ export class EventHub {
     }, LOOK_MS);
   }
 
+  private listenersOf(events: readonly StudioEventName[]): EventListenerOfHub[] {
+    return [...new Set(events.flatMap(name => [...(this.listeners.get(name) ?? [])]))];
+  }
+
   private notify(events: readonly StudioEventName[], data: unknown): void {
-    for (const listener of new Set(events.flatMap(name => [...(this.listeners.get(name) ?? [])])))
-      listener(data);
+    for (const listener of this.listenersOf(events)) listener(data);
   }
 
   private close(): void {
     this.cancelLook();
+    if (this.connection) for (const listener of this.listenersOf(readAgain)) this.behind.add(listener);
     this.connection?.close();
     this.connection = null;
   }

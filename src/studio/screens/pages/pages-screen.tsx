@@ -29,7 +29,7 @@ export default function PagesScreen() {
   const { release } = useCurrentRelease();
   const path = inRelease(`/api/documents?kind=${kind}`, release);
   const { value, error, reload } = useAsync(path, () => api.get<DocumentSummary[]>(path));
-  useEvents(['drafts', 'published'], reload);
+  useEvents(['drafts', 'published', 'approvals'], reload);
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'SHELL_SECTION_PAGES' })} · Studio`;
   }, [intl]);

@@ -16,7 +16,7 @@ export default function ReleasesScreen() {
   const intl = useIntl();
   const { api, session } = useStudio();
   const { value, error, reload } = useReleases();
-  useEvents(['published', 'drafts'], reload);
+  useEvents(['published', 'drafts', 'approvals'], reload);
   const [isNaming, setNaming] = useState(false);
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'RELEASES_TITLE' })} · Studio`;
