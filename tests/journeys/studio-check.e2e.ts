@@ -26,7 +26,7 @@ test('lists what is wrong, corrects it by one press, takes it back, and leads to
 }) => {
   test.slow();
   browserErrors.allow(/401/);
-  await enterStudio(page, 'Ada');
+  await enterStudio(page, 'Kerttu');
   const id = await createCopy(page, 'check-me');
   await turnPeriod(page, id);
 

@@ -11,7 +11,6 @@ test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 const part = (page: Page) => page.getByRole('treeitem', { name: /Uutiskirjeen/ });
 const panel = (page: Page) => page.getByRole('region', { name: texts.EDITOR_COMMENTS, exact: true });
 const thread = (page: Page) => panel(page).getByRole('article');
-const soon = { timeout: 1_000 };
 
 test('says something about a part to a colleague, who answers it', async ({
   page,
@@ -22,8 +21,8 @@ test('says something about a part to a colleague, who answers it', async ({
   browserErrors.allow(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const other = await context.newPage();
-  await enterStudio(other, 'Cecilia');
-  await enterStudio(page, 'Ada');
+  await enterStudio(other, 'Saga');
+  await enterStudio(page, 'Alva');
   const id = await createCopy(page, 'comments');
   await openEditor(other, id);
   await openEditor(page, id);
@@ -34,16 +33,16 @@ test('says something about a part to a colleague, who answers it', async ({
   await page.keyboard.press('Enter');
   const words = panel(page).getByRole('textbox', { name: /^Comment on Text “Uutiskirjeen/ });
   await words.fill('Is this too long?');
-  await panel(page).getByRole('combobox', { name: texts.COMMENTS_TO }).selectOption('Cecilia');
+  await panel(page).getByRole('combobox', { name: texts.COMMENTS_TO }).selectOption('Saga');
   await expectAccessible(page, 'a comment that is written');
   await button(page, texts.COMMENTS_SEND).click();
   await expect(thread(page)).toContainText('Is this too long?');
-  await expect(thread(page)).toContainText('Emailed to Cecilia');
+  await expect(thread(page)).toContainText('Emailed to Saga');
   await expect(words).toHaveValue('');
 
   // The colleague sees it at the part without asking, and in a mail that leads to it.
-  await expect(part(other)).toHaveAccessibleName(/1 comment/, soon);
-  const mail = await mailsTo('cecilia@shop.example', 'Is this too long?');
+  await expect(part(other)).toHaveAccessibleName(/1 comment/);
+  const mail = await mailsTo('saga@shop.example', 'Is this too long?');
   const link = /https?:\S+\/edit\/\S+comment=\S+/.exec(mail)?.[0] ?? '';
   await other.goto(link);
   await expect(thread(other)).toBeFocused();
@@ -53,8 +52,8 @@ test('says something about a part to a colleague, who answers it', async ({
   await answer.fill('A little.');
   await expect(thread(other).getByRole('combobox')).toHaveValue(/.+/);
   await button(other, texts.COMMENTS_ANSWER_SEND).click();
-  await expect(thread(page)).toContainText('A little.', soon);
-  await mailsTo('ada@shop.example', 'A little.');
+  await expect(thread(page)).toContainText('A little.');
+  await mailsTo('alva@shop.example', 'A little.');
 
   // A part that is gone leaves what was said about it.
   await part(page).click();
@@ -67,14 +66,14 @@ test('says something about a part to a colleague, who answers it', async ({
 
   await button(page, texts.COMMENTS_RESOLVE).click();
   await expect(part(page)).not.toHaveAccessibleName(/comment/);
-  await expect(part(other)).not.toHaveAccessibleName(/comment/, soon);
+  await expect(part(other)).not.toHaveAccessibleName(/comment/);
   await page.getByText('Resolved (1)').click();
   await expect(thread(page)).toContainText('Resolved by Ada');
   await expectAccessible(page, 'a resolved comment');
   await button(page, texts.COMMENTS_REOPEN).click();
-  await expect(part(other)).toHaveAccessibleName(/1 comment/, soon);
+  await expect(part(other)).toHaveAccessibleName(/1 comment/);
 
-  const sent = await mailsTo('cecilia@shop.example', 'Is this too long?');
+  const sent = await mailsTo('saga@shop.example', 'Is this too long?');
   // In HTML's place, the text of the mail: its title and the comment once.
   expect(sent.split('Is this too long?')).toHaveLength(2);
   await context.close();

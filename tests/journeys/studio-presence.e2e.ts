@@ -22,7 +22,6 @@ async function editIn(page: Page, name: string): Promise<void> {
   if (!(await choice.isVisible())) await fold.click();
   await choice.selectOption({ label: name });
 }
-const soon = { timeout: 1_000 };
 
 test('shows who else is in the document, where they are and that they write', async ({
   page,
@@ -43,12 +42,12 @@ test('shows who else is in the document, where they are and that they write', as
   await expect(people(page).getByText('Bosse is here')).toBeAttached();
 
   await part(other).click();
-  await expect(button(page, 'Bosse is at Text “Uutiskirjeen tilaus”')).toBeVisible(soon);
+  await expect(button(page, 'Bosse is at Text “Uutiskirjeen tilaus”')).toBeVisible();
   await expect(part(page)).toHaveAccessibleName(/Bosse is at/);
   await expect(frameOf(canvas, 'B')).toBeVisible();
 
   await titleField(other).fill('Aurora');
-  await expect(button(page, 'Bosse is writing in Text “Aurora”')).toBeVisible(soon);
+  await expect(button(page, 'Bosse is writing in Text “Aurora”')).toBeVisible();
   await expect(button(page, 'Bosse is at Text “Aurora”')).toBeVisible();
   await expectAccessible(page, 'an editor with a colleague');
 
@@ -56,7 +55,7 @@ test('shows who else is in the document, where they are and that they write', as
   await button(page, 'Bosse is at Text “Aurora”').focus();
   await page.keyboard.press('Enter');
   await expect(part(page)).toHaveAttribute('aria-selected', 'true');
-  await expect(people(other).getByRole('button', { name: /^Ada is at/ })).toBeVisible(soon);
+  await expect(people(other).getByRole('button', { name: /^Ada is at/ })).toBeVisible();
 
   // In a release Bosse has another draft: nothing of it stands here.
   await other.goto(`${studio}/releases`);
@@ -83,7 +82,7 @@ test('shows who else is in the document, where they are and that they write', as
 
   await deleteRelease(other, 'Autumn');
   await other.close();
-  await expect(people(page)).toHaveCount(0, soon);
+  await expect(people(page)).toHaveCount(0);
   await expect(frameOf(canvas, 'B')).toHaveCount(0);
   await context.close();
 });

@@ -22,7 +22,7 @@ const words = (page: Page) =>
 async function withColleague(browser: Browser, id: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await enterStudio(page, 'Bosse');
+  await enterStudio(page, 'Birger');
   await openEditor(page, id);
   await part(page).click();
   return page;
@@ -37,7 +37,7 @@ test('keeps both changes of one place until the author decides', async ({
   // Two people sign in, and one of them works without a connection in between.
   test.slow();
   browserErrors.allow(/401|409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await enterStudio(page, 'Ada');
+  await enterStudio(page, 'Astrid');
   const id = await createCopy(page, 'two-people');
   await openEditor(page, id);
   await part(page).click();
@@ -48,7 +48,9 @@ test('keeps both changes of one place until the author decides', async ({
   await titleField(other).fill('Borealis');
   await saved(other);
   await context.setOffline(false);
-  await expect(page.getByText(/Bosse changed this at the same time/).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByText(/Birger changed this at the same time/).filter({ visible: true }),
+  ).toBeVisible();
   await expect(titleField(page)).toBeFocused();
   await page.keyboard.type(' lights');
   await expect(titleField(page)).toHaveValue('Aurora lights');
@@ -72,7 +74,7 @@ test('keeps both changes of one place until the author decides', async ({
   await other.keyboard.press('Delete');
   await saved(other);
   await context.setOffline(false);
-  await expect(notes.getByText(/Bosse removed this part/)).toBeVisible();
+  await expect(notes.getByText(/Birger removed this part/)).toBeVisible();
   await button(page, texts.DEFERRED_RESTORE).click();
   await saved(page);
   await expect(part(other)).toBeVisible();
@@ -97,14 +99,14 @@ async function writeParagraphs(page: Page, other: Page): Promise<void> {
   await page.context().setOffline(true);
   await words(other).getByText('First').click();
   await other.keyboard.press('End');
-  await other.keyboard.type(' of Bosse');
+  await other.keyboard.type(' of Birger');
   await saved(other);
-  await page.keyboard.type(' of Ada');
+  await page.keyboard.type(' of Astrid');
   await page.context().setOffline(false);
   await saved(page);
   // The caret is where it was.
   await page.keyboard.type(' too');
   await saved(page);
   for (const each of [page, other])
-    await expect(words(each).getByRole('paragraph')).toHaveText(['First of Bosse', 'Second of Ada too']);
+    await expect(words(each).getByRole('paragraph')).toHaveText(['First of Birger', 'Second of Astrid too']);
 }
