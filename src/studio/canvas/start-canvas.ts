@@ -9,7 +9,7 @@ import { nameOf } from '#page-form/field.ts';
 import { type FromCanvas, kindLabel, type NodeOwner, type ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { type CanvasDocuments, createCanvasDocuments } from './canvas-documents.ts';
-import { createCanvasNodes } from './canvas-nodes.ts';
+import { type CanvasNodes, createCanvasNodes } from './canvas-nodes.ts';
 import { type CanvasPage, createCanvasPage } from './canvas-page.ts';
 import { openCanvasPort } from './canvas-port.ts';
 import { createCanvasReferences } from './canvas-references.ts';
@@ -144,6 +144,12 @@ const createShowers = (parts: CanvasParts, overlay: Overlay, send: ViewParts['se
   showSubmenu: createSubmenuShower(parts, overlay, send),
 });
 
+/** What people call a node: a widget by its type, a row, or an area. */
+function labelOf(id: NodeAddress, nodes: CanvasNodes, labels: Readonly<Record<string, string>>): string {
+  const name = nodes.typeOf(id) ?? kindLabel(nodes.isContainer(id) ? 'container' : 'area');
+  return labels[name] ?? name;
+}
+
 /** What a person who edits sees and presses. */
 function createView(parts: CanvasParts, { documents, page, context, send }: ViewParts): View {
   const nodes = createCanvasNodes(page.regions);
@@ -162,9 +168,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   const people = createPresenceFrames(id => nodes.elementsOf(id));
 
   function draw(id: NodeAddress | null): void {
-    const name =
-      id === null ? '' : (nodes.typeOf(id) ?? kindLabel(nodes.isContainer(id) ? 'container' : 'area'));
-    const label = labels[name] ?? name;
+    const label = id === null ? '' : labelOf(id, nodes, labels);
     const isEdited = id !== null && ownerOf(composed(), id).document === edited;
     overlay.select(id === null ? [] : nodes.elementsOf(id), label, isEdited);
   }
