@@ -24,7 +24,7 @@ async function expectBoth(page: Page, screen: string): Promise<void> {
 test('has no barrier on any screen, and invites a colleague', async ({ page, browserErrors }) => {
   test.slow();
   browserErrors.allow(/401/);
-  const person = ['invite', 'eva@shop.example', '--role', 'admin', '--name', 'Eva Alm'];
+  const person = ['invite', 'eija@shop.example', '--role', 'admin', '--name', 'Eija Alm'];
   const link = /https?:\S+/.exec(runCommand('backend/staff/cli.ts', person))?.[0] ?? '';
   await page.goto(`${studio}/`);
   await expect(page.getByRole('heading', { name: texts.SIGN_IN_TITLE })).toBeVisible();
