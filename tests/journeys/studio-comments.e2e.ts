@@ -68,7 +68,7 @@ test('says something about a part to a colleague, who answers it', async ({
   await expect(part(page)).not.toHaveAccessibleName(/comment/);
   await expect(part(other)).not.toHaveAccessibleName(/comment/);
   await page.getByText('Resolved (1)').click();
-  await expect(thread(page)).toContainText('Resolved by Ada');
+  await expect(thread(page)).toContainText('Resolved by Alva');
   await expectAccessible(page, 'a resolved comment');
   await button(page, texts.COMMENTS_REOPEN).click();
   await expect(part(other)).toHaveAccessibleName(/1 comment/);

@@ -62,6 +62,7 @@ test('shows who else is in the document, where they are and that they write', as
   await button(other, texts.RELEASES_NEW).click();
   await other.getByRole('textbox', { name: texts.RELEASES_NAME }).fill('Autumn');
   await button(other, texts.RELEASES_CREATE).click();
+  await expect(other.getByRole('region', { name: 'Autumn', exact: true })).toBeVisible();
   await openEditor(other, id);
   await editIn(other, 'Autumn');
   await expect(people(page).getByText('Bosse is in the release “Autumn”')).toBeAttached();
