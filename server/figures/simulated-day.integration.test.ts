@@ -6,6 +6,7 @@ import { createUnsentFigures } from '#analytics/figures/unsent-figures.ts';
 import { createStudio } from '#backend/commands.ts';
 import type { ContainerNode, PageDocument } from '#engine/definition/page-document.ts';
 import { httpWorld } from '#server/testing/http-world.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { figuresRoute } from './figures-route.ts';
 import { knownParts } from './known-parts.ts';
@@ -33,17 +34,6 @@ const pages = [
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-
-/** mulberry32: the same seed yields the same numbers. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Sums = Record<string, Record<string, number>>;
 function tally(into: Sums, part: string, what: string, amount = 1): void {

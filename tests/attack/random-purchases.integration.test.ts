@@ -2,7 +2,9 @@
  * Random purchases by several concurrent shoppers, through the whole backend and a real database (R-CART-24, R-ORDER-12).
  * `PURCHASES=1000` asks for more of them; stock and the limit of the code grow alike, so that both run out.
  */
+
 import { expect, it } from 'vitest';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { aCampaign, aCode } from '../support/samples/campaigns.ts';
 import { openSmallShopApi } from '../support/worlds/small-shop-api.ts';
 
@@ -17,15 +19,10 @@ const initialStock = {
   5: 4,
 };
 
-/** mulberry32: the same seed yields the same numbers. */
+/** Whole numbers from 0 to below the given one. */
 function createRandom(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below) | 0;
-  };
+  const random = seededRandom(seed);
+  return (below: number): number => (random() * below) | 0;
 }
 
 const cartParts = `id items { id skuId quantity isCampaignFreeGift totalPrice { sellingPriceIncVat } }

@@ -2,30 +2,17 @@
 import { afterAll, expect, it } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
 import type { DraftApproval } from '#studio-api/approval-state.ts';
 import type { ApprovalDecision, ApprovalRecord } from '#studio-api/approvals.ts';
 import type { Colleague } from '#studio-api/comments.ts';
 import type { DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { type StudioClient, signedInAs, studioClient } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
-const shop = await startShop({
-  config: loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd()),
-  logger: memoryLogger().logger,
-  root: process.cwd(),
-  frontend: {
-    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  },
-});
-await shop.ready;
+const shop = await shopOnDatabase(url);
 afterAll(async () => {
   await shop.stop();
   await drop();

@@ -1,31 +1,18 @@
 /** What is wrong in the whole shop, from the pages, menus and catalogue of a running shop (R-STUDIO-181). */
 import { afterAll, expect, it, vi } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { ShopCheck } from '#studio-api/shop-check.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { signedInAs, studioClient } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
-const shop = await startShop({
-  config: loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd()),
-  logger: memoryLogger().logger,
-  root: process.cwd(),
-  frontend: {
-    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  },
-});
+const shop = await shopOnDatabase(url);
 afterAll(async () => {
   await shop.stop();
   await drop();
 });
-await shop.ready;
 const studioOrigin = shop.studioOrigin ?? '';
 const publisher = await signedInAs('publisher', { db, studioOrigin });
 const viewer = await signedInAs('viewer', { db, studioOrigin });

@@ -1,12 +1,11 @@
 /** Comments at parts of documents over HTTP, on two instances (R-STUDIO-182, R-STUDIO-183). */
 import { afterAll, expect, it, vi } from 'vitest';
-import { loadConfig } from '#server/config/load-config.ts';
-import { type Shop, startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
+import type { Shop } from '#server/start/start-shop.ts';
 import type { Colleague, CommentPost, CommentThread } from '#studio-api/comments.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { type StudioClient, signedInAs, studioClient } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
@@ -19,16 +18,8 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Shop> {
-  const frontend = {
-    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  };
-  const config = loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd());
-  const shop = await startShop({ config, logger: memoryLogger().logger, root: process.cwd(), frontend });
+  const shop = await shopOnDatabase(url);
   shops.push(shop);
-  await shop.ready;
   return shop;
 }
 

@@ -1,13 +1,12 @@
 /** Who has a document open, as other editors hear it from two instances (R-STUDIO-180). */
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
-import { loadConfig } from '#server/config/load-config.ts';
-import { type Shop, startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
+import type { Shop } from '#server/start/start-shop.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { PresentPerson } from '#studio-api/presence.ts';
 import { inRelease } from '#studio-api/releases.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
@@ -20,16 +19,8 @@ afterAll(async () => {
 });
 
 async function start(): Promise<Shop> {
-  const frontend = {
-    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  };
-  const config = loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd());
-  const shop = await startShop({ config, logger: memoryLogger().logger, root: process.cwd(), frontend });
+  const shop = await shopOnDatabase(url);
   shops.push(shop);
-  await shop.ready;
   return shop;
 }
 

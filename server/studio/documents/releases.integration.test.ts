@@ -3,9 +3,6 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
 import type { CanvasGrant } from '#studio-api/canvas.ts';
 import type { LiveConflict } from '#studio-api/conflicts.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
@@ -14,22 +11,11 @@ import type { Publication } from '#studio-api/publications.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import type { ScheduleEntry } from '#studio-api/schedule.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
-const { logger } = memoryLogger();
-const shop = await startShop({
-  config: loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd()),
-  logger,
-  root: process.cwd(),
-  frontend: {
-    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  },
-});
-await shop.ready;
+const shop = await shopOnDatabase(url);
 afterAll(async () => {
   await shop.stop();
   await drop();

@@ -1,10 +1,9 @@
 /** Figures from a page of the shop to Studio, over HTTP (R-STUDIO-200). */
 import { afterAll, expect, it } from 'vitest';
-import { loadConfig } from '#server/config/load-config.ts';
-import { type Shop, startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
+import type { Shop } from '#server/start/start-shop.ts';
 import type { DocumentFigures } from '#studio-api/figures.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { signedInAs, studioClient } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
@@ -15,16 +14,8 @@ afterAll(async () => {
 });
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
-  const frontend = {
-    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  };
-  const config = loadConfig({ DATABASE_URL: url, PORT: '0', ...env }, process.cwd());
-  const shop = await startShop({ config, logger: memoryLogger().logger, root: process.cwd(), frontend });
+  const shop = await shopOnDatabase(url, env);
   shops.push(shop);
-  await shop.ready;
   return shop;
 }
 
