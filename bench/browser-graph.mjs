@@ -27,7 +27,7 @@ const common = {
 export const browserFiles = () => filesOf('src/shop/entry/boot.ts', 'src/shop/entry/entry-client.tsx');
 
 /** Paths, relative to the project, of every file that the entry points reach through static or dynamic imports. */
-export async function filesOf(...entryPoints) {
+async function filesOf(...entryPoints) {
   const { metafile } = await build({
     ...common,
     entryPoints,
@@ -35,11 +35,29 @@ export async function filesOf(...entryPoints) {
     outdir: join(root, 'build-graph'),
     metafile: true,
   });
-  // Tree shaking removed the others.
-  const kept = Object.values(metafile.outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
-  );
-  return [...new Set(kept)].sort();
+  return [...new Set(Object.values(metafile.outputs).flatMap(filesIn))].sort();
+}
+
+/** Tree shaking removed the others. */
+const filesIn = ({ inputs }) =>
+  Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
+
+/** Paths, relative to the project, of every file that runs with an entry point: without what it imports dynamically. */
+export async function filesRunBy(entryPoint) {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: [entryPoint],
+    splitting: true,
+    outdir: join(root, 'build-graph'),
+    metafile: true,
+  });
+  const { outputs } = metafile;
+  const [first] = Object.entries(outputs).find(([, output]) => output.entryPoint === entryPoint);
+  const chunks = [first];
+  for (const chunk of chunks)
+    for (const { path, kind } of outputs[chunk].imports)
+      if (kind === 'import-statement' && !chunks.includes(path)) chunks.push(path);
+  return [...new Set(chunks.flatMap(chunk => filesIn(outputs[chunk])))].sort();
 }
 
 /** Names that browser code outside the engine imports from it: `import { a, type B, c as d } from '#engine/x.ts'`. */

@@ -1,5 +1,7 @@
 /** The only script before the first paint: answers early presses or records them, and starts the application with the first of them or when the page needs it (decisions 0066 and 0115). */
+import { canPrefetch } from '#app/navigation/can-prefetch.ts';
 import { hideDismissedMessages } from '#client/boot/dismissed-messages.ts';
+import { fetchWithoutRunning } from '#client/boot/fetch-and-load.ts';
 import { hideChunkLost, reloadOnce } from '#client/boot/lost-chunk.ts';
 
 declare global {
@@ -81,6 +83,7 @@ async function handle({ element, submitter, isSubmit, ready, dimming }: Press): 
   try {
     if (await answer(element, ready)) return;
     void start();
+    if (!isRunning) answers?.fetchForPress(element);
     await ready;
     await replay(element, submitter, isSubmit);
   } finally {
@@ -95,7 +98,15 @@ const isAnswerable = (element: HTMLElement) =>
   element.matches(`[data-favorite],[data-compare],[data-panel=menu],[data-panel=cart],${adds}`) ||
   (element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.matches(adds) === true);
 
-const loadAnswers = () => import('#client/boot/answer-press.ts');
+type Answers = typeof import('#client/boot/answer-press.ts');
+
+/** Once it has arrived: importing it again would take a task, and a press that takes a task is painted one frame later. */
+let answers: Answers | undefined;
+
+async function loadAnswers(): Promise<Answers> {
+  answers ??= await import('#client/boot/answer-press.ts');
+  return answers;
+}
 
 /** An answer that takes longer, in ms, no longer delays the start of the application. */
 const longAnswerMs = 1_000;
@@ -114,7 +125,7 @@ async function answer(element: HTMLElement, ready: Promise<void>): Promise<boole
     return ready;
   };
   try {
-    const { answerPress } = await loadAnswers();
+    const { answerPress } = answers ?? (await loadAnswers());
     return await answerPress(element, { isRunning: () => isRunning, whenReady, parsed });
   } catch {
     return false;
@@ -198,13 +209,15 @@ async function fetchFirst(): Promise<void> {
     );
 }
 
+const loadApplication = () => import('./entry-client.tsx');
+
 async function start(): Promise<void> {
   if (started) return;
   started = true;
   waiting.abort();
   startCapturing();
   try {
-    const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed().then(fetchFirst)]);
+    const [{ startApp }] = await Promise.all([loadApplication(), parsed().then(fetchFirst)]);
     await startApp(run);
     hideChunkLost();
   } catch (error) {
@@ -266,7 +279,9 @@ function whenQuiet(): void {
     // The first press must not wait for a request.
     void loadAnswers()
       .then(({ showPanels }) => (started ? undefined : showPanels(parsed())))
-      .catch(() => undefined);
+      .catch(() => undefined)
+      // A press that the page cannot answer itself waits for them.
+      .then(() => !started && canPrefetch() && fetchWithoutRunning('prefetch', loadApplication));
   };
   if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 });
   else setTimeout(prepare, 200);

@@ -33,9 +33,15 @@ beforeEach(() => {
   // jsdom animates nothing and opens no dialogs.
   let before: Element | null = null;
   Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
-  HTMLDialogElement.prototype.showModal = function showModal() {
+  HTMLDialogElement.prototype.show = function show() {
     if (this.open) throw new DOMException('It is open', 'InvalidStateError');
     opened();
+    before = document.activeElement;
+    this.open = true;
+    this.focus();
+  };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('It is open', 'InvalidStateError');
     before = document.activeElement;
     this.open = true;
     this.focus();

@@ -3,6 +3,7 @@
  * application runs, which then takes the same element over (decision 0122).
  */
 import { isRecord } from '#kernel/is-record.ts';
+import { afterPaint } from '../after-paint.ts';
 
 const selector = 'dialog[data-server-panel]';
 
@@ -21,6 +22,9 @@ let added: string | null = null;
 
 const isAdded = (state: unknown): boolean => isRecord(state) && state['panel'] === true;
 
+/** What had the focus before the panel opened. */
+let focusedBefore: Element | null = null;
+
 /** Where the page stood when the panel opened. An entry that an earlier panel has added knows an older place. */
 let scrolled = 0;
 
@@ -35,16 +39,28 @@ export function openServerPanel(panel: HTMLDialogElement): void {
   watch();
   const opener = openerOf(panel);
   scrolled = scrollY;
-  // The dialog returns the focus to what had it; not every browser focuses what is pressed.
+  // Not every browser focuses what is pressed.
   if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+  focusedBefore = document.activeElement;
   // The panel itself receives the focus: its title is read, and no on-screen keyboard opens.
   panel.tabIndex = -1;
-  panel.showModal();
+  panel.autofocus = true;
+  panel.show();
   panel.focus();
+  void afterPaint().then(() => becomeModal(panel));
   opener?.setAttribute('aria-expanded', 'true');
   const state: unknown = history.state;
   if (!isAdded(state)) history.pushState({ ...(isRecord(state) ? state : {}), panel: true }, '');
   followAddress();
+}
+
+/** A modal dialog makes the page inert, for which the browser computes the style of each of its elements: after the panel is painted. */
+function becomeModal(panel: HTMLDialogElement): void {
+  if (!panel.open || panel.matches(':modal')) return;
+  const focused = document.activeElement;
+  panel.removeAttribute('open');
+  panel.showModal();
+  if (focused instanceof HTMLElement && panel.contains(focused)) focused.focus({ preventScroll: true });
 }
 
 let isWatching = false;
@@ -64,12 +80,20 @@ function watch(): void {
     'close',
     ({ target }) => {
       const panel = panelAt(target);
-      if (panel) openerOf(panel)?.setAttribute('aria-expanded', 'false');
+      if (panel) afterClosing(panel);
     },
     true,
   );
   // Before the router, which would load the same page again.
   addEventListener('popstate', leaveAddedEntry, true);
+}
+
+/** If the panel was closed by a navigation, the focus may have moved already. */
+function afterClosing(panel: HTMLDialogElement): void {
+  openerOf(panel)?.setAttribute('aria-expanded', 'false');
+  const { activeElement } = document;
+  const isLost = activeElement === null || activeElement === document.body || panel.contains(activeElement);
+  if (isLost && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
 }
 
 /** A link with the role of a button is one for the keyboard too. */

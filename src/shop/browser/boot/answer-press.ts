@@ -16,6 +16,7 @@ import { tell } from './answered.ts';
 import { fillCart } from './fill-cart.ts';
 
 export { settlePanels, showPanels } from './add-panels.ts';
+export { fetchForPress } from './fetch-for-press.ts';
 
 /** What the boot module knows of the application. */
 export interface AppState {

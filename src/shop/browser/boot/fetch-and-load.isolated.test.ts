@@ -1,10 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { __vitePreload as fetchAndLoad } from './fetch-and-load.ts';
+import { __vitePreload as fetchAndLoad, fetchWithoutRunning } from './fetch-and-load.ts';
 
 const links = () => [...document.head.querySelectorAll('link')];
 const linkTo = (path: string) => links().find(link => link.getAttribute('href') === path);
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllEnvs();
+});
 
 it('waits for style sheets, and for nothing else', async () => {
   const load = vi.fn(() => Promise.resolve('module'));
@@ -44,4 +47,32 @@ it('rejects when a sheet fails, and fetches it again with the next import', asyn
   const again = fetchAndLoad(load, ['assets/e.css']);
   linkTo('/assets/e.css')?.dispatchEvent(new Event('load'));
   await expect(again).resolves.toBe('module');
+});
+
+it('fetches files for later without running anything, and then at once what is needed after all', async () => {
+  vi.stubEnv('PROD', true);
+  const load = vi.fn(() => Promise.resolve('module'));
+  fetchWithoutRunning('prefetch', () => void fetchAndLoad(load, ['assets/f.js', 'assets/f.css']));
+  expect(links().map(({ rel, as }) => [rel, as])).toEqual([
+    ['prefetch', 'script'],
+    ['prefetch', 'style'],
+  ]);
+  fetchWithoutRunning('modulepreload', () => void fetchAndLoad(load, ['assets/f.js', 'assets/f.css']));
+  fetchWithoutRunning('modulepreload', () => void fetchAndLoad(load, ['assets/f.js', 'assets/f.css']));
+  expect(links().map(({ rel }) => rel)).toEqual(['prefetch', 'prefetch', 'modulepreload', 'preload']);
+  expect(load).not.toHaveBeenCalled();
+  const loaded = fetchAndLoad(load, ['assets/f.js', 'assets/f.css']);
+  links().at(-1)?.dispatchEvent(new Event('load'));
+  await expect(loaded).resolves.toBe('module');
+  expect(
+    links()
+      .map(({ rel }) => rel)
+      .slice(3),
+  ).toEqual(['preload', 'stylesheet']);
+});
+
+it("runs nothing ahead where import() is the browser's own", () => {
+  const load = vi.fn();
+  fetchWithoutRunning('prefetch', load);
+  expect(load).not.toHaveBeenCalled();
 });

@@ -2,15 +2,17 @@
 
 const fetching = new Map<string, Promise<void>>();
 
+function linkTo(href: string, rel: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  return Object.assign(link, { rel, href, crossOrigin: '' });
+}
+
 /** Nothing appears without its styles, so sheets are awaited; one that failed is fetched again by the next import. */
 function fetchFile(path: string): Promise<void> {
   const isSheet = path.endsWith('.css');
-  if (document.querySelector(`link[href="${path}"]${isSheet ? '[rel=stylesheet]' : ''}`))
-    return Promise.resolve();
-  const link = document.createElement('link');
-  link.rel = isSheet ? 'stylesheet' : 'modulepreload';
-  link.crossOrigin = '';
-  link.href = path;
+  const rel = isSheet ? 'stylesheet' : 'modulepreload';
+  if (document.querySelector(`link[href="${path}"][rel=${rel}]`)) return Promise.resolve();
+  const link = linkTo(path, rel);
   const arrival = new Promise<void>((resolve, reject) => {
     if (!isSheet) resolve();
     link.addEventListener('load', () => resolve());
@@ -31,8 +33,36 @@ function fetchOnce(path: string): Promise<void> {
   return arrival;
 }
 
+type FetchedAs = 'modulepreload' | 'prefetch';
+
+let fetchedAs: FetchedAs | null = null;
+
+/**
+ * Fetches the files that the `import()` calls in `load` need. Nothing is evaluated, and what these calls return does not
+ * settle.
+ * @param as `prefetch`: when the browser has nothing else to do.
+ */
+export function fetchWithoutRunning(as: FetchedAs, load: () => unknown): void {
+  // Without a build, import() does not come here, and would evaluate.
+  if (!import.meta.env.PROD) return;
+  fetchedAs = as;
+  load();
+  fetchedAs = null;
+}
+
+function fetchAs(as: FetchedAs, path: string): void {
+  const type = path.endsWith('.css') ? 'style' : 'script';
+  const rel = type === 'style' && as === 'modulepreload' ? 'preload' : as;
+  if (document.querySelector(`link[href="${path}"]:not([rel=prefetch])`)) return;
+  document.head.append(Object.assign(linkTo(path, rel), { as: type }));
+}
+
 /** Fetches the files at once, then runs `load` when the style sheets among them have arrived. @param files paths below the root, such as `assets/a.css` */
 function fetchAndLoad<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  if (fetchedAs) {
+    for (const file of files) fetchAs(fetchedAs, `/${file}`);
+    return new Promise(() => undefined);
+  }
   return Promise.all(files.map(file => fetchOnce(`/${file}`))).then(load);
 }
 

@@ -32,6 +32,7 @@ export const AccountButton = observer(function AccountButton() {
           ref={button}
           type={plainType(formHref)}
           className={styles.button}
+          data-panel="account"
           aria-label={formatMessage({ id: isSignedIn ? 'ACCOUNT_TITLE' : 'A11Y_ACCOUNT_BUTTON' })}
           {...(isSignedIn ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
           onClick={event => {

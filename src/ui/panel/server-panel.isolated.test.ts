@@ -1,0 +1,91 @@
+/** @vitest-environment jsdom */
+/** Opening and closing a panel of the server's HTML; jsdom has no modal dialogs of its own. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const calls: string[] = [];
+let painted: () => void = () => undefined;
+
+vi.mock('../after-paint.ts', () => ({
+  afterPaint: () => new Promise<void>(resolve => (painted = resolve)),
+}));
+
+beforeEach(() => {
+  calls.length = 0;
+  document.body.innerHTML = `<a href="/muu">Muu</a><button data-panel="menu">Valikko</button>
+    <dialog data-server-panel="menu"><h2>Valikko</h2><a href="/renkaat">Renkaat</a></dialog>`;
+  const { prototype } = HTMLDialogElement;
+  prototype.show = function show() {
+    calls.push('show');
+    this.open = true;
+  };
+  prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('It is open already.', 'InvalidStateError');
+    calls.push('showModal');
+    this.open = true;
+    // A browser moves the focus to the dialog.
+    this.focus();
+  };
+  prototype.close = function close() {
+    this.open = false;
+    (document.activeElement as HTMLElement).blur();
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.resetModules();
+});
+
+async function openMenu() {
+  const { openServerPanel, serverPanel } = await import('./server-panel.ts');
+  const panel = serverPanel('menu') as HTMLDialogElement;
+  document.querySelector('button')?.focus();
+  openServerPanel(panel);
+  return panel;
+}
+
+const settled = async () => {
+  painted();
+  await Promise.resolve();
+};
+
+it('is shown at once, and makes the page inert once it is painted', async () => {
+  const panel = await openMenu();
+  expect([calls, panel.open]).toEqual([['show'], true]);
+  await settled();
+  expect([calls, panel.open]).toEqual([['show', 'showModal'], true]);
+});
+
+it('leaves the focus where it is while it becomes modal', async () => {
+  const panel = await openMenu();
+  panel.querySelector('a')?.focus();
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Renkaat');
+});
+
+it('stays closed when it was closed before it was painted', async () => {
+  const panel = await openMenu();
+  panel.close();
+  await settled();
+  expect([calls, panel.open]).toEqual([['show'], false]);
+});
+
+it('gives the focus back to what had it, unless it has moved on', async () => {
+  const panel = await openMenu();
+  await settled();
+  panel.close();
+  expect(document.activeElement?.textContent).toBe('Valikko');
+  const again = await openMenu();
+  await settled();
+  const other = document.querySelector<HTMLElement>('body > a');
+  const { close } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.close = function closeAndMove() {
+    this.open = false;
+    other?.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+  again.close();
+  HTMLDialogElement.prototype.close = close;
+  expect(document.activeElement).toBe(other);
+});
