@@ -36,13 +36,16 @@ const isCounted = () => {
   return icon?.getAttribute('data-shown') === '1' || icon?.textContent.trim() === '1';
 };
 const hasRows = () =>
-  [...document.querySelectorAll('dialog[open] a, [role=dialog] a, [role=dialog] [data-entry]')].some(
-    row => row.checkVisibility() && row.textContent.trim() !== '',
-  );
+  [...document.querySelectorAll('dialog[open] a, [role=dialog] a, [role=dialog] [data-entry]')].some(row => {
+    // A panel that slides in begins outside the screen.
+    const { left, right } = row.getBoundingClientRect();
+    return right > 0 && left < innerWidth && row.checkVisibility() && row.textContent.trim() !== '';
+  });
 const saysEmpty = text =>
-  [...document.querySelectorAll('dialog[open], [role=dialog]')].some(
-    panel => panel.checkVisibility() && panel.textContent.includes(text),
-  );
+  [...document.querySelectorAll('dialog[open], [role=dialog]')].some(panel => {
+    const { left, right } = panel.getBoundingClientRect();
+    return right > 0 && left < innerWidth && panel.checkVisibility() && panel.textContent.includes(text);
+  });
 const hasField = () =>
   [...document.querySelectorAll('dialog[open] input, [role=dialog] input')].some(field =>
     field.checkVisibility(),
