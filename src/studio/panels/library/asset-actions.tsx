@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Asset } from '#studio-api/assets.ts';
 import type { DocumentId, DocumentSummary } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
@@ -69,7 +70,7 @@ export function AssetActions({ asset, documents, onDeleted, onReplaced }: Props)
       <Button size="s" variant="tertiary" onClick={() => setOpen('delete')}>
         {formatMessage({ id: 'MEDIA_DELETE' })}
       </Button>
-      {changed.length > 0 ? <ChangedDrafts ids={changed} nameOf={nameOf} /> : null}
+      <ChangedDrafts ids={changed} nameOf={nameOf} />
       {failure ? (
         <Feedback tone="error">
           {formatMessage({ id: failure.text }, { names: (failure.about ?? []).map(nameOf).join(', ') })}
@@ -109,16 +110,26 @@ export function AssetActions({ asset, documents, onDeleted, onReplaced }: Props)
 /** What is left to do after a picture was replaced: publish these drafts. */
 function ChangedDrafts({ ids, nameOf }: { ids: readonly DocumentId[]; nameOf(id: string): string }) {
   const { formatMessage } = useIntl();
+  const { session } = useStudio();
+  const [first] = ids;
+  if (first === undefined) return null;
   return (
     <Feedback tone="success">
       {formatMessage({ id: 'MEDIA_REPLACED' }, { count: ids.length })}
       <ul className={styles.changed}>
         {ids.map(id => (
           <li key={id}>
-            <Link to={`/edit/${encodeURIComponent(id)}`}>{nameOf(id)}</Link>
+            <Link to={pathOf(id)}>{nameOf(id)}</Link>
           </li>
         ))}
       </ul>
+      {ids.length > 1 && atLeast(session.staff.role, 'publisher') ? (
+        <Link to={pathOf(first)} state={{ publish: ids }}>
+          {formatMessage({ id: 'MEDIA_PUBLISH_TOGETHER' })}
+        </Link>
+      ) : null}
     </Feedback>
   );
 }
+
+const pathOf = (id: DocumentId) => `/edit/${encodeURIComponent(id)}`;

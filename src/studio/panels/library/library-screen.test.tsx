@@ -1,7 +1,7 @@
 /** The picture library over a small fake of its API. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { Asset, AssetList } from '#studio-api/assets.ts';
@@ -38,6 +38,15 @@ const documents = [
   { id: 'content:tuki', kind: 'content', label: 'Tuki' },
 ];
 
+function Address() {
+  const { pathname, state } = useLocation();
+  return (
+    <output data-testid="address">
+      {pathname} {JSON.stringify(state)}
+    </output>
+  );
+}
+
 async function open(assets: Asset[], answers: Partial<ApiClient> = {}) {
   const list: AssetList = { assets, total: assets.length, folders: [], tags: [] };
   const patch = vi.fn((path: string, change: unknown) =>
@@ -52,13 +61,14 @@ async function open(assets: Asset[], answers: Partial<ApiClient> = {}) {
     ...answers,
   } as unknown as ApiClient;
   const { session } = testEditor({ kind: 'page', id: 'home' });
+  const publisher = { ...session, staff: { ...session.staff, role: 'publisher' as const } };
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
       <CurrentStudio
         value={{
           api,
           events: noEvents,
-          session,
+          session: publisher,
           setSession: () => undefined,
           locale: 'en',
           setLocale: () => undefined,
@@ -67,6 +77,7 @@ async function open(assets: Asset[], answers: Partial<ApiClient> = {}) {
       >
         <MemoryRouter>
           <LibraryScreen />
+          <Address />
         </MemoryRouter>
       </CurrentStudio>
     </RawIntlProvider>,
@@ -127,6 +138,10 @@ it('replaces a picture in all drafts that use it, with links to them, and says w
   const draft = within(done).getByRole('link', { name: 'Etusivu' });
   expect(draft).toHaveAttribute('href', '/edit/page%3Ahome');
   expect(screen.getByText('The picture was not replaced in: Tuki')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Publish them together' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/edit/page%3Ahome {"publish":["page:home","page:start"]}',
+  );
 });
 
 it('adds pictures and says why one was not taken', async () => {

@@ -1,5 +1,6 @@
 /** The dialogs that the bar above the editor opens, each loaded with its first use. */
 import { lazy, Suspense } from 'react';
+import type { DocumentId } from '#studio-api/documents.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { FindingsDialog } from './findings-dialog.tsx';
@@ -14,16 +15,18 @@ export type BarDialog = 'publish' | 'findings' | 'preview' | 'approval';
 interface Props {
   editor: EditorStore;
   open: BarDialog | null;
+  /** Documents that are offered to go live with this one. */
+  together: readonly DocumentId[];
   onClose(): void;
 }
 
-export function BarDialogs({ editor, open, onClose }: Props) {
+export function BarDialogs({ editor, open, together, onClose }: Props) {
   const { setRelease } = useCurrentRelease();
   const { release } = editor.context;
   return (
     <Suspense>
       {open === 'publish' && release === undefined ? (
-        <PublishDialog editor={editor} onClose={onClose} />
+        <PublishDialog editor={editor} together={together} onClose={onClose} />
       ) : null}
       {open === 'publish' && release !== undefined ? (
         <PublishRelease

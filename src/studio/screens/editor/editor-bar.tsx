@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
-import type { StudioKind } from '#studio-api/documents.ts';
+import type { DocumentId, StudioKind } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -93,7 +93,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
     if (draft.deferred.length > 0) document.getElementById(NOTES_ID)?.focus();
     else setOpen(dialog);
   };
-  useApprovalOfLink(() => void openWhole('approval'));
+  const together = useDialogOfLink(dialog => void openWhole(dialog));
 
   return (
     <header className={styles.bar}>
@@ -155,22 +155,27 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
           </Button>
         ) : null}
       </div>
-      <BarDialogs editor={editor} open={open} onClose={() => setOpen(null)} />
+      <BarDialogs editor={editor} open={open} together={together} onClose={() => setOpen(null)} />
     </header>
   );
 });
 
-/** The link of a mail opens the dialog once. */
-function useApprovalOfLink(open: () => void): void {
+/**
+ * A link that leads to a dialog opens it once: that of a mail, or of what has changed several documents.
+ * @returns what the link wants to be published together with this document
+ */
+function useDialogOfLink(open: (dialog: 'publish' | 'approval') => void): readonly DocumentId[] {
   const { state } = useLocation();
-  const isWanted = isRecord(state) && state['approval'] === true;
+  const { approval, publish } = isRecord(state) ? state : {};
+  const dialog = Array.isArray(publish) ? 'publish' : approval === true ? 'approval' : null;
   const newest = useRef(open);
   useEffect(() => {
     newest.current = open;
   });
   useEffect(() => {
-    if (isWanted) newest.current();
-  }, [isWanted]);
+    if (dialog) newest.current(dialog);
+  }, [dialog]);
+  return Array.isArray(publish) ? publish : [];
 }
 
 /** Takes the place of the form, and gives it back. */

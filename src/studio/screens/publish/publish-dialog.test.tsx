@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { PageInShop } from '#studio-api/canvas.ts';
-import type { StudioFinding } from '#studio-api/documents.ts';
+import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import type { ScheduledConflict } from '#studio-api/publications.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
@@ -31,7 +31,7 @@ const finding: StudioFinding = {
   fixes: [],
 };
 
-function open(days: object = {}) {
+function open(days: object = {}, together: readonly DocumentId[] = []) {
   const server = {
     version: 1,
     findings: [finding] as readonly StudioFinding[],
@@ -49,7 +49,10 @@ function open(days: object = {}) {
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const fetch = vi.fn(async (path: string, init: RequestInit) => {
     if (path.startsWith('/api/shop-answers')) return json(200, server.answers);
-    if (path === '/api/documents') return json(200, [page()]);
+    if (path === '/api/documents')
+      return json(200, [page(), { ...page(), id: 'page:start', label: 'Start' }]);
+    if (path === '/api/documents/page%3Astart') return json(200, { ...page(), id: 'page:start' });
+    if (path === '/api/check') return json(200, []);
     if (init.method !== 'POST') return json(200, page());
     server.posts.push(JSON.parse(String(init.body)));
     if (server.answers) return json(201, {});
@@ -70,7 +73,7 @@ function open(days: object = {}) {
   render(
     <CurrentStudio value={studio}>
       <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <PublishDialog editor={editor} onClose={() => undefined} />
+        <PublishDialog editor={editor} together={together} onClose={() => undefined} />
       </RawIntlProvider>
     </CurrentStudio>,
   );
@@ -189,4 +192,12 @@ it('says nothing of the kind about what shoppers will see', async () => {
   await screen.findByText(String(messages.PUBLISH_FIRST));
   expect(screen.queryByText(String(messages.PUBLISH_STAYS_HIDDEN))).toBeNull();
   expect(screen.queryByText(String(messages.PUBLISH_STAYS_ENDED))).toBeNull();
+});
+
+it('offers what a link wants to go live together, chosen', async () => {
+  const { server } = open({}, ['page:home', 'page:start']);
+  expect(await screen.findByRole('checkbox', { name: /^Start/ })).toBeChecked();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  await act(async () => fireEvent.click(button()));
+  expect(server.posts).toMatchObject([{ documents: [{ id: 'page:home' }, { id: 'page:start' }] }]);
 });

@@ -26,6 +26,8 @@ import { type Publishing, usePublishing } from './use-publishing.ts';
 
 interface Props {
   editor: EditorStore;
+  /** What is chosen beside this document when the dialog opens. */
+  together?: readonly DocumentId[];
   onClose(): void;
 }
 
@@ -66,10 +68,10 @@ function useEditorPublishing(draft: EditorStore['draft'], onClose: () => void): 
   });
 }
 
-export default observer(function PublishDialog({ editor, onClose }: Props) {
+export default observer(function PublishDialog({ editor, together = [], onClose }: Props) {
   const intl = useIntl();
   const { draft } = editor;
-  const [chosen, setChosen] = useState<readonly DocumentId[]>([draft.id]);
+  const [chosen, setChosen] = useState<readonly DocumentId[]>(() => [...new Set([draft.id, ...together])]);
   const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
   const [scheduled, setScheduled] = useState<PublicationPost['scheduled'] | null>(null);
   const [note, setNote] = useState('');
