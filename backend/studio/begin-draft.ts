@@ -2,6 +2,7 @@
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { findDraft, insertDraft, NO_RELEASE, rebaseDraft, type StoredDraft } from './draft.repository.ts';
+import { copyAuthors } from './draft-authors.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { lockOpenRelease } from './release.repository.ts';
 import { addRevision } from './revision.repository.ts';
@@ -27,7 +28,11 @@ export async function lockDraft(
   const draft = await findDraft(transaction, key, true);
   if (draft) return draft;
   const published = await readPublished(context, transaction, id);
-  if (!published?.body) return insertDraft(transaction, key, await firstOf(transaction, id), context.now());
+  if (!published?.body) {
+    const begun = await insertDraft(transaction, key, await firstOf(transaction, id), context.now());
+    await copyAuthors(transaction, { id, release: NO_RELEASE }, key.release);
+    return begun;
+  }
   const base = published.isManaged ? undefined : await context.source.find(id);
   const baseRevision = base ? await keepFile(transaction, base, fileRevision) : published.revision;
   return insertDraft(transaction, key, { body: published.body, baseRevision }, context.now());

@@ -23,13 +23,13 @@ export function createCanvasDrafts(db: Kysely<Schema>): CanvasDrafts {
   const draftsOf = (release: number) =>
     db
       .selectFrom('studio_draft')
-      .select(['document_id', 'version', 'body', 'base_revision'])
+      .select(['document_id', 'version', 'first_version', 'body', 'base_revision'])
       .where('release_id', '=', release);
 
-  /** The body that the draft began with, and the posts up to the version. */
+  /** The body that the draft began with, and the posts up to the version. @param count of these posts */
   async function replay(
     { id, release }: DraftKey,
-    revision: number,
+    { revision, count }: { revision: number; count: number },
     version: number,
   ): Promise<DocumentBody | null> {
     const [base, posts] = await Promise.all([
@@ -49,7 +49,7 @@ export function createCanvasDrafts(db: Kysely<Schema>): CanvasDrafts {
         .execute(),
     ]);
     // Without every post the body is not the one of that version.
-    if (!base || posts.length !== version) return null;
+    if (!base || posts.length !== count) return null;
     const ops = posts.flatMap(post => post.ops as DocumentOperation[]);
     const applied = applyOperations(base.body as DocumentBody, ops, { comparesWas: false });
     return applied.ok ? applied.value : null;
@@ -69,7 +69,9 @@ export function createCanvasDrafts(db: Kysely<Schema>): CanvasDrafts {
       const row = await draftsOf(release).where('document_id', '=', id).executeTakeFirst();
       if (!row || version > row.version) return null;
       if (row.version === version) return { id, version, body: row.body as DocumentBody };
-      const body = row.base_revision === null ? null : await replay(key, row.base_revision, version);
+      const { base_revision: revision } = row;
+      const count = version - row.first_version;
+      const body = revision === null ? null : await replay(key, { revision, count }, version);
       return body && { id, version, body };
     },
   };

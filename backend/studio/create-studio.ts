@@ -21,6 +21,7 @@ import { createOpinions, type Opinions } from './opinions/opinions.ts';
 import { orderChannel } from './orders/order-management.ts';
 import { createPresence, type Presence, presenceChannel } from './presence.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
+import { createRules, type RuleKeeper } from './publishing-rules.ts';
 import type { Requires } from './required-versions.ts';
 import { readShopTerms } from './shop-terms.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -64,6 +65,8 @@ export interface StudioBackend {
   /** Who has which document open. */
   presence: Presence;
   figures: Figures;
+  /** What the shop demands of every publication. */
+  rules: RuleKeeper;
   /** What staff say about parts of documents. */
   comments: Comments;
   /** The managed documents as they are served now by a build with these versions of widgets. */
@@ -83,6 +86,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     previewLinks: createPreviewLinks(db, now),
     presence: createPresence(db, now),
     figures: createFigures(db),
+    rules: createRules(db),
     comments: createComments(db, now),
     live: versions => readLive(db, now(), versions),
   };

@@ -64,25 +64,42 @@ export async function hasDraft(db: Db, id: DocumentId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Begins a draft at version 0. */
+/**
+ * The version that a draft begins with: the first is 0. One that was taken out of its release and is begun anew goes on
+ * behind the last version, so that nothing which was said of an earlier draft is taken for this one.
+ */
+export async function firstVersion(db: Db, { id, release }: DraftKey): Promise<number> {
+  const row = await db
+    .selectFrom('studio_draft_end')
+    .select('version')
+    .where('document_id', '=', id)
+    .where('release_id', '=', release)
+    .executeTakeFirst();
+  return row ? row.version + 1 : 0;
+}
+
+/** Begins a draft. */
 export async function insertDraft(
   db: Db,
   { id, release }: DraftKey,
   draft: Pick<StoredDraft, 'body' | 'baseRevision'>,
   now: Date,
 ): Promise<StoredDraft> {
+  const version = await firstVersion(db, { id, release });
   await db
     .insertInto('studio_draft')
     .values({
       document_id: id,
       release_id: release,
+      version,
+      first_version: version,
       base_revision: draft.baseRevision,
       body: JSON.stringify(draft.body),
       updated_by: null,
       updated_at: now,
     })
     .execute();
-  return { ...draft, version: 0, updatedBy: null, updatedAt: now };
+  return { ...draft, version, updatedBy: null, updatedAt: now };
 }
 
 /** Stores the operations as the next version of the draft, and the body that they lead to. */

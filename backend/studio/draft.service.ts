@@ -20,6 +20,7 @@ import { decideConflict } from './conflicts/decide-conflict.ts';
 import { decisionsOf, saveDecisions } from './decision.repository.ts';
 import {
   findDraft,
+  firstVersion,
   hasDraft,
   insertDraft,
   NO_RELEASE,
@@ -28,6 +29,7 @@ import {
   saveOperations,
   versionOfPost,
 } from './draft.repository.ts';
+import { addAuthor } from './draft-authors.ts';
 import { rebaseOnto } from './find-conflicts.ts';
 import { lockDocument, readPublished } from './published-body.ts';
 import { lockOpenRelease } from './release.repository.ts';
@@ -113,6 +115,7 @@ async function createDraft(
     if (published?.body || (await hasDraft(transaction, id)))
       throw new StudioError('EXISTS', `There is a document "${id}" already`);
     await insertDraft(transaction, key, { body, baseRevision: published?.revision ?? null }, context.now());
+    await addAuthor(transaction, key, actor);
     await addAudit(transaction, { action: 'document.created', actor, document: id });
   });
 }
@@ -129,7 +132,7 @@ async function openDraft(context: StudioContext, id: DocumentId): Promise<OpenDr
   if (!body) throw noDocument(id);
   return {
     body,
-    version: draft?.version ?? 0,
+    version: draft?.version ?? (await firstVersion(db, { id, release })),
     baseRevision: draft?.baseRevision ?? published?.revision ?? null,
     isNewer: !isUnderstood(requiresOf(body), context.versions),
   };
@@ -182,6 +185,7 @@ export function createDraftService(context: StudioContext): DraftService {
       by: actor,
       at: now(),
     });
+    await addAuthor(transaction, key, actor);
     await removeSettled(transaction, key, { ...draft, body });
     if (action) await addAudit(transaction, { action, actor, document: id, detail: { version } });
     return { version, missed: others, body, ...changedOps(ops, saved) };

@@ -67,6 +67,7 @@ export async function addPublication(
   return publication_id;
 }
 
+/** @returns the number of the row */
 export async function addLive(
   db: Db,
   row: {
@@ -76,8 +77,8 @@ export async function addLive(
     publication: number | null;
     replaces: number | null;
   },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { live_id } = await db
     .insertInto('studio_live')
     .values({
       document_id: row.id,
@@ -86,7 +87,9 @@ export async function addLive(
       publication_id: row.publication,
       replaces: row.replaces,
     })
-    .execute();
+    .returning('live_id')
+    .executeTakeFirstOrThrow();
+  return live_id;
 }
 
 export async function setManaged(db: Db, id: DocumentId, isManaged: boolean): Promise<void> {

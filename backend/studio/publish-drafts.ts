@@ -5,10 +5,12 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
 import { announceContent } from './announce-content.ts';
 import { closeApprovals } from './approvals/approval.repository.ts';
+import { requireApproved } from './approvals/missing-approvals.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { openConflicts, removeAllPlaces } from './conflicts/conflict.repository.ts';
 import { findDraft, NO_RELEASE, rebaseDraft } from './draft.repository.ts';
+import { settleAuthors } from './draft-authors.ts';
 import { followOne } from './follow-begun.ts';
 import { followScheduled } from './follow-scheduled.ts';
 import {
@@ -29,6 +31,7 @@ import { StudioError } from './studio-error.ts';
 /** A draft that is about to be published. */
 interface Chosen {
   id: DocumentId;
+  version: number;
   body: DocumentBody;
   /** What the publication replaces; null for nothing. */
   replaces: number | null;
@@ -57,7 +60,7 @@ async function choose(
   if (before && hashOfBody(before) === hashOfBody(draft.body)) return null;
   const base = published?.isManaged === false ? await context.source.find(id) : undefined;
   const replaces = base ? await keepFile(transaction, base, fileRevision) : (published?.revision ?? null);
-  return { id, body: draft.body, replaces, before };
+  return { id, version, body: draft.body, replaces, before };
 }
 
 /** A release goes live as a whole. @throws StudioError VERSION_MOVED when the post lacks one of its documents */
@@ -113,6 +116,7 @@ export async function publishDrafts(
   }
   if (chosen.length === 0) throw new StudioError('INVALID', 'Nothing differs from what is live');
   await requireDecided(context, transaction, chosen);
+  await requireApproved(context, transaction, chosen);
   const changed = new Map(chosen.map(({ id, body }) => [id, body]));
   await requireNoErrors(context, changed, post.acceptWarnings === true);
   const publication = await addPublication(transaction, {
@@ -137,10 +141,12 @@ export async function publishDrafts(
       const change = { id, before, after: body, at, by: actor, scheduled: post.scheduled };
       conflicts.push(...(await followScheduled(context, transaction, change)));
     }
-    await addLive(transaction, { id, revision: number, liveFrom, publication, replaces });
+    const live = await addLive(transaction, { id, revision: number, liveFrom, publication, replaces });
     await setManaged(transaction, id, true);
-    await rebaseDraft(transaction, { id, release }, number);
-    await removeAllPlaces(transaction, { id, release });
+    const key = { id, release };
+    await rebaseDraft(transaction, key, number);
+    await settleAuthors(transaction, key, live, at);
+    await removeAllPlaces(transaction, key);
   }
   if (conflicts.length > 0)
     throw new StudioError('SCHEDULED', 'Scheduled publications change the same', { scheduled: conflicts });

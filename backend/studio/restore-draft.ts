@@ -7,6 +7,8 @@ import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { removeAllPlaces, removeSettled } from './conflicts/conflict.repository.ts';
 import { rebaseDraft, type StoredDraft, saveOperations } from './draft.repository.ts';
+import { addAuthor, settleAuthors } from './draft-authors.ts';
+import { liveRowAt } from './live.repository.ts';
 import { lockDocument, readPublished } from './published-body.ts';
 import { requireSound } from './require-sound.ts';
 import { addRevision, findRevision, hasRevision } from './revision.repository.ts';
@@ -71,6 +73,11 @@ export async function restoreDraft(
     by: actor,
     at: context.now(),
   });
+  await addAuthor(transaction, key, actor);
+  if (post.state === 'live') {
+    const live = await liveRowAt(transaction, id, context.now());
+    await settleAuthors(transaction, key, live?.liveId ?? null, context.now());
+  }
   await removeSettled(transaction, key, { ...draft, body });
   const detail = { version, state: post.state, kept: kept?.number ?? null };
   await addAudit(transaction, { action: 'draft.restored', actor, document: id, detail });

@@ -16,6 +16,8 @@ export type StudioErrorCode =
   | 'SCHEDULED'
   /** A draft and what is live have changed the same, and no one has decided; `undecided` counts by document. */
   | 'UNDECIDED'
+  /** The shop demands the approval of somebody who is no author; `unapproved` says by document what is missing. */
+  | 'UNAPPROVED'
   /** The document would not follow its schema. */
   | 'STRUCTURE'
   /** Findings stop a publication. */
@@ -36,6 +38,7 @@ const statuses: Readonly<Record<StudioErrorCode, number>> = {
   CONFLICT: 409,
   SCHEDULED: 409,
   UNDECIDED: 409,
+  UNAPPROVED: 409,
   STRUCTURE: 422,
   FINDINGS: 422,
   NEWER_BUILD: 409,

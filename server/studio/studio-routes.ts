@@ -15,6 +15,7 @@ import type { OpenDocuments } from './documents/open-documents.ts';
 import { publicationEndpoints } from './documents/publication-endpoints.ts';
 import type { ReleaseChecks } from './documents/release-checks.ts';
 import { releaseEndpoints } from './documents/release-endpoints.ts';
+import { ruleEndpoints } from './documents/rule-endpoints.ts';
 import { scheduleEndpoints } from './documents/schedule-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
 import { insightEndpoints } from './insights/insight-endpoints.ts';
@@ -74,6 +75,7 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),
   ...publicationEndpoints(parts.documents, { changed: parts.published }),
+  ...ruleEndpoints(parts.backend.studio.rules),
   ...releaseEndpoints(parts.documents, parts.releaseChecks),
   ...scheduleEndpoints(parts.documents, parts.now),
   ...insightEndpoints({

@@ -7,16 +7,34 @@ import { programIn } from '../support/build-programs.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
+/** A shop that a command is about. */
+export interface CommandShop {
+  /** Folder of its database. */
+  data: string;
+  origin: string;
+  studio: string;
+}
+
+const ofJourneys = (): CommandShop => ({
+  data: process.env['SHOP_DATA'] ?? '',
+  origin: process.env['SHOP_ORIGIN'] ?? '',
+  studio: process.env['SHOP_STUDIO'] ?? '',
+});
+
 /** Returns the output. @throws when the exit code is not 0. */
-export function runCommand(script: string, args: readonly string[]): string {
+export function runCommand(
+  script: string,
+  args: readonly string[],
+  shop: CommandShop = ofJourneys(),
+): string {
   return execFileSync(process.execPath, [programIn(process.env['SHOP_PROGRAMS'] ?? '', script), ...args], {
     cwd: project,
     encoding: 'utf8',
     env: {
       ...process.env,
-      DATA_DIR: process.env['SHOP_DATA'],
-      PUBLIC_ORIGIN: process.env['SHOP_ORIGIN'],
-      STUDIO_ORIGIN: process.env['SHOP_STUDIO'],
+      DATA_DIR: shop.data,
+      PUBLIC_ORIGIN: shop.origin,
+      STUDIO_ORIGIN: shop.studio,
     },
   });
 }

@@ -49,7 +49,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
 }
 
 /** The shop says where Studio is before it says that it is ready. */
-function studioOriginIn(lines: ShopProcess['lines']): string {
+export function studioOriginIn(lines: ShopProcess['lines']): string {
   const said = lines
     .map(({ msg }) => /^Studio: (http\S+)$/.exec(msg)?.[1])
     .find(address => address !== undefined);

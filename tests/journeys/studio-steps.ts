@@ -23,17 +23,17 @@ export async function enterStudio(page: Page, name: string, by = texts.SIGN_IN_B
 }
 
 /** Opens a document, and waits for its canvas. */
-export async function openEditor(page: Page, document: string): Promise<FrameLocator> {
-  await page.goto(`${studio}/edit/${document}`);
+export async function openEditor(page: Page, document: string, at = studio): Promise<FrameLocator> {
+  await page.goto(`${at}/edit/${document}`);
   await expect(page.locator('[data-canvas=ready]')).toBeVisible();
   return page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
 }
 
 /** A page of one test alone, with a text that has a title. */
-export async function createCopy(page: Page, key: string): Promise<string> {
+export async function createCopy(page: Page, key: string, at = studio): Promise<string> {
   const from = { document: 'page:newsletter' };
-  const answer = await page.request.post(`${studio}/api/documents`, {
-    headers: { origin: studio },
+  const answer = await page.request.post(`${at}/api/documents`, {
+    headers: { origin: at },
     data: { kind: 'page', key, label: key, paths: { fi: `/${key}`, sv: `/${key}`, en: `/${key}` }, from },
   });
   expect(answer.status(), await answer.text()).toBe(201);

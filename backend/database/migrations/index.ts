@@ -76,6 +76,7 @@ import { up as studioComments } from './0108-studio-comments.ts';
 import { up as studioApprovals } from './0109-studio-approvals.ts';
 import { up as widgetFigures } from './0110-widget-figures.ts';
 import { up as severalDrafts } from './0112-several-drafts.ts';
+import { up as fourEyes } from './0113-four-eyes.ts';
 
 export interface Migration {
   name: string;
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: '0109-studio-approvals', up: studioApprovals },
   { name: '0110-widget-figures', up: widgetFigures },
   { name: '0112-several-drafts', up: severalDrafts },
+  { name: '0113-four-eyes', up: fourEyes },
 ];

@@ -62,9 +62,30 @@ interface StudioDraftTable {
   release_id: Generated<number>;
   base_revision: number | null;
   version: Generated<number>;
+  first_version: Generated<number>;
   body: JsonColumn<unknown>;
   updated_by: string | null;
   updated_at: Generated<Date>;
+}
+
+interface StudioDraftEndTable {
+  document_id: string;
+  release_id: number;
+  version: number;
+}
+
+interface StudioDraftAuthorTable {
+  document_id: string;
+  release_id: number;
+  staff_id: string;
+  name: string;
+  /** Null: not published yet. */
+  live_id: number | null;
+}
+
+interface StudioRulesTable {
+  only_row: Generated<boolean>;
+  needs_approval: boolean;
 }
 
 interface StudioOperationTable {
@@ -91,6 +112,8 @@ interface StudioDecisionTable {
   author: string;
   at: Date;
   is_of_live: Generated<boolean>;
+  /** Null: neither was scheduled. */
+  scheduled_for: Generated<Date | null>;
 }
 
 interface StudioConflictTable {
@@ -220,6 +243,9 @@ export interface StudioTables {
   studio_live: StudioLiveTable;
   studio_release: StudioReleaseTable;
   studio_draft: StudioDraftTable;
+  studio_draft_end: StudioDraftEndTable;
+  studio_draft_author: StudioDraftAuthorTable;
+  studio_rules: StudioRulesTable;
   studio_operation: StudioOperationTable;
   studio_decision: StudioDecisionTable;
   studio_conflict: StudioConflictTable;

@@ -4,19 +4,19 @@ import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import { consume, type Limit } from '#backend/database/limiter.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { StaffError } from '#backend/staff/staff-error.ts';
-import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { DraftApproval } from '#studio-api/approval-state.ts';
+import type { DraftApproval, MissingApproval } from '#studio-api/approval-state.ts';
 import type { ApprovalDecision, ApprovalPost, ApprovalRecord } from '#studio-api/approvals.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { hashOfBody } from '../body-hash.ts';
 import { findDraft, NO_RELEASE } from '../draft.repository.ts';
-import { documentsOfRelease, draftsOfRelease } from '../release.repository.ts';
+import { draftsOfRelease } from '../release.repository.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { isKnownApproval } from './approval.repository.ts';
 import type { ApprovalMail } from './approval-mail.ts';
 import { decideAbout } from './decide-approval.ts';
+import { approvalsOfDrafts, ofWhole, type SeenDraft, statesOf } from './draft-approvals.ts';
+import { missingApprovals } from './missing-approvals.ts';
 import { sendDrafts } from './send-drafts.ts';
-import { approvalOf, approvalsOf, sentDrafts } from './sent-drafts.ts';
+import { approvalsOf, sentDrafts } from './sent-drafts.ts';
 
 /** Changes when a draft is sent, when something is decided, and when it is published. */
 export const approvalChannel: ChangeChannel = {
@@ -35,6 +35,8 @@ export interface ApprovalService {
    * @param drafts all of the release; others among them are left out
    */
   ofDrafts(drafts: readonly SeenDraft[]): Promise<ReadonlyMap<string, DraftApproval>>;
+  /** What the shop still demands before these drafts are published; all of them differ from what is live. */
+  missing(drafts: readonly SeenDraft[]): Promise<ReadonlyMap<DocumentId, MissingApproval>>;
   /** Every time that a draft of the document was sent. */
   history(id: DocumentId): Promise<ApprovalRecord[]>;
   /**
@@ -50,50 +52,12 @@ export interface ApprovalService {
   decide(id: string, post: ApprovalDecision, mail: ApprovalMail, actor: Actor): Promise<void>;
 }
 
-/** A draft as it is now. */
-export interface SeenDraft {
-  id: DocumentId;
-  version: number;
-  body: DocumentBody;
-}
-
-type SentDrafts = Awaited<ReturnType<typeof sentDrafts>>;
-
-const statesOf = (drafts: readonly SeenDraft[], sent: SentDrafts): Map<DocumentId, DraftApproval> =>
-  new Map(
-    drafts.flatMap(({ id, version, body }) => {
-      const found = sent.get(id);
-      return found ? [[id, approvalOf(found, { version, hash: hashOfBody(body) })]] : [];
-    }),
-  );
-
-/** A release is approved when exactly the drafts that are in it were approved together. */
-function ofWhole(drafts: readonly SeenDraft[], sent: SentDrafts): DraftApproval | null {
-  const approvals = [...statesOf(drafts, sent).values()];
-  const newest = approvals.toSorted((a, b) => b.askedAt.localeCompare(a.askedAt))[0];
-  if (newest?.state !== 'approved') return newest ?? null;
-  const together = [...sent.values()].find(({ facts }) => facts.id === newest.id)?.together;
-  const isWhole =
-    together === drafts.length &&
-    approvals.length === drafts.length &&
-    approvals.every(({ id, state }) => id === newest.id && state === 'approved');
-  return isWhole ? newest : { ...newest, state: 'outdated' };
-}
-
 export function createApprovalService(context: StudioContext): ApprovalService {
   const { db, release } = context;
 
-  async function ofDrafts(drafts: readonly SeenDraft[]): Promise<ReadonlyMap<string, DraftApproval>> {
-    const sent = await sentDrafts(db, release);
-    if (release === NO_RELEASE || sent.size === 0) return statesOf(drafts, sent);
-    const inIt = new Set(await documentsOfRelease(db, release));
-    const own = drafts.filter(({ id }) => inIt.has(id));
-    const whole = ofWhole(own, sent);
-    return new Map(whole ? own.map(({ id }) => [id, whole]) : []);
-  }
-
   return {
-    ofDrafts,
+    ofDrafts: drafts => approvalsOfDrafts(db, release, drafts),
+    missing: drafts => missingApprovals(context, db, drafts),
     async find(id) {
       const sent = await sentDrafts(db, release);
       if (sent.size === 0) return null;

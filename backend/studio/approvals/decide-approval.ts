@@ -9,8 +9,9 @@ import { addAudit } from '../audit.repository.ts';
 import { NO_RELEASE } from '../draft.repository.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
-import { type DraftVersion, decideApproval, lockApproval } from './approval.repository.ts';
+import { decideApproval, lockApproval } from './approval.repository.ts';
 import type { ApprovalMail } from './approval-mail.ts';
+import { requireNoAuthor } from './missing-approvals.ts';
 import { detailOf, lockSent } from './send-drafts.ts';
 
 const auditActions = {
@@ -32,17 +33,6 @@ function requireDecider(
   });
 }
 
-/**
- * A page that was taken out of a release and put into it again has another draft, whose versions begin anew.
- * @throws StudioError VERSION_MOVED
- */
-function requireSame(drafts: readonly DraftVersion[], sent: readonly DraftVersion[]): void {
-  const other = drafts.find(({ id, version, hash }) =>
-    sent.some(each => each.id === id && each.version === version && each.hash !== hash),
-  );
-  if (other) throw new StudioError('VERSION_MOVED', `"${other.id}" was begun anew`, { id: other.id });
-}
-
 /** @throws StudioError NOT_FOUND, VERSION_MOVED, ROLE, INVALID */
 export async function decideAbout(
   context: StudioContext,
@@ -62,7 +52,10 @@ export async function decideAbout(
     drafts.some(({ id }) => !approval.drafts.some(each => each.id === id))
   )
     throw new StudioError('INVALID', 'The request is about another document');
-  if (decision === 'approved') requireSame(drafts, approval.drafts);
+  if (decision === 'approved') {
+    const documents = drafts.map(draft => draft.id);
+    await requireNoAuthor(context, db, { documents, reader: actor.id });
+  }
   await decideApproval(db, id, { decision, by: actor, note, at: context.now() }, drafts);
   await addAudit(db, {
     action: auditActions[decision],

@@ -10,11 +10,13 @@ import { addAudit } from '../audit.repository.ts';
 import { hashOfBody } from '../body-hash.ts';
 import { findDraft, NO_RELEASE } from '../draft.repository.ts';
 import { lockDocument, readPublished } from '../published-body.ts';
+import { publishingRoles } from '../publishing-rules.ts';
 import { documentsOfRelease, lockOpenRelease } from '../release.repository.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
 import { type DraftVersion, insertApproval, lockApproval } from './approval.repository.ts';
 import type { ApprovalMail } from './approval-mail.ts';
+import { requireNoAuthor } from './missing-approvals.ts';
 
 /** Whom a draft that is sent to everybody who publishes is mailed to at most, by name. */
 const MAX_READERS = 20;
@@ -26,15 +28,13 @@ interface Reader {
   locale: StaffMember['locale'];
 }
 
-const publishing = ['publisher', 'developer', 'admin'] as const;
-
 /** Those beside the sender who may publish and can sign in. @param id one of them alone */
 const readersOf = (db: Db, sender: string | null, id?: string): Promise<Reader[]> =>
   db
     .selectFrom('staff')
     .select(['staff_id', 'name', 'mail', 'locale'])
     .where('disabled_at', 'is', null)
-    .where('role', 'in', publishing)
+    .where('role', 'in', publishingRoles)
     .where(sql`staff_id::text`, '<>', sender ?? '')
     .$if(id !== undefined, query => query.where(sql`staff_id::text`, '=', id ?? ''))
     .orderBy('name')
@@ -96,7 +96,7 @@ export const detailOf = (id: string, release: number, drafts: readonly { id: Doc
   documents: drafts.map(draft => draft.id),
 });
 
-/** @throws StudioError VERSION_MOVED, INVALID */
+/** @throws StudioError VERSION_MOVED, INVALID, ROLE */
 export async function sendDrafts(
   context: StudioContext,
   db: Db,
@@ -107,6 +107,10 @@ export async function sendDrafts(
   if (await lockApproval(db, id)) return;
   const drafts = await lockSent(context, db, post.documents);
   const reader = to === null ? null : await requireReader(db, to, actor.id);
+  if (reader) {
+    const sent = drafts.map(draft => draft.id);
+    await requireNoAuthor(context, db, { documents: sent, reader: reader.staff_id });
+  }
   const isNew = await insertApproval(db, {
     ...{ id, note, drafts },
     release: context.release,

@@ -18,6 +18,7 @@ interface Row {
   reader_id: string | null;
   reader: string | null;
   decision: ApprovalVerdict | null;
+  decided_by_id: string | null;
   decided_by: string | null;
   decided_at: Date | null;
   decision_note: string;
@@ -32,6 +33,7 @@ const columns = [
   'a.reader_id',
   'a.reader',
   'a.decision',
+  'a.decided_by_id',
   'a.decided_by',
   'a.decided_at',
   'a.decision_note',
@@ -45,6 +47,7 @@ const factsOf = (row: Row) => ({
   note: row.note,
   decided: row.decided_at && {
     by: row.decided_by ?? '',
+    byId: row.decided_by_id,
     at: row.decided_at.toISOString(),
     note: row.decision_note,
   },

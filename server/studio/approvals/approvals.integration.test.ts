@@ -253,14 +253,19 @@ it('is out of date in lists for every page of a release once one of them changes
   expect(await listed()).toEqual(['outdated', 'outdated']);
 });
 
-it('approves no draft that was begun anew and has reached the version that was sent', async () => {
+it('approves no draft that was begun anew and is as far behind its beginning as the one that was sent', async () => {
   const { id, release, pages, takeOut } = await sentRelease('Anew');
+  const seen = await Promise.all(
+    pages.map(async page => ({ id: page, version: (await open(page, release)).version })),
+  );
   await takeOut(pages[0]);
   await editor.call('POST', `/api/releases/${release}/documents`, { document: pages[0] });
   await write(pages[0], 'Something else', release);
-  const request = { id, documents: pages, release };
-  expect(await decide(request, 'approved')).toMatchObject({ status: 409, value: { code: 'VERSION_MOVED' } });
-  expect((await decide(request, 'returned')).status).toBe(204);
+  const path = inRelease(`/api/approvals/${id}/decision`, release);
+  const stale = await publisher.call('POST', path, { decision: 'approved', documents: seen, note: '' });
+  expect(stale).toMatchObject({ status: 409, value: { code: 'VERSION_MOVED' } });
+  // Its reader has seen this one.
+  expect((await decide({ id, documents: pages, release }, 'approved')).status).toBe(204);
 });
 
 it('knows who approved what is live after the release is deleted', async () => {

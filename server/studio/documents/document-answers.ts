@@ -5,7 +5,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { settingsKeyOf } from '#kernel/shop-settings.ts';
-import type { DraftApproval } from '#studio-api/approval-state.ts';
+import type { DraftApproval, MissingApproval } from '#studio-api/approval-state.ts';
 import type { LiveConflict } from '#studio-api/conflicts.ts';
 import type { DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
@@ -100,9 +100,10 @@ export function openOf(
     namedByOf: NamedByOf;
     isReleased: boolean;
     approval: DraftApproval | null;
+    missing: MissingApproval | undefined;
   },
 ): OpenDocument {
-  const { role, namedByOf, isReleased, approval } = caller;
+  const { role, namedByOf, isReleased, approval, missing } = caller;
   const mayChange = settingsKeyOf(facts.id) ? mayChangeSettings(role) : atLeast(role, 'editor');
   const released = isReleased ? ('release' as const) : undefined;
   const readOnly = mayChange ? (draft.isNewer ? 'newer-build' : released) : 'role';
@@ -113,6 +114,7 @@ export function openOf(
     baseRevision: draft.baseRevision,
     openFindings: [...findings],
     conflicts: conflicts.map(conflictOf),
+    ...(missing ? { missingApproval: missing } : {}),
     ...(readOnly ? { readOnly } : {}),
   };
 }

@@ -98,16 +98,18 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
   async function open(id: DocumentId, call: StaffCall) {
     const number = releaseOfCall(call);
     const release = number === NO_RELEASE ? null : await documents.releases.find(number);
+    const { approvals } = documents.inRelease(number);
     const [facts, draft, conflicts, approval] = await Promise.all([
       requireFacts(id, call),
       draftsOf(call).open(id),
       draftsOf(call).conflicts(id),
-      documents.inRelease(number).approvals.find(id),
+      approvals.find(id),
     ]);
+    const missing = facts.isChanged ? (await approvals.missing([{ id, ...draft }])).get(id) : undefined;
     const findings = await findingsOf(id, draft.body, call);
     const isReleased = release?.state === 'live';
     const { role } = call.staff;
-    return openOf(facts, draft, { findings, conflicts }, { role, namedByOf, isReleased, approval });
+    return openOf(facts, draft, { findings, conflicts }, { role, namedByOf, isReleased, approval, missing });
   }
 
   async function begin(call: StaffCall) {

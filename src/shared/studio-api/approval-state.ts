@@ -18,5 +18,17 @@ export interface DraftApproval {
   /** The version of the draft that was approved or returned; before that the one that was sent. */
   version: number;
   /** Null while it is not decided. `at` is ISO 8601. */
-  decided: { by: string; at: string; note: string } | null;
+  decided: { by: string; byId: string | null; at: string; note: string } | null;
+}
+
+/**
+ * Why a draft is not published in a shop that demands approvals: it was not sent, waits, was returned, has changed since, or
+ * was approved by an author of it.
+ */
+export interface MissingApproval {
+  reason: 'unsent' | 'asked' | 'returned' | 'outdated' | 'author';
+  /** Who has written what differs from what is live; of a release in all of its documents. */
+  authors: readonly NamedStaff[];
+  /** Who may approve it. */
+  readers: readonly NamedStaff[];
 }

@@ -5,7 +5,7 @@ import type { RefusalReason } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import type { SemanticChange } from '#engine/operation/semantic-change.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
-import type { DraftApproval } from './approval-state.ts';
+import type { DraftApproval, MissingApproval } from './approval-state.ts';
 import type { LiveConflict } from './conflicts.ts';
 
 export type { SemanticChange } from '#engine/operation/semantic-change.ts';
@@ -111,13 +111,15 @@ export interface StudioFinding extends Pick<Finding, 'code' | 'severity' | 'mess
 
 export interface OpenDocument extends DocumentSummary {
   body: DocumentBody;
-  /** Version of the draft: 0 without a draft, and raised by one with every accepted post of operations. */
+  /** Version of the draft, or the one that it would begin with; raised by one with every accepted post of operations. */
   version: number;
   /** Number of the revision that the draft started from; null for a document that was never published. */
   baseRevision: number | null;
   openFindings: StudioFinding[];
   /** Where the draft and what was published meanwhile have changed the same; nothing of it can be published before. */
   conflicts: LiveConflict[];
+  /** Which approval the shop demands before this draft, or its whole release, is published; absent: none, or it has it. */
+  missingApproval?: MissingApproval;
   /** Why nothing can be changed, `release`: it is live; absent when the caller may edit. */
   readOnly?: 'role' | 'hosted' | 'newer-build' | 'database' | 'release';
 }
@@ -231,7 +233,7 @@ export interface RevisionSummary {
 export interface RestorePost {
   /** Number of a revision. */
   state: number | 'live';
-  /** Of the draft that the caller has seen; 0 without one. */
+  /** Of the draft that the caller has seen, or of the one that it would begin with. */
   version: number;
 }
 

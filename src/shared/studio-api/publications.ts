@@ -19,6 +19,12 @@ export interface PublicationPost {
   scheduled?: 'keep' | 'correct';
 }
 
+/** GET and, for admins, PATCH /api/publishing-rules: what the shop demands of every publication. */
+export interface PublishingRules {
+  /** What is published was approved by somebody who has not written it. */
+  needsApproval: boolean;
+}
+
 /** Answer 409 SCHEDULED: changes that meet those of a scheduled publication. Nothing was published. */
 export interface ScheduledConflict {
   id: DocumentId;

@@ -72,6 +72,7 @@ export const auditActions = [
   'approval.approved',
   'approval.returned',
   'approval.withdrawn',
+  'rules.changed',
   'document.created',
   'document.withdrawn',
   'document.deleted',

@@ -28,6 +28,8 @@ const reasons: Readonly<Record<string, StudioMessageId>> = {
   'release-live': 'EDITOR_READ_ONLY_RELEASE',
   unchanged: 'APPROVAL_UNCHANGED',
   decided: 'APPROVAL_DECIDED_MEANWHILE',
+  author: 'APPROVAL_AUTHOR',
+  'one-publisher': 'RULES_ONE_PUBLISHER',
   'own-approval': 'APPROVAL_OWN',
   'no-part': 'COMMENTS_NO_PART',
   'no-colleague': 'COMMENTS_NO_COLLEAGUE',

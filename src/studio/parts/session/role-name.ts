@@ -23,5 +23,7 @@ const problems: Readonly<Record<string, StudioMessageId>> = {
 export function staffProblem(error: unknown): StudioMessageId | null {
   if (error instanceof Declined) return null;
   if (error instanceof Unreachable) return 'SIGN_IN_UNREACHABLE';
-  return (error instanceof ApiProblem && problems[error.code]) || 'STAFF_PROBLEM_OTHER';
+  if (!(error instanceof ApiProblem)) return 'STAFF_PROBLEM_OTHER';
+  if (error.body['reason'] === 'one-publisher') return 'RULES_ONE_PUBLISHER';
+  return problems[error.code] ?? 'STAFF_PROBLEM_OTHER';
 }

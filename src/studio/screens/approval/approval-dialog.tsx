@@ -1,7 +1,7 @@
 /** Sends a draft, or a release as a whole, for approval, shows what became of it, and decides about it. */
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DraftApproval } from '#studio-api/approval-state.ts';
+import type { DraftApproval, MissingApproval } from '#studio-api/approval-state.ts';
 import { type ApprovalDecision, type ApprovalPost, longestApprovalNote } from '#studio-api/approvals.ts';
 import type { Colleague } from '#studio-api/comments.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
@@ -17,7 +17,7 @@ import { problemText } from '../../parts/session/problem-words.ts';
 import { PublishedDocument } from '../publish/published-document.tsx';
 import styles from './approval.module.css';
 import { ApprovalFacts } from './approval-facts.tsx';
-import { type ApprovalStep, approvalSteps } from './approval-steps.ts';
+import { type ApprovalStep, approvalSteps, isAuthor } from './approval-steps.ts';
 
 interface Props {
   id: DocumentId;
@@ -68,7 +68,9 @@ export default function ApprovalDialog({ id, release, onClose, onDone }: Props) 
   const { session } = useStudio();
   const { value, error, reload } = useSent({ id, release });
   const [openedAt] = useState(() => new Date());
-  const steps = value ? approvalSteps(value.approval, session.staff) : [];
+  const missing = value?.documents.flatMap(({ missingApproval }) => missingApproval ?? []) ?? [];
+  const steps = value ? approvalSteps(value.approval, session.staff, missing) : [];
+  const isRefused = steps[0] === 'returned' && !steps.includes('approved');
   const form = useApprovalForm({ release, sent: value, onDone, onMoved: reload });
   return (
     <Dialog
@@ -98,7 +100,12 @@ export default function ApprovalDialog({ id, release, onClose, onDone }: Props) 
     >
       {value ? null : <LoadState error={error} onRetry={reload} />}
       {value?.approval ? <ApprovalFacts approval={value.approval} /> : null}
-      {steps.includes('ask') ? <Readers value={form.to} onChange={form.setTo} /> : null}
+      {isRefused ? (
+        <p>
+          <FormattedMessage id="APPROVAL_AUTHOR" />
+        </p>
+      ) : null}
+      {steps.includes('ask') ? <Readers missing={missing} value={form.to} onChange={form.setTo} /> : null}
       {steps.some(step => step !== 'withdrawn') ? (
         <label className={styles.note}>
           <FormattedMessage id="APPROVAL_NOTE" />
@@ -163,11 +170,19 @@ function useApprovalForm({ release, sent, onDone, onMoved }: FormOptions) {
   return { to, setTo, note, setNote, busy, problem, take };
 }
 
-function Readers({ value, onChange }: { value: string; onChange(to: string): void }) {
+interface ReadersProps {
+  missing: readonly MissingApproval[];
+  value: string;
+  onChange(to: string): void;
+}
+
+function Readers({ missing, value, onChange }: ReadersProps) {
   const intl = useIntl();
   const { api, session } = useStudio();
   const all = useAsync('colleagues', () => api.get<Colleague[]>('/api/colleagues')).value ?? [];
-  const readers = all.filter(({ id, mayPublish }) => mayPublish && id !== session.staff.id);
+  const readers = all.filter(
+    ({ id, mayPublish }) => mayPublish && id !== session.staff.id && !isAuthor(id, missing),
+  );
   return (
     <label className={styles.note}>
       <FormattedMessage id="APPROVAL_READER" />

@@ -19,6 +19,14 @@ it.each([
   ['a colleague has sent it', sent('asked'), publisher, ['returned', 'approved']],
   ['one has sent it oneself and may publish', sent('asked', '2'), publisher, ['withdrawn']],
   ['a colleague has sent it to others', sent('asked', '2'), editor, []],
-])('when %s', (_when, approval, staff, steps) => {
-  expect(approvalSteps(approval, staff)).toEqual(steps);
+  ['it is approved by an author of it', sent('approved'), editor, ['ask'], [{ authors: [] }]],
+  [
+    'one has written a part of it',
+    sent('asked'),
+    publisher,
+    ['returned'],
+    [{ authors: [{ id: '2', name: 'Bo' }] }],
+  ],
+])('when %s', (_when, approval, staff, steps, missing = []) => {
+  expect(approvalSteps(approval, staff, missing)).toEqual(steps);
 });

@@ -1,17 +1,28 @@
 /** What a member of staff may do next about a draft's approval. */
-import type { DraftApproval } from '#studio-api/approval-state.ts';
+import type { DraftApproval, MissingApproval } from '#studio-api/approval-state.ts';
 import type { ApprovalDecision } from '#studio-api/approvals.ts';
 import { atLeast, type StudioSession } from '#studio-api/staff.ts';
 
 export type ApprovalStep = 'ask' | ApprovalDecision['decision'];
 
-/** In the order of their buttons, the main one last; the server decides by the same rules. */
+/**
+ * In the order of their buttons, the main one last; the server decides by the same rules.
+ * @param missing what the shop still demands, of any of the drafts that are approved together
+ */
 export function approvalSteps(
   approval: Pick<DraftApproval, 'state' | 'askedBy'> | null,
   { id, role }: Pick<StudioSession['staff'], 'id' | 'role'>,
+  missing: readonly Pick<MissingApproval, 'authors'>[] = [],
 ): readonly ApprovalStep[] {
-  if (!atLeast(role, 'editor') || approval?.state === 'approved') return [];
+  if (!atLeast(role, 'editor')) return [];
+  // By an author of it, before the shop demanded somebody else.
+  if (approval?.state === 'approved') return missing.length > 0 ? ['ask'] : [];
   if (approval?.state !== 'asked') return ['ask'];
   if (approval.askedBy.id === id) return ['withdrawn'];
-  return atLeast(role, 'publisher') ? ['returned', 'approved'] : [];
+  if (!atLeast(role, 'publisher')) return [];
+  return isAuthor(id, missing) ? ['returned'] : ['returned', 'approved'];
 }
+
+/** Whether a member of staff has written something of what the shop wants approved by somebody else. */
+export const isAuthor = (id: string, missing: readonly Pick<MissingApproval, 'authors'>[]): boolean =>
+  missing.some(({ authors }) => authors.some(author => author.id === id));

@@ -18,20 +18,24 @@ interface Props {
   /** Documents that are offered to go live with this one. */
   together: readonly DocumentId[];
   onClose(): void;
+  /** Another one takes its place. */
+  onOpen(dialog: BarDialog): void;
 }
 
-export function BarDialogs({ editor, open, together, onClose }: Props) {
+export function BarDialogs({ editor, open, together, onClose, onOpen }: Props) {
+  const ask = () => onOpen('approval');
   const { setRelease } = useCurrentRelease();
   const { release } = editor.context;
   return (
     <Suspense>
       {open === 'publish' && release === undefined ? (
-        <PublishDialog editor={editor} together={together} onClose={onClose} />
+        <PublishDialog editor={editor} together={together} onClose={onClose} onAsk={ask} />
       ) : null}
       {open === 'publish' && release !== undefined ? (
         <PublishRelease
           id={release}
           onClose={onClose}
+          onAsk={ask}
           onDone={isNow => (isNow ? setRelease(0) : onClose())}
         />
       ) : null}

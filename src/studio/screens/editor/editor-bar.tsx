@@ -155,7 +155,13 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
           </Button>
         ) : null}
       </div>
-      <BarDialogs editor={editor} open={open} together={together} onClose={() => setOpen(null)} />
+      <BarDialogs
+        editor={editor}
+        open={open}
+        together={together}
+        onClose={() => setOpen(null)}
+        onOpen={setOpen}
+      />
     </header>
   );
 });

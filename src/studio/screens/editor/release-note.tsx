@@ -18,7 +18,9 @@ export const ReleaseNote = observer(function ReleaseNote({ editor, release, onAd
   const intl = useIntl();
   const { api } = useStudio();
   const { draft } = editor;
-  if (!release || draft.isReadOnly || draft.about.isPublished || draft.version > 0) return null;
+  if (!release || draft.isReadOnly || draft.about.isPublished) return null;
+  // With its first change it is in the release.
+  if (draft.version > draft.about.version) return null;
   if (release.documents.some(({ id }) => id === draft.id)) return null;
   const add = async () => {
     try {

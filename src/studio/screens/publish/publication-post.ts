@@ -18,7 +18,7 @@ export const mayPublish = (
   publishing: Pick<Publishing, 'scheduled'>,
 ): boolean =>
   opened.some(({ state }) => state !== 'live') &&
-  opened.every(({ conflicts }) => conflicts.length === 0) &&
+  opened.every(({ conflicts, missingApproval }) => conflicts.length === 0 && !missingApproval) &&
   isChosen &&
   (publishing.scheduled.length === 0 || scheduled !== null) &&
   findings.every(({ severity }) => severity === 'warning' && acceptsWarnings);

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { MissingApproval } from '#studio-api/approval-state.ts';
 import type { PageInShop } from '#studio-api/canvas.ts';
 import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import type { ScheduledConflict } from '#studio-api/publications.ts';
@@ -38,6 +39,7 @@ function open(days: object = {}, together: readonly DocumentId[] = []) {
     posts: [] as unknown[],
     scheduled: null as readonly ScheduledConflict[] | null,
     answers: null as readonly PageInShop[] | null,
+    missing: undefined as MissingApproval | undefined,
   };
   const draft = new DraftStore(anOpenPage(aPage(), 1));
   const page = () => ({
@@ -45,6 +47,7 @@ function open(days: object = {}, together: readonly DocumentId[] = []) {
     state: 'new',
     openFindings: server.findings,
     conflicts: [],
+    ...(server.missing ? { missingApproval: server.missing } : {}),
   });
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const fetch = vi.fn(async (path: string, init: RequestInit) => {
@@ -69,11 +72,12 @@ function open(days: object = {}, together: readonly DocumentId[] = []) {
     setLocale: () => undefined,
     signOut: async () => undefined,
   };
+  const onAsk = vi.fn();
   const editor = Object.assign(testEditor(aPage()), { draft }) as unknown as EditorStore;
   render(
     <CurrentStudio value={studio}>
       <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <PublishDialog editor={editor} together={together} onClose={() => undefined} />
+        <PublishDialog editor={editor} together={together} onClose={() => undefined} onAsk={onAsk} />
       </RawIntlProvider>
     </CurrentStudio>,
   );
@@ -84,7 +88,7 @@ function open(days: object = {}, together: readonly DocumentId[] = []) {
       server.findings = [];
       draft.acceptPost(server.version, [], []);
     });
-  return { server, correct };
+  return { server, correct, onAsk };
 }
 
 const button = () => screen.getByRole('button', { name: messages['PUBLISH_NOW'] as string });
@@ -98,6 +102,26 @@ it('publishes what was corrected while it is open', async () => {
   expect(screen.queryByText(messages['PUBLISH_ERRORS'] as string)).toBeNull();
   await act(async () => fireEvent.click(button()));
   expect(server.posts).toMatchObject([{ documents: [{ id: 'page:home', version: 2 }] }]);
+});
+
+it('says before anything is pressed whose approval is missing', async () => {
+  const { server, correct, onAsk } = open();
+  server.missing = {
+    reason: 'unsent',
+    authors: [{ id: '1', name: 'Ann' }],
+    readers: [
+      { id: '2', name: 'Bo' },
+      { id: '3', name: 'Cleo' },
+    ],
+  };
+  await correct();
+  expect(await screen.findByText(/Written by Ann\. It can be approved by Bo or Cleo\./)).toBeVisible();
+  expect(button()).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: messages['EDITOR_APPROVAL'] as string }));
+  expect(onAsk).toHaveBeenCalled();
+  server.missing = undefined;
+  await correct();
+  await vi.waitFor(() => expect(button()).toBeEnabled());
 });
 
 it('does not publish now when a moment is still to be chosen', async () => {

@@ -10,6 +10,7 @@ import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
+import { ApprovalNeeded } from './approval-needed.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PublicationFindings } from './publication-findings.tsx';
@@ -29,14 +30,17 @@ interface Props {
   /** What is chosen beside this document when the dialog opens. */
   together?: readonly DocumentId[];
   onClose(): void;
+  /** Opens the dialog that sends the draft for approval. */
+  onAsk(): void;
 }
 
 /** The chosen documents, and what is found when several are checked together: one may be what another one lacks. */
-function useChosen(chosen: readonly DocumentId[], version: number) {
+function useChosen(chosen: readonly DocumentId[], version: number, approval: string) {
   const { api } = useStudio();
   const key = chosen.join();
   const documents = useAsync(
-    key,
+    // Somebody may approve it meanwhile.
+    `${key} ${approval}`,
     () => Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
     // What is corrected here, or changed by others meanwhile, is published too.
     version,
@@ -68,7 +72,7 @@ function useEditorPublishing(draft: EditorStore['draft'], onClose: () => void): 
   });
 }
 
-export default observer(function PublishDialog({ editor, together = [], onClose }: Props) {
+export default observer(function PublishDialog({ editor, together = [], onClose, onAsk }: Props) {
   const intl = useIntl();
   const { draft } = editor;
   const [chosen, setChosen] = useState<readonly DocumentId[]>(() => [...new Set([draft.id, ...together])]);
@@ -78,7 +82,7 @@ export default observer(function PublishDialog({ editor, together = [], onClose 
   const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
   const { documents: all, others } = useOtherDrafts(draft.id);
-  const { documents, opened, found } = useChosen(chosen, draft.version);
+  const { documents, opened, found } = useChosen(chosen, draft.version, editor.approval?.state ?? '');
   const publishing = useEditorPublishing(draft, onClose);
 
   const findings = publishing.findings ?? found ?? opened.flatMap(({ openFindings }) => openFindings);
@@ -107,6 +111,7 @@ export default observer(function PublishDialog({ editor, together = [], onClose 
         />
       ))}
       <DraftConflicts documents={opened} onDecided={documents.reload} />
+      <ApprovalNeeded documents={opened} onAsk={onAsk} />
       <OtherDrafts
         documents={others}
         chosen={chosen}
@@ -133,7 +138,7 @@ export default observer(function PublishDialog({ editor, together = [], onClose 
   );
 });
 
-interface FindingProps extends Props {
+interface FindingProps extends Omit<Props, 'onAsk'> {
   findings: readonly StudioFinding[];
   documents: readonly DocumentSummary[];
   accepts: boolean;

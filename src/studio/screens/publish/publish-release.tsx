@@ -9,6 +9,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
+import { ApprovalNeeded } from './approval-needed.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import { mayPublish, publicationPost } from './publication-post.ts';
 import { PublishFooter } from './publish-footer.tsx';
@@ -23,6 +24,8 @@ import { usePublishing } from './use-publishing.ts';
 interface Props {
   id: number;
   onClose(): void;
+  /** Opens the dialog that sends the release for approval. */
+  onAsk(): void;
   /** @param isNow it is live */
   onDone(isNow: boolean): void;
 }
@@ -43,7 +46,7 @@ function useRelease(id: number) {
   });
 }
 
-export default function PublishRelease({ id, onClose, onDone }: Props) {
+export default function PublishRelease({ id, onClose, onAsk, onDone }: Props) {
   const intl = useIntl();
   const { value, error, reload } = useRelease(id);
   const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
@@ -88,6 +91,7 @@ export default function PublishRelease({ id, onClose, onDone }: Props) {
         />
       ))}
       <DraftConflicts documents={opened} release={id} onDecided={reload} />
+      <ApprovalNeeded documents={opened} isWhole onAsk={onAsk} />
       <ReleaseFindings
         findings={findings}
         documents={opened}

@@ -57,6 +57,7 @@ export function usePublishing({ release = 0, state = 0, onPublished }: Options):
     if (error instanceof Declined) return null;
     const code = error instanceof ApiProblem ? error.code : '';
     if (code === 'VERSION_MOVED') return intl.formatMessage({ id: 'PUBLISH_MOVED' });
+    if (code === 'UNAPPROVED') return intl.formatMessage({ id: 'PUBLISH_UNAPPROVED' });
     if (code === 'UNDECIDED') return intl.formatMessage({ id: 'PUBLISH_UNDECIDED' });
     if (code === 'SCHEDULED') return intl.formatMessage({ id: 'PUBLISH_SCHEDULED_ASK' });
     return problemText(error, intl);

@@ -177,7 +177,9 @@ function Actions({ release, onChanged }: Props) {
         {open === 'approval' && first ? (
           <ApprovalDialog id={first.id} release={id} onClose={close} onDone={done} />
         ) : null}
-        {open === 'publish' ? <PublishRelease id={id} onClose={close} onDone={done} /> : null}
+        {open === 'publish' ? (
+          <PublishRelease id={id} onClose={close} onAsk={() => setOpen('approval')} onDone={done} />
+        ) : null}
       </Suspense>
     </div>
   );

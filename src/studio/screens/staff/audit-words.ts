@@ -18,6 +18,7 @@ export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
   'approval.approved': 'AUDIT_APPROVAL_APPROVED',
   'approval.returned': 'AUDIT_APPROVAL_RETURNED',
   'approval.withdrawn': 'AUDIT_APPROVAL_WITHDRAWN',
+  'rules.changed': 'AUDIT_RULES_CHANGED',
   'document.created': 'AUDIT_DOCUMENT_CREATED',
   'document.withdrawn': 'AUDIT_DOCUMENT_WITHDRAWN',
   'document.deleted': 'AUDIT_DOCUMENT_DELETED',

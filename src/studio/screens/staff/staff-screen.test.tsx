@@ -40,7 +40,11 @@ function open(
   answers: Partial<Record<keyof ApiClient, unknown>>,
   invitations: readonly PendingInvitation[] = [],
 ) {
-  const get = (path: string) => Promise.resolve(path === '/api/invitations' ? invitations : [ann]);
+  const known: Readonly<Record<string, unknown>> = {
+    '/api/invitations': invitations,
+    '/api/publishing-rules': { needsApproval: false },
+  };
+  const get = (path: string) => Promise.resolve(known[path] ?? [ann]);
   const api = { get: vi.fn(get), ...answers } as unknown as ApiClient;
   const studio = {
     api,
@@ -66,6 +70,18 @@ it('asks before it closes an account, and says why the last administrator must s
   fireEvent.click(screen.getByRole('button', { name: 'Close account' }));
   expect(await screen.findByText('At least one administrator must remain.')).toBeVisible();
   expect(patch).toHaveBeenCalledWith('/api/staff/ann', { isDisabled: true });
+});
+
+it('says why one person alone cannot demand approvals', async () => {
+  const patch = vi.fn(() =>
+    Promise.reject(new ApiProblem(400, { code: 'INVALID', reason: 'one-publisher' })),
+  );
+  open(<StaffScreen />, { patch });
+  const rule = await screen.findByRole('checkbox', { name: messages['RULES_NEEDS_APPROVAL'] as string });
+  fireEvent.click(rule);
+  expect(await screen.findByText(messages['RULES_ONE_PUBLISHER'] as string)).toBeVisible();
+  expect(rule).not.toBeChecked();
+  expect(patch).toHaveBeenCalledWith('/api/publishing-rules', { needsApproval: true });
 });
 
 it('changes a role', async () => {

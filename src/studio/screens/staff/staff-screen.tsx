@@ -12,6 +12,7 @@ import narrow from '../../parts/tables/stacked-table.module.css';
 import { TableHead } from '../../parts/tables/table-head.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitedList } from './invited-list.tsx';
+import { PublishingRulesForm } from './publishing-rules.tsx';
 import styles from './staff.module.css';
 import { StaffRow } from './staff-row.tsx';
 
@@ -66,6 +67,7 @@ export default function StaffScreen() {
       <p className={styles.help}>
         <FormattedMessage id="STAFF_ROLE_HELP" />
       </p>
+      <PublishingRulesForm />
       {isInviting ? (
         <InviteDialog
           onClose={() => {
