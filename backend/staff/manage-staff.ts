@@ -3,7 +3,8 @@ import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
-import type { Role, StaffInvitation, StaffMember } from '#studio-api/staff.ts';
+import { sameJson } from '#kernel/same-json.ts';
+import { mayBeLimited, type Role, type StaffInvitation, type StaffMember } from '#studio-api/staff.ts';
 import {
   admitStaff,
   findStaff,
@@ -38,6 +39,18 @@ export type AccountActor = { id: string; name: string; ip: string | null } | nul
 
 /** An admin who invites a colleague, in the admin's language. */
 export type Inviter = NonNullable<AccountActor> & Pick<StaffMember, 'locale'>;
+
+/** What an admin changes of an account. */
+export interface AccountChange {
+  name?: string | undefined;
+  role?: Role | undefined;
+  /** Null: all. */
+  markets?: readonly string[] | null | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+const limitOf = (role: Role, markets: readonly string[] | null): readonly string[] | null =>
+  mayBeLimited(role) ? markets : null;
 
 const auditOf = (actor: AccountActor) => ({
   staffId: actor?.id ?? null,
@@ -89,14 +102,17 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
      * @throws StaffError EXISTS for an address that has an account, except from the terminal: the person with the link takes the
      * account over.
      */
-    invite: ({ mail, name, role }: StaffInvitation, inviter: Inviter | null = null): Promise<string> =>
+    invite: (
+      { mail, name, role, markets = null }: Omit<StaffInvitation, 'markets'> & Partial<StaffInvitation>,
+      inviter: Inviter | null = null,
+    ): Promise<string> =>
       withTransaction(db, async on => {
         if (inviter && (await findStaffByMail(on, mail)))
           throw new StaffError('EXISTS', 'This address has an account.');
         await revokeLinks(on, mail, now());
         const secret = await issueLink(
           on,
-          { kind: 'invitation', mail, name, role },
+          { kind: 'invitation', mail, name, role, markets: limitOf(role, markets) },
           { by: inviter?.name ?? 'terminal', hours: INVITATION_HOURS, now: now() },
         );
         const link = invitationAt(secret);
@@ -132,13 +148,9 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
      * A new role holds from the next request on; disabling ends every session.
      * @throws StaffError NOT_FOUND, LAST_ADMIN
      */
-    change: (
-      id: string,
-      change: { name?: string | undefined; role?: Role | undefined; isDisabled?: boolean | undefined },
-      actor: AccountActor,
-    ): Promise<StaffMember> =>
+    change: (id: string, change: AccountChange, actor: AccountActor): Promise<StaffMember> =>
       withTransaction(db, async on => {
-        const { name, role, isDisabled } = change;
+        const { name, role, markets, isDisabled } = change;
         const admins = await lockAdmins(on);
         const before = await findStaff(on, id);
         if (!before) throw new StaffError('NOT_FOUND', 'There is no such account.');
@@ -146,13 +158,17 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
         if (losesAdmin && admins.length === 1 && admins[0] === id)
           throw new StaffError('LAST_ADMIN', 'At least one account must be able to manage staff.');
         const disabledAt = isDisabled === undefined ? undefined : isDisabled ? now() : null;
-        const after = await updateStaff(on, id, { name, role, disabledAt });
+        const limit = limitOf(role ?? before.role, markets === undefined ? before.markets : markets);
+        const after = await updateStaff(on, id, { name, role, markets: limit, disabledAt });
         if (isDisabled) await endSessionsOf(on, id);
         if (isDisabled) await revokeLinks(on, before.mail, now());
         await recordAudit(on, {
           ...auditOf(actor),
           action: 'staff.change',
-          detail: { mail: before.mail, before: before.role, after: after.role, disabled: after.disabledAt },
+          detail: {
+            ...{ mail: before.mail, before: before.role, after: after.role, disabled: after.disabledAt },
+            ...(sameJson(before.markets, after.markets) ? {} : { markets: after.markets }),
+          },
         });
         return after;
       }),

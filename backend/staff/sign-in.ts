@@ -51,9 +51,12 @@ export function createSignIn({ db, passkeys, now }: SignInPorts) {
    * The account of a link. An invitation makes it, or begins it afresh: what was lost or stolen opens it no longer.
    * @throws StaffError LINK_INVALID
    */
-  async function accountOf(on: Db, { kind, mail, name, role }: StaffLink): Promise<StaffMember> {
+  async function accountOf(
+    on: Db,
+    { kind, mail, name, role, markets = null }: StaffLink,
+  ): Promise<StaffMember> {
     if (kind === 'invitation' && role !== null) {
-      const admitted = await admitStaff(on, { mail, name, role });
+      const admitted = await admitStaff(on, { mail, name, role, markets });
       await deletePasskeysOf(on, admitted.id);
       await endSessionsOf(on, admitted.id);
       return admitted;

@@ -45,6 +45,7 @@ const ann = {
   name: 'Ann',
   role: 'admin',
   locale: 'fi',
+  markets: null,
   disabledAt: null,
   lastSeenAt: null,
 } as const;

@@ -9,9 +9,10 @@ export interface StaffLink {
   name: string;
   /** Of an invitation. */
   role: Role | null;
+  markets?: readonly string[] | null;
 }
 
-const columns = ['kind', 'mail', 'name', 'role'] as const;
+const columns = ['kind', 'mail', 'name', 'role', 'markets'] as const;
 
 /** Resolves to the secret of the link. */
 export async function issueLink(
@@ -24,6 +25,7 @@ export async function issueLink(
     .insertInto('staff_invite')
     .values({
       ...link,
+      markets: link.markets ? [...link.markets] : null,
       hash: secretDigest(secret),
       invited_by: by,
       created_at: now,
@@ -80,7 +82,7 @@ export async function revokeLinks(
 export async function listInvitations(db: Db): Promise<PendingInvitation[]> {
   const rows = await db
     .selectFrom('staff_invite')
-    .select(['mail', 'name', 'role', 'invited_by', 'created_at', 'expires_at'])
+    .select(['mail', 'name', 'role', 'markets', 'invited_by', 'created_at', 'expires_at'])
     .distinctOn('mail')
     .where('kind', '=', 'invitation')
     .where('used_at', 'is', null)
@@ -90,13 +92,14 @@ export async function listInvitations(db: Db): Promise<PendingInvitation[]> {
     .orderBy('mail')
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.flatMap(({ mail, name, role, invited_by: by, created_at: at, expires_at: until }) =>
+  return rows.flatMap(({ mail, name, role, markets, invited_by: by, created_at: at, expires_at: until }) =>
     role === null
       ? []
       : {
           mail,
           name,
           role,
+          markets,
           invitedBy: by ?? 'terminal',
           invitedAt: at.toISOString(),
           expiresAt: until.toISOString(),

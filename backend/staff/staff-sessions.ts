@@ -57,7 +57,7 @@ export async function findStaffSession(
   const row = await db
     .selectFrom('staff_session as session')
     .innerJoin('staff', 'staff.staff_id', 'session.staff_id')
-    .select(['staff.staff_id as id', 'mail', 'name', 'role', 'locale', 'seen_at', 'ends_at'])
+    .select(['staff.staff_id as id', 'mail', 'name', 'role', 'markets', 'locale', 'seen_at', 'ends_at'])
     .select(
       sql<boolean>`exists (select from staff_passkey p where p.staff_id = staff.staff_id)`.as('hasPasskey'),
     )

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import type { Role, StaffAccount, StaffMember } from '#studio-api/staff.ts';
 
-const columns = ['staff_id as id', 'mail', 'name', 'role', 'locale', 'disabled_at'] as const;
+const columns = ['staff_id as id', 'mail', 'name', 'role', 'markets', 'locale', 'disabled_at'] as const;
 
 type Row = Omit<StaffMember, 'disabledAt'> & { disabled_at: Date | null };
 
@@ -47,15 +47,22 @@ export interface NewStaff {
   mail: string;
   name: string;
   role: Role;
+  markets?: readonly string[] | null;
 }
 
 /** Also the way back for an account that was disabled: an invitation is given by a person with access to the terminal. */
-export async function admitStaff(db: Db, { mail, name, role }: NewStaff): Promise<StaffMember> {
+export async function admitStaff(
+  db: Db,
+  { mail, name, role, markets = null }: NewStaff,
+): Promise<StaffMember> {
+  const limit = markets && [...markets];
   const row = await db
     .insertInto('staff')
-    .values({ mail, name, role })
+    .values({ mail, name, role, markets: limit })
     .onConflict(conflict =>
-      conflict.column('mail').doUpdateSet({ role, disabled_at: null, ...(name ? { name } : {}) }),
+      conflict
+        .column('mail')
+        .doUpdateSet({ role, markets: limit, disabled_at: null, ...(name ? { name } : {}) }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -65,19 +72,22 @@ export async function admitStaff(db: Db, { mail, name, role }: NewStaff): Promis
 export interface StaffChange {
   name?: string | undefined;
   role?: Role | undefined;
+  /** Null: all. */
+  markets?: readonly string[] | null | undefined;
   locale?: StaffMember['locale'] | undefined;
   /** Null enables the account again. */
   disabledAt?: Date | null | undefined;
 }
 
 export async function updateStaff(db: Db, id: string, change: StaffChange): Promise<StaffMember> {
-  const { name = null, role = null, locale = null, disabledAt } = change;
+  const { name = null, role = null, locale = null, markets, disabledAt } = change;
   const row = await db
     .updateTable('staff')
     .set({
       name: sql`coalesce(${name}, name)`,
       role: sql`coalesce(${role}, role)`,
       locale: sql`coalesce(${locale}, locale)`,
+      ...(markets === undefined ? {} : { markets: markets && [...markets] }),
       ...(disabledAt === undefined ? {} : { disabled_at: disabledAt }),
     })
     .where('staff_id', '=', id)

@@ -33,6 +33,7 @@ import { addAuthor } from './draft-authors.ts';
 import { rebaseOnto } from './find-conflicts.ts';
 import { lockDocument, readPublished } from './published-body.ts';
 import { lockOpenRelease } from './release.repository.ts';
+import { requireMarkets } from './require-markets.ts';
 import { requireSound, requireStructure } from './require-sound.ts';
 import { isUnderstood, requiresOf } from './required-versions.ts';
 import { restoreDraft } from './restore-draft.ts';
@@ -105,6 +106,7 @@ async function createDraft(
   const { id } = parts;
   const key = { id, release: context.release };
   requireStructure(context, id, body);
+  requireMarkets(actor, { before: null, after: body });
   await withTransaction(context.db, async transaction => {
     const published = await readPublished(context, transaction, id);
     const { isDeleted } = await lockDocument(transaction, id);

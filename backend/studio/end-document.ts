@@ -18,6 +18,7 @@ import {
   setManaged,
 } from './publication.repository.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
+import { requireMarkets } from './require-markets.ts';
 import { requireNoErrors } from './require-no-errors.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
@@ -77,6 +78,7 @@ async function withdraw(
   const published = await readPublished(context, transaction, id);
   if (!published?.body) throw new StudioError('VERSION_MOVED', `"${id}" is not live`);
   const base = await context.source.find(id);
+  requireMarkets(actor, { before: published.body, after: null });
   // The shop of the build is not complete without its files; rows of the content system may be missing.
   if (base && !id.startsWith('content:')) throw new StudioError('FILE', `"${id}" is a file of the shop`);
   const at = context.now();
@@ -101,6 +103,7 @@ async function remove(context: StudioContext, transaction: Db, id: DocumentId, a
   const draft = await findDraft(transaction, { id, release: context.release }, true);
   if (!draft) throw new StudioError('NOT_FOUND', `There is no draft of "${id}"`);
   if (await context.source.find(id)) throw new StudioError('FILE', `"${id}" is a file of the shop`);
+  requireMarkets(actor, { before: draft.body, after: null });
   if ((await readPublished(context, transaction, id))?.body)
     throw new StudioError('VERSION_MOVED', `"${id}" is in the shop: take it off first`);
   await requireNothingScheduled(transaction, id, context.now());
@@ -151,6 +154,8 @@ export function createDocumentEnds(context: StudioContext): DocumentEnds {
       await withTransaction(db, async transaction => {
         const { isDeleted } = await lockDocument(transaction, id);
         if (!isDeleted) throw new StudioError('NOT_FOUND', `"${id}" is not deleted`);
+        const draft = await findDraft(transaction, { id, release: context.release });
+        requireMarkets(actor, { before: null, after: draft?.body ?? {} });
         await mark(transaction, id, null);
         await addAudit(transaction, { action: 'document.undeleted', actor, document: id });
       });

@@ -3,6 +3,7 @@ import { withTransaction } from '#backend/database/transaction.ts';
 import type { PublicationMove, PublicationPost } from '#studio-api/publications.ts';
 import { addAudit } from './audit.repository.ts';
 import { followBegun } from './follow-begun.ts';
+import { requireOwnPublication } from './own-publication.ts';
 import {
   listPublications,
   listUpcoming,
@@ -59,6 +60,7 @@ export function createPublicationService(context: StudioContext): PublicationSer
         if (publication.cancelledAt) return;
         if (publication.liveFrom <= now())
           throw new StudioError('VERSION_MOVED', 'The publication has begun: take it back instead');
+        await requireOwnPublication(transaction, publication, actor);
         await cancelScheduled(transaction, publication, now());
         await addAudit(transaction, {
           action: 'publication.cancelled',

@@ -22,6 +22,7 @@ import {
 } from './publication.repository.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { documentsOfRelease, lockOpenRelease } from './release.repository.ts';
+import { requireMarkets } from './require-markets.ts';
 import { requireNoErrors } from './require-no-errors.ts';
 import { addRevision } from './revision.repository.ts';
 import { addEnd } from './scheduled-publication.ts';
@@ -112,7 +113,9 @@ export async function publishDrafts(
   // In one order, so that two publications of the same documents never wait for each other.
   for (const { id, version } of post.documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const one = await choose(context, transaction, id, version);
-    if (one) chosen.push(one);
+    if (!one) continue;
+    requireMarkets(actor, { before: one.before, after: one.body });
+    chosen.push(one);
   }
   if (chosen.length === 0) throw new StudioError('INVALID', 'Nothing differs from what is live');
   await requireDecided(context, transaction, chosen);

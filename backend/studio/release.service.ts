@@ -1,18 +1,22 @@
 /** Releases by name: begun, renamed, deleted, and which documents they have. */
+import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { withdrawApprovals } from './approvals/approval.repository.ts';
 import { addAudit } from './audit.repository.ts';
 import { countConflicts } from './conflicts/conflict.repository.ts';
 import { findDraft } from './draft.repository.ts';
-import { lockDocument } from './published-body.ts';
+import { lockDocument, readPublished } from './published-body.ts';
 import {
   documentsOfRelease,
+  draftsOfRelease,
   insertRelease,
   listReleases,
   type ReleaseRow,
   requireRelease,
 } from './release.repository.ts';
+import { requireMarkets } from './require-markets.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
@@ -43,10 +47,22 @@ const scheduled = () =>
     reason: 'scheduled',
   });
 
-type Context = Pick<StudioContext, 'db' | 'now'>;
+type Context = Pick<StudioContext, 'db' | 'now' | 'source'>;
 
-const remove = ({ db, now }: Context, id: number, seen: readonly DocumentId[], actor: Actor): Promise<void> =>
-  withTransaction(db, async transaction => {
+/** Whether what is thrown away is the caller's to write. @throws StudioError ROLE */
+async function requireOwnDraft(
+  context: Context,
+  db: Db,
+  { id, body }: { id: DocumentId; body: DocumentBody },
+  actor: Actor,
+): Promise<void> {
+  if (!actor.markets) return;
+  const published = await readPublished(context, db, id);
+  requireMarkets(actor, { before: published?.body ?? null, after: body });
+}
+
+const remove = (context: Context, id: number, seen: readonly DocumentId[], actor: Actor): Promise<void> =>
+  withTransaction(context.db, async transaction => {
     // A post to the release waits, and finds it gone.
     await transaction
       .selectFrom('studio_release')
@@ -54,12 +70,14 @@ const remove = ({ db, now }: Context, id: number, seen: readonly DocumentId[], a
       .where('release_id', '=', id)
       .forUpdate()
       .execute();
-    const { state, title } = await requireRelease(transaction, id, now());
+    const { state, title } = await requireRelease(transaction, id, context.now());
     if (state === 'scheduled') throw scheduled();
     const documents = await documentsOfRelease(transaction, id);
     if (documents.join() !== [...seen].sort().join())
       throw new StudioError('VERSION_MOVED', 'The release has other documents by now', { documents });
-    await withdrawApprovals(transaction, id, actor, now());
+    for (const draft of await draftsOfRelease(transaction, id))
+      await requireOwnDraft(context, transaction, draft, actor);
+    await withdrawApprovals(transaction, id, actor, context.now());
     await transaction.deleteFrom('studio_release').where('release_id', '=', id).execute();
     await addAudit(transaction, {
       action: 'release.deleted',
@@ -69,14 +87,14 @@ const remove = ({ db, now }: Context, id: number, seen: readonly DocumentId[], a
   });
 
 const removeDraft = (
-  { db, now }: Context,
+  context: Context,
   release: number,
   { document, version }: { document: DocumentId; version: number },
   actor: Actor,
 ): Promise<void> =>
-  withTransaction(db, async transaction => {
+  withTransaction(context.db, async transaction => {
     await lockDocument(transaction, document);
-    const { state } = await requireRelease(transaction, release, now());
+    const { state } = await requireRelease(transaction, release, context.now());
     if (state === 'scheduled') throw scheduled();
     const draft = await findDraft(transaction, { id: document, release }, true);
     if (!draft) throw new StudioError('NOT_FOUND', `"${document}" is not in the release`);
@@ -84,6 +102,7 @@ const removeDraft = (
       throw new StudioError('VERSION_MOVED', `"${document}" was changed meanwhile`, {
         version: draft.version,
       });
+    await requireOwnDraft(context, transaction, { id: document, body: draft.body }, actor);
     await transaction
       .deleteFrom('studio_draft')
       .where('document_id', '=', document)

@@ -1,6 +1,7 @@
 /** What no draft may become: too large, against its schema, or changed in fields that the author may not change. */
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { requireMarkets } from './require-markets.ts';
 import { isUnderstood, requiresOf } from './required-versions.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
@@ -39,6 +40,7 @@ export async function requireAllowed(
   { before, after }: Readonly<Record<'before' | 'after', DocumentBody>>,
   actor: Actor,
 ): Promise<void> {
+  requireMarkets(actor, { before, after });
   const forbidden = await rules.forbidden(id, before, after, actor.role);
   if (forbidden.length > 0)
     throw new StudioError('ROLE', `Your role may not change ${forbidden.join(', ')}`, {

@@ -5,6 +5,7 @@ import type { PublicationMove } from '#studio-api/publications.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
 import { liveRowAt, rowBefore } from './live.repository.ts';
+import { requireOwnPublication } from './own-publication.ts';
 import {
   addLive,
   addPublication,
@@ -175,6 +176,7 @@ export async function movePublication(
   await lockPublications(transaction);
   const now = context.now();
   const publication = await requirePublication(transaction, number);
+  await requireOwnPublication(transaction, publication, actor);
   if (publication.undoes !== null && move.liveUntil)
     throw new StudioError('INVALID', 'What ends a publication has no end itself');
   const end = await endOf(transaction, number, now);

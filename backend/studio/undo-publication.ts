@@ -11,6 +11,7 @@ import { NO_RELEASE, rebaseDraft } from './draft.repository.ts';
 import { liveRowAt, rowBefore } from './live.repository.ts';
 import { addLive, addPublication, lockPublications, requirePublication } from './publication.repository.ts';
 import { lockDocument } from './published-body.ts';
+import { requireMarkets } from './require-markets.ts';
 import { requireNoErrors } from './require-no-errors.ts';
 import { findRevision } from './revision.repository.ts';
 import { cancelScheduled, endOf } from './scheduled-publication.ts';
@@ -39,7 +40,9 @@ export async function undoPublication(
       throw new StudioError('VERSION_MOVED', `"${id}" was published again since`, { id });
     const before = await rowBefore(transaction, id, live);
     revisions.set(id, before ? before.revision : replaces);
-    restored.set(id, await bodyOf(transaction, id, revisions.get(id) ?? null));
+    const after = await bodyOf(transaction, id, revisions.get(id) ?? null);
+    requireMarkets(actor, { before: await bodyOf(transaction, id, live.revision), after });
+    restored.set(id, after);
   }
   const end = await endOf(transaction, number, at);
   if (end) await cancelScheduled(transaction, end, at);

@@ -77,6 +77,7 @@ import { up as studioApprovals } from './0109-studio-approvals.ts';
 import { up as widgetFigures } from './0110-widget-figures.ts';
 import { up as severalDrafts } from './0112-several-drafts.ts';
 import { up as fourEyes } from './0113-four-eyes.ts';
+import { up as staffMarkets } from './0114-staff-markets.ts';
 
 export interface Migration {
   name: string;
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   { name: '0110-widget-figures', up: widgetFigures },
   { name: '0112-several-drafts', up: severalDrafts },
   { name: '0113-four-eyes', up: fourEyes },
+  { name: '0114-staff-markets', up: staffMarkets },
 ];

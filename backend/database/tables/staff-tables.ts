@@ -9,6 +9,8 @@ interface StaffTable {
   mail: string;
   name: string;
   role: Role;
+  /** Aliases; null: all. */
+  markets: Generated<string[] | null>;
   locale: Generated<'fi' | 'sv' | 'en'>;
   created_at: Generated<Date>;
   disabled_at: ColumnType<Date | null, Date | null | undefined>;
@@ -32,6 +34,8 @@ interface StaffInviteTable {
   mail: string;
   name: Generated<string>;
   role: Role | null;
+  /** Of an invitation: aliases; null: all. */
+  markets: Generated<string[] | null>;
   invited_by: string | null;
   created_at: Date;
   expires_at: Date;

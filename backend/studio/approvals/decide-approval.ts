@@ -46,7 +46,10 @@ export async function decideAbout(
   if (approval.isOver)
     throw new StudioError('VERSION_MOVED', 'It was decided meanwhile', { reason: 'decided' });
   requireDecider(decision, approval.askedById, actor);
-  const drafts = decision === 'withdrawn' ? [] : await lockSent(context, db, post.documents);
+  const drafts =
+    decision === 'withdrawn'
+      ? []
+      : await lockSent(context, db, post.documents, decision === 'approved' ? actor : undefined);
   if (
     context.release === NO_RELEASE &&
     drafts.some(({ id }) => !approval.drafts.some(each => each.id === id))

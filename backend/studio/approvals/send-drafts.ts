@@ -12,6 +12,7 @@ import { findDraft, NO_RELEASE } from '../draft.repository.ts';
 import { lockDocument, readPublished } from '../published-body.ts';
 import { publishingRoles } from '../publishing-rules.ts';
 import { documentsOfRelease, lockOpenRelease } from '../release.repository.ts';
+import { requireMarkets } from '../require-markets.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
 import { type DraftVersion, insertApproval, lockApproval } from './approval.repository.ts';
@@ -51,11 +52,16 @@ async function requireReader(db: Db, id: string, sender: string | null): Promise
   return reader;
 }
 
-/** The drafts as they are now, under the locks of their documents. @throws StudioError VERSION_MOVED, INVALID */
+/**
+ * The drafts as they are now, under the locks of their documents.
+ * @param reader who approves them, and might publish them as well
+ * @throws StudioError VERSION_MOVED, INVALID, ROLE
+ */
 export async function lockSent(
   context: StudioContext,
   db: Db,
   documents: ApprovalPost['documents'],
+  reader?: Actor,
 ): Promise<DraftVersion[]> {
   const { release } = context;
   if (release === NO_RELEASE && documents.length !== 1)
@@ -81,6 +87,7 @@ export async function lockSent(
     if (draft?.version !== version)
       throw new StudioError('VERSION_MOVED', `"${id}" was changed meanwhile`, { id });
     const published = await readPublished(context, db, id);
+    if (reader) requireMarkets(reader, { before: published?.body ?? null, after: draft.body });
     const hash = hashOfBody(draft.body);
     isChanged ||= !published?.body || hashOfBody(published.body) !== hash;
     drafts.push({ id, version, hash });

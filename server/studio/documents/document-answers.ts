@@ -7,9 +7,10 @@ import { isRecord } from '#kernel/is-record.ts';
 import { settingsKeyOf } from '#kernel/shop-settings.ts';
 import type { DraftApproval, MissingApproval } from '#studio-api/approval-state.ts';
 import type { LiveConflict } from '#studio-api/conflicts.ts';
-import type { DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import { kindOfDocument } from '#studio-api/document-id.ts';
+import type { DocumentSummary, OpenDocument, StudioFinding, StudioKind } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
-import { atLeast, type Role } from '#studio-api/staff.ts';
+import { atLeast, type Role, type StaffMember } from '#studio-api/staff.ts';
 import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
 import { mayChangeSettings } from '../settings/settings-rules.ts';
 import { completenessOf, type NamedByOf } from './completeness.ts';
@@ -91,12 +92,16 @@ const conflictOf = ({
   at: at.toISOString(),
 });
 
+/** No part of these is for one market alone. */
+const hasNoMarkets: ReadonlySet<StudioKind> = new Set(['content', 'menu', 'settings', 'layout']);
+
 export function openOf(
   facts: DocumentFacts,
   draft: { version: number; baseRevision: number | null; isNewer: boolean; body: DocumentBody },
   { findings, conflicts }: { findings: readonly StudioFinding[]; conflicts: readonly OpenConflict[] },
   caller: {
     role: Role;
+    markets: StaffMember['markets'];
     namedByOf: NamedByOf;
     isReleased: boolean;
     approval: DraftApproval | null;
@@ -106,7 +111,8 @@ export function openOf(
   const { role, namedByOf, isReleased, approval, missing } = caller;
   const mayChange = settingsKeyOf(facts.id) ? mayChangeSettings(role) : atLeast(role, 'editor');
   const released = isReleased ? ('release' as const) : undefined;
-  const readOnly = mayChange ? (draft.isNewer ? 'newer-build' : released) : 'role';
+  const isForAll = caller.markets !== null && hasNoMarkets.has(kindOfDocument(facts.id));
+  const readOnly = !mayChange ? 'role' : isForAll ? 'market' : draft.isNewer ? 'newer-build' : released;
   return {
     ...summaryOf({ ...facts, body: draft.body }, findings, namedByOf, approval),
     body: draft.body,

@@ -108,8 +108,13 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     const missing = facts.isChanged ? (await approvals.missing([{ id, ...draft }])).get(id) : undefined;
     const findings = await findingsOf(id, draft.body, call);
     const isReleased = release?.state === 'live';
-    const { role } = call.staff;
-    return openOf(facts, draft, { findings, conflicts }, { role, namedByOf, isReleased, approval, missing });
+    const { role, markets } = call.staff;
+    return openOf(
+      facts,
+      draft,
+      { findings, conflicts },
+      { role, markets, namedByOf, isReleased, approval, missing },
+    );
   }
 
   async function begin(call: StaffCall) {

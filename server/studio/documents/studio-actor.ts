@@ -9,6 +9,7 @@ export const actorOf = ({ staff, request }: StaffCall): Actor => ({
   id: staff.id,
   name: staff.name,
   role: staff.role,
+  markets: staff.markets,
   ip: request.ip,
 });
 

@@ -6,9 +6,12 @@ import { type AuditPage, roles, type StaffInvited } from '#studio-api/staff.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 
+const markets = z.array(z.string().min(1).max(40)).min(1).max(200).nullable();
+
 const change = z.object({
   name: z.string().trim().min(1).max(80).optional(),
   role: z.enum(roles).optional(),
+  markets: markets.optional(),
   isDisabled: z.boolean().optional(),
 });
 
@@ -16,6 +19,7 @@ const invitation = z.object({
   mail: z.string().max(300),
   name: z.string().trim().max(80),
   role: z.enum(roles),
+  markets: markets.default(null),
 });
 
 const SHORT_BODY = 65_536;

@@ -61,6 +61,8 @@ export type ToCanvas =
       version: 1;
       labels?: Readonly<Record<string, string>>;
       tools?: readonly PartTool[];
+      /** Of a person who is limited to markets, and why other parts cannot be changed. */
+      limit?: { markets: readonly string[]; reason: string };
     }
   /** The whole document as the editor has it, after the frame was loaded from an earlier version. */
   | { kind: 'studio:document'; document: DocumentId; body: DocumentBody }

@@ -120,8 +120,8 @@ export interface OpenDocument extends DocumentSummary {
   conflicts: LiveConflict[];
   /** Which approval the shop demands before this draft, or its whole release, is published; absent: none, or it has it. */
   missingApproval?: MissingApproval;
-  /** Why nothing can be changed, `release`: it is live; absent when the caller may edit. */
-  readOnly?: 'role' | 'hosted' | 'newer-build' | 'database' | 'release';
+  /** Why nothing can be changed, `release`: it is live, `market`: the caller writes for some markets alone; absent when the caller may edit. */
+  readOnly?: 'role' | 'market' | 'hosted' | 'newer-build' | 'database' | 'release';
 }
 
 /** POST /api/documents: begins a document that is live only when it is published. */

@@ -9,11 +9,16 @@ export type Role = (typeof roles)[number];
 export const atLeast = (role: Role, needed: Role): boolean =>
   needed === 'sales' ? role === 'sales' || role === 'admin' : roles.indexOf(role) >= roles.indexOf(needed);
 
+/** Roles that may be limited to markets: who builds pages, manages staff or packs orders does it for all of them. */
+export const mayBeLimited = (role: Role): boolean => role === 'editor' || role === 'publisher';
+
 export interface StaffMember {
   id: string;
   mail: string;
   name: string;
   role: Role;
+  /** Aliases of the markets for which the person writes and publishes (R-STUDIO-192); null: all. */
+  markets: readonly string[] | null;
   /** Language of Studio's interface. */
   locale: 'fi' | 'sv' | 'en';
   disabledAt: string | null;
@@ -30,6 +35,7 @@ export interface StaffInvitation {
   mail: string;
   name: string;
   role: Role;
+  markets: readonly string[] | null;
 }
 
 /** GET /api/invitations: an invitation that was not accepted; the newest of each address. */

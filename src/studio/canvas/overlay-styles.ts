@@ -17,6 +17,7 @@ button:hover { background: #0e4579; }
 .head button { position: static; flex: none; }
 .head .label { max-width: 240px; padding: 0 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tools { position: static; display: flex; }
+.tool:disabled { opacity: .45; cursor: not-allowed; }
 .tool { width: 28px; height: 24px; border-inline-start: 1px solid rgb(255 255 255 / 30%); }
 svg { display: block; width: 16px; height: 16px; margin: 4px auto; fill: none; stroke: currentColor; stroke-width: 1.75;
   stroke-linecap: round; stroke-linejoin: round; }

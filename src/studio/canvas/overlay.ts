@@ -13,8 +13,11 @@ export interface OverlayActions {
 
 export interface Overlay {
   hover(elements: readonly HTMLElement[]): void;
-  /** @param label names the node; buttons that change the document are beside it where it is the edited one. */
-  select(elements: readonly HTMLElement[], label: string, isEdited: boolean): void;
+  /**
+   * @param label names the node; buttons that change the document are beside it where it is the edited one
+   * @param locked why they do nothing; empty: they do
+   */
+  select(elements: readonly HTMLElement[], label: string, isEdited: boolean, locked: string): void;
   setTools(tools: readonly PartTool[]): void;
   /** The selected entry of a menu, which is no node of the page. */
   entry(element: HTMLElement | null): void;
@@ -78,10 +81,14 @@ export function createOverlay(actions: OverlayActions): Overlay {
       hoverOf = elements;
       refresh();
     },
-    select(elements, text, isEdited) {
+    select(elements, text, isEdited, locked) {
       selectOf = elements;
       label.textContent = text;
       for (const each of [before, after, tools]) each.hidden = !isEdited;
+      for (const tool of tools.querySelectorAll('button')) {
+        tool.disabled = locked !== '';
+        tool.title = locked || (tool.dataset['name'] ?? '');
+      }
       refresh();
     },
     setTools: all => tools.replaceChildren(...all.map(tool => toolButton(tool, actions))),
@@ -119,6 +126,7 @@ function button(name: string, press: () => void, text = ''): HTMLButtonElement {
 function toolButton({ act, name, icon }: PartTool, actions: OverlayActions): HTMLButtonElement {
   const element = button('tool', () => actions.act(act));
   element.title = name;
+  element.dataset['name'] = name;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');

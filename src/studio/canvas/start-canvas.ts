@@ -17,6 +17,7 @@ import { createComparedView } from './compared-view.ts';
 import { createDragFollower } from './follow-drag.ts';
 import { createInlineText } from './inline-text.ts';
 import { lookUpReferences } from './look-up-references.ts';
+import { createMarketLocks } from './market-locks.ts';
 import { addressIn, ownerOf } from './node-owner.ts';
 import { createOverlay, type Overlay, type OverlayActions } from './overlay.ts';
 import { createPresenceFrames } from './presence-frames.ts';
@@ -154,12 +155,13 @@ function labelOf(id: NodeAddress, nodes: CanvasNodes, labels: Readonly<Record<st
 function createView(parts: CanvasParts, { documents, page, context, send }: ViewParts): View {
   const nodes = createCanvasNodes(page.regions);
   const composed = () => documents.compose(context.segment);
+  const ownerOfNode = (id: NodeAddress) => ownerOf(composed(), id);
+  const locks = createMarketLocks(ownerOfNode, documents.body);
   let labels: Readonly<Record<string, string>> = {};
   /** The document that Studio has open: parts of others are only looked at. */
   let edited: DocumentId | null = null;
-
   const overlay = createOverlay({
-    ...actionsOf(() => (selection.id === null ? null : ownerOf(composed(), selection.id)), send),
+    ...actionsOf(() => (selection.id === null ? null : ownerOfNode(selection.id)), send),
     selectParent() {
       if (selection.id !== null) select(nodes.parentOf(selection.id));
     },
@@ -168,28 +170,24 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   const people = createPresenceFrames(id => nodes.elementsOf(id));
 
   function draw(id: NodeAddress | null): void {
-    const label = id === null ? '' : labelOf(id, nodes, labels);
-    const isEdited = id !== null && ownerOf(composed(), id).document === edited;
-    overlay.select(id === null ? [] : nodes.elementsOf(id), label, isEdited);
+    if (id === null) return overlay.select([], '', false, '');
+    const isEdited = ownerOfNode(id).document === edited;
+    overlay.select(nodes.elementsOf(id), labelOf(id, nodes, labels), isEdited, locks.reasonOf(id));
   }
 
   function select(id: NodeAddress | null, target: Element | null = null): void {
     selection.show(id);
     draw(id);
-    const owner = id === null ? undefined : ownerOf(composed(), id);
+    const owner = id === null ? undefined : ownerOfNode(id);
     const field = id !== null && target ? inline.fieldAt(id, target) : null;
-    send({
-      kind: 'canvas:select',
-      nodeId: id,
-      ...(owner ? { owner } : {}),
-      ...(field ? { path: nameOf(field) } : {}),
-    });
+    const place = { ...(owner ? { owner } : {}), ...(field ? { path: nameOf(field) } : {}) };
+    send({ kind: 'canvas:select', nodeId: id, ...place });
   }
 
   const inline = createInlineText({
     ...{ documents, page, nodes, locale: context.segment.locale },
     fields: parts.services.fields,
-    ownerOf: id => ownerOf(composed(), id),
+    ownerOf: ownerOfNode,
     onEdit: ({ document }, op) => send({ kind: 'canvas:edit', document, ops: [op] }),
   });
 
@@ -198,11 +196,11 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
     onSelect: select,
     onHover(id) {
       overlay.hover(id === null ? [] : nodes.elementsOf(id));
-      send({ kind: 'canvas:hover', nodeId: id, ...(id === null ? {} : { owner: ownerOf(composed(), id) }) });
+      send({ kind: 'canvas:hover', nodeId: id, ...(id === null ? {} : { owner: ownerOfNode(id) }) });
     },
     // What cannot be typed here is edited in the inspector, which says why.
     onEdit(id, target) {
-      if (!inline.begin(id, target)) select(id, target);
+      if (locks.reasonOf(id) !== '' || !inline.begin(id, target)) select(id, target);
     },
     onFollow: parts.follow,
     onLeave: () => send({ kind: 'canvas:leave' }),
@@ -211,7 +209,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   page.subscribe(() => draw(selection.id));
   const showers = createShowers(parts, overlay, send);
   const followDrag = createDragFollower({
-    page: { nodes, ownerOf: id => ownerOf(composed(), id) },
+    page: { nodes, ownerOf: ownerOfNode },
     ...{ overlay, send },
   });
 
@@ -234,8 +232,9 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
       }),
   };
 
-  function begin({ labels: names, tools }: Extract<ToCanvas, { kind: 'studio:hello' }>): void {
+  function begin({ labels: names, tools, limit }: Extract<ToCanvas, { kind: 'studio:hello' }>): void {
     labels = names ?? labels;
+    locks.set(limit);
     overlay.setTools(tools ?? []);
     draw(selection.id);
   }

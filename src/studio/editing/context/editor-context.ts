@@ -105,6 +105,8 @@ export interface Editor extends PageView {
   readonly adding: NodePlace | null;
   /** Opens the dialog that adds a widget or a row at the place; null closes it. */
   requestAdd(place: NodePlace | null): void;
+  /** Whether this person may change a part, and what is in it; the empty id is the document itself. */
+  mayChange(nodeId: NodeAddress): boolean;
   select(nodeId: NodeAddress | null, path?: string): void;
   hover(nodeId: NodeAddress | null): void;
   /**

@@ -55,7 +55,7 @@ const markets = [
 ];
 
 const sessionOf = (role: Role): Editor['session'] => ({
-  staff: { id: '1', mail: 'a@shop.test', name: 'A', role, locale: 'fi' },
+  staff: { id: '1', mail: 'a@shop.test', name: 'A', role, markets: null, locale: 'fi' },
   endsAt: '',
   needsStepUp: false,
   hasPasskey: false,
@@ -114,6 +114,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
       });
     },
     hover: () => undefined,
+    mayChange: () => !isReadOnly,
     change(ops, label, { typing } = {}) {
       const applied = applyOperations(state.body, ops);
       if (!applied.ok) throw new Error(`${applied.refusal.reason} ${applied.refusal.address}`);

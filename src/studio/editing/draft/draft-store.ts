@@ -18,6 +18,7 @@ import type {
   OpenDocument,
   StudioFinding,
 } from '#studio-api/documents.ts';
+import { type MarketLimited, outsideMarkets } from '#studio-api/market-limit.ts';
 import type { ChangeOptions, EditedDraft, UndecidedChange } from '../context/editor-context.ts';
 import { appendOperations, withWas } from './complete-operations.ts';
 import {
@@ -65,6 +66,8 @@ export class DraftStore implements EditedDraft {
   deferred: readonly DeferredChange[] = [];
   /** Not reported yet. */
   decisions: readonly ConflictDecision[] = [];
+  /** Whose changes these are, as far as they are limited to markets. */
+  limit: MarketLimited = {};
   /** Set by `Sync`: called when something waits to be posted. */
   onQueued: () => void = () => {};
   /** As it was when `about` was read. */
@@ -88,6 +91,7 @@ export class DraftStore implements EditedDraft {
       {
         id: false,
         history: false,
+        limit: false,
         onQueued: false,
         nodes: false,
         listeners: false,
@@ -178,6 +182,8 @@ export class DraftStore implements EditedDraft {
     if (!applied?.ok) return 'refused';
     const { body, inverse } = applied.value;
     if (sameJson(body, this.body)) return 'no-effect';
+    // The server would refuse it.
+    if (outsideMarkets(this.body, body, this.limit).length > 0) return 'refused';
     this.show(body);
     const { deferred, waiting } = deferFurther(this.deferred, ops, body);
     this.deferred = deferred;

@@ -4,6 +4,7 @@ import type { DocumentOperation, NodeAddress, NodePlace } from '#engine/operatio
 import type { DraftApproval } from '#studio-api/approval-state.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
+import { addedForMarkets, mayWriteNode } from '#studio-api/market-limit.ts';
 import type { PresentPerson } from '#studio-api/presence.ts';
 import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
@@ -37,6 +38,7 @@ export class EditorStore implements Editor {
   constructor(session: StudioSession, draft: DraftStore, release = 0) {
     this.session = session;
     this.draft = draft;
+    draft.limit = session.staff;
     this.context = changedContext(startContext(session), release === 0 ? {} : { release });
     if (draft.id.startsWith('menu:')) this.width = isPhoneMenu(draft.body) ? PHONE : WIDTH_OF_MENUS;
     this.sent = draft.about.approval ?? null;
@@ -49,6 +51,7 @@ export class EditorStore implements Editor {
         comments: false,
         announce: false,
         announceStep: false,
+        mayChange: false,
         selection: observableRef,
         context: observableRef,
         adding: observableRef,
@@ -96,8 +99,16 @@ export class EditorStore implements Editor {
     this.hovered = nodeId;
   }
 
+  mayChange(nodeId: NodeAddress): boolean {
+    const { draft, session } = this;
+    // Without a limit no one has to hear of every change of the body.
+    return !draft.isReadOnly && (!session.staff.markets || mayWriteNode(draft.body, nodeId, session.staff));
+  }
+
   change(ops: readonly DocumentOperation[], label: string, options: ChangeOptions = {}): boolean {
-    const isChanged = this.draft.change(ops, label, { ...options, selected: this.selection.nodeId });
+    const { draft, session } = this;
+    const own = ops.map(op => addedForMarkets(draft.body, op, session.staff));
+    const isChanged = draft.change(own, label, { ...options, selected: this.selection.nodeId });
     if (isChanged && options.select !== undefined) this.select(options.select);
     return isChanged;
   }

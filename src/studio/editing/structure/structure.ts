@@ -2,6 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
 import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
+import { marketLimitText } from '../../parts/texts/market-names.ts';
 import type { Editor } from '../context/editor-context.ts';
 import { type Dragged, fitting } from './dragged.ts';
 import {
@@ -46,7 +47,11 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     return node ? kindName(node, intl) : '';
   };
   const refuse = (): false => {
-    editor.announce(intl.formatMessage({ id: 'OUTLINE_REFUSED' }));
+    const { selection, session } = editor;
+    const isForOthers = session.staff.markets && !editor.mayChange(selection.nodeId ?? '');
+    editor.announce(
+      isForOthers ? marketLimitText(session, intl) : intl.formatMessage({ id: 'OUTLINE_REFUSED' }),
+    );
     return false;
   };
 

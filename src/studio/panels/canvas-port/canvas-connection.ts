@@ -17,6 +17,8 @@ export interface ConnectionPorts {
   labels: Readonly<Record<string, string>>;
   /** Buttons at the selected part; none where the document is only read. */
   tools: readonly PartTool[];
+  /** Why parts for other markets cannot be changed. */
+  limited: string;
   /** What a text that was typed in the frame is called in undo. */
   typedLabel: string;
   /** @param send to the frame that has answered */
@@ -59,7 +61,9 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
   const sendDocument = () => send({ kind: 'studio:document', document: draft.id, body: draft.body });
 
   function begin(document: DocumentId): void {
-    send({ kind: 'studio:hello', version: 1, labels: ports.labels, tools: ports.tools });
+    const { markets } = editor.session.staff;
+    const limit = markets ? { limit: { markets: [...markets], reason: ports.limited } } : {};
+    send({ kind: 'studio:hello', version: 1, labels: ports.labels, tools: ports.tools, ...limit });
     // The frame shows the saved draft, which may be older than the editor's.
     sendDocument();
     sendSelection(true);

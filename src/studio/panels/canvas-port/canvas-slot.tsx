@@ -11,6 +11,7 @@ import { useSize } from '#ui/use-size.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { marketLimitText } from '../../parts/texts/market-names.ts';
 import { connectCanvas } from './canvas-connection.ts';
 import styles from './canvas-port.module.css';
 import { type CanvasDrag, DropShield } from './drop-shield.tsx';
@@ -53,7 +54,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   useEffect(() => {
     if (url === null || !labels) return undefined;
     return connectCanvas({
-      ...{ editor, labels, shopOrigin: session.shopOrigin },
+      ...{ editor, labels, shopOrigin: session.shopOrigin, limited: marketLimitText(session, intl) },
       tools: editor.draft.isReadOnly ? [] : partTools(intl),
       frame: () => frames.current.get(url)?.contentWindow ?? null,
       typedLabel: formatMessage({ id: 'CANVAS_TEXT' }),

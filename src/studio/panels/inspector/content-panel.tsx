@@ -22,7 +22,8 @@ export const hasOwnPanel = (kind: unknown): kind is Kind => kind === 'content' |
 export const ContentPanel = observer(function ContentPanel({ kind }: { kind: Kind }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { draft } = useEditor();
+  const editor = useEditor();
+  const { draft } = editor;
   const { body, about } = draft;
   const [locale, setLocale] = useFormLocale();
   // A name that is being written stays as it is written.
@@ -44,7 +45,7 @@ export const ContentPanel = observer(function ContentPanel({ kind }: { kind: Kin
         <h2 className={styles.title}>{documentName(about, intl)}</h2>
         {kind === 'content' ? <DocumentUses id={about.id} saysNone /> : null}
       </header>
-      <fieldset className={styles.fields} disabled={draft.isReadOnly}>
+      <fieldset className={styles.fields} disabled={!editor.mayChange('')}>
         <form noValidate onSubmit={event => event.preventDefault()}>
           {states ? <LanguageTabs states={states} locale={locale} onChange={setLocale} /> : null}
           <FieldsOfNode

@@ -33,7 +33,7 @@ function MissingWidget({ node }: { node: DocumentNode }) {
   return (
     <div className={styles.note}>
       <p>{intl.formatMessage({ id: 'INSPECTOR_UNKNOWN_WIDGET' })}</p>
-      {editor.draft.isReadOnly ? null : (
+      {!editor.mayChange(node.id) ? null : (
         <>
           <p>{intl.formatMessage({ id: 'INSPECTOR_UNKNOWN_WIDGET_TODO' })}</p>
           <Button variant="secondary" onClick={remove}>

@@ -21,8 +21,8 @@ import { useFormTools } from './use-form-tools.tsx';
 export const DocumentPanel = observer(function DocumentPanel() {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { draft } = useEditor();
-  const { body, about } = draft;
+  const editor = useEditor();
+  const { body, about } = editor.draft;
   const { label, seo, experiments } = body;
   // A name that is being written stays as it is written.
   const [opened] = useState(label);
@@ -40,7 +40,7 @@ export const DocumentPanel = observer(function DocumentPanel() {
         <h2 className={styles.title}>{documentName(about, intl)}</h2>
         <DocumentUses id={about.id} saysNone={about.kind === 'fragment'} />
       </header>
-      <fieldset className={styles.fields} disabled={draft.isReadOnly}>
+      <fieldset className={styles.fields} disabled={!editor.mayChange('')}>
         <form noValidate onSubmit={event => event.preventDefault()}>
           {typeof label === 'string' ? (
             <TextInput

@@ -16,7 +16,7 @@ export const HiddenNote = observer(function HiddenNote({ node }: { node: Documen
   return (
     <Feedback tone="info">
       <p>{intl.formatMessage({ id: 'INSPECTOR_HIDDEN' })}</p>
-      {editor.draft.isReadOnly ? null : (
+      {!editor.mayChange(node.id) ? null : (
         <Button size="s" variant="secondary" onClick={() => structure.toggleHidden(node.id)}>
           {intl.formatMessage({ id: 'INSPECTOR_SHOW' })}
         </Button>

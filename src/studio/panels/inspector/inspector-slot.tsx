@@ -13,13 +13,15 @@ import { DocumentEnd } from './document-end.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { PageViews } from './figures/page-views.tsx';
 import styles from './inspector.module.css';
+import { MarketLimit } from './market-limit.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
 
 export const InspectorSlot = observer(function InspectorSlot() {
   const { formatMessage } = useIntl();
   const { api } = useStudio();
-  const { context, draft, selection } = useEditor();
+  const editor = useEditor();
+  const { context, draft, selection } = editor;
   const { market, release } = context;
   const locale = isLocaleCode(context.locale) ? context.locale : defaultLocale;
   const scope = useMemo(() => ({ api, market, locale, release }), [api, market, locale, release]);
@@ -31,7 +33,11 @@ export const InspectorSlot = observer(function InspectorSlot() {
       <div className={styles.inspector}>
         {draft.isReadOnly ? (
           <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_READ_ONLY' })}</p>
-        ) : null}
+        ) : editor.mayChange(node?.id ?? '') ? null : (
+          <p className={styles.note}>
+            <MarketLimit />
+          </p>
+        )}
         {/* A key per node, so that no control keeps the text of another. */}
         {node ? (
           <NodePanel key={node.id} node={node} />

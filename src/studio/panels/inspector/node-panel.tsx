@@ -34,11 +34,12 @@ function nodeTitle(node: DocumentNode, intl: IntlShape): string {
 
 export const NodePanel = observer(function NodePanel({ node }: { node: DocumentNode }) {
   const intl = useIntl();
-  const { draft, session } = useEditor();
+  const editor = useEditor();
+  const { draft, session } = editor;
   const [tab, setTab] = useState<'content' | 'when' | 'figures' | 'json'>('content');
   const kind = nodeKindOf(node);
   const form = formOf(node, draft.body);
-  const isLocked = draft.isReadOnly;
+  const isLocked = !editor.mayChange(node.id);
   const isDeveloper = atLeast(session.staff.role, 'developer');
   const isArea = draft.body['kind'] === 'content';
   // Entries of menus are hidden by a switch; parts of an area are limited by their row.

@@ -11,6 +11,8 @@ import styles from './outline.module.css';
 interface Props {
   row: TreeRow;
   structure: Structure;
+  /** Why the part cannot be changed; null: it can. */
+  locked: string | null;
   onAdd(): void;
 }
 
@@ -23,7 +25,7 @@ interface Tool {
   run(): void;
 }
 
-export function OutlineTools({ row, structure, onAdd }: Props) {
+export function OutlineTools({ row, structure, locked, onAdd }: Props) {
   const intl = useIntl();
   const { id, node } = row;
   const tools: Tool[] = [
@@ -51,10 +53,10 @@ export function OutlineTools({ row, structure, onAdd }: Props) {
           type="button"
           className={styles.tool}
           aria-label={intl.formatMessage({ id: label })}
-          title={`${intl.formatMessage({ id: label })} (${keys})`}
-          aria-disabled={node === undefined}
+          title={locked ?? `${intl.formatMessage({ id: label })} (${keys})`}
+          aria-disabled={node === undefined || locked !== null}
           aria-pressed={isOn}
-          onClick={() => node && run()}
+          onClick={() => node && locked === null && run()}
         >
           <Icon of={icon} size={16} />
         </button>

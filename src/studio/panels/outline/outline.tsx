@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
+import { marketLimitText } from '../../parts/texts/market-names.ts';
 import { presenceWords } from '../presence/presence-list.tsx';
 import { atRows } from './at-rows.ts';
 import { hiddenRows } from './hidden-rows.ts';
@@ -37,9 +38,12 @@ export const Outline = observer(function Outline() {
   const threads = atRows(editor.comments.open, shown, editor.draft.body);
   const named = namingOf(editor.draft.about, editor.context.locale, intl);
   const add = ({ id, inside }: TreeRow) => editor.requestAdd(structure.placeFor(id, inside));
+  const { session } = editor;
+  const isLocked = session.staff.markets && at.node && !editor.mayChange(at.id);
+  const locked = isLocked ? marketLimitText(session, intl) : null;
   return (
     <div className={styles.outline}>
-      <OutlineTools row={at} structure={structure} onAdd={() => add(at)} />
+      <OutlineTools row={at} structure={structure} locked={locked} onAdd={() => add(at)} />
       <div
         ref={tree.element}
         role="tree"

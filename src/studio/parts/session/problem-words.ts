@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, StudioMessageId>> = {
   unchanged: 'APPROVAL_UNCHANGED',
   decided: 'APPROVAL_DECIDED_MEANWHILE',
   author: 'APPROVAL_AUTHOR',
+  market: 'PROBLEM_MARKET',
   'one-publisher': 'RULES_ONE_PUBLISHER',
   'own-approval': 'APPROVAL_OWN',
   'no-part': 'COMMENTS_NO_PART',

@@ -2,7 +2,7 @@
 import type { StudioSession } from '#studio-api/staff.ts';
 
 export const aSession = (): StudioSession => ({
-  staff: { id: 'ann', mail: 'ann@shop.example', name: 'Ann', role: 'publisher', locale: 'en' },
+  staff: { id: 'ann', mail: 'ann@shop.example', name: 'Ann', role: 'publisher', markets: null, locale: 'en' },
   endsAt: '2026-11-23T12:00:00Z',
   needsStepUp: false,
   hasPasskey: true,

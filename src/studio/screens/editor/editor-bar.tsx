@@ -26,6 +26,7 @@ import { sayStep } from './editor-keys.ts';
 /** Whether the server has every change. */
 const readOnlyTexts = {
   role: 'EDITOR_READ_ONLY_ROLE',
+  market: 'EDITOR_READ_ONLY_MARKET',
   hosted: 'EDITOR_READ_ONLY_HOSTED',
   'newer-build': 'EDITOR_READ_ONLY_NEWER',
   database: 'EDITOR_READ_ONLY_DATABASE',

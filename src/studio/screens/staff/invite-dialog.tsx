@@ -1,7 +1,13 @@
 /** Invites a colleague by mail; where the shop sends no mails, shows the link to hand over. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Role, roles, type StaffInvitation, type StaffInvited } from '#studio-api/staff.ts';
+import {
+  mayBeLimited,
+  type Role,
+  roles,
+  type StaffInvitation,
+  type StaffInvited,
+} from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { CopyLink } from '../../parts/controls/copy-link.tsx';
@@ -9,6 +15,7 @@ import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { roleNames } from '../../parts/session/role-name.ts';
 import { useSaving } from '../../parts/session/use-saving.ts';
 import styles from './staff.module.css';
+import { StaffMarkets } from './staff-markets.tsx';
 
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const intl = useIntl();
@@ -22,9 +29,14 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
 
 function InviteForm({ onInvited }: { onInvited(invited: StaffInvited): void }) {
   const intl = useIntl();
-  const { api } = useStudio();
+  const { api, session } = useStudio();
   const { isBusy, problem, save } = useSaving();
-  const [invitation, setInvitation] = useState<StaffInvitation>({ mail: '', name: '', role: 'editor' });
+  const [invitation, setInvitation] = useState<StaffInvitation>({
+    mail: '',
+    name: '',
+    role: 'editor',
+    markets: null,
+  });
   const change = (part: Partial<StaffInvitation>) => setInvitation({ ...invitation, ...part });
   const role = (value: string): Role => roles.find(each => each === value) ?? 'viewer';
   return (
@@ -65,6 +77,16 @@ function InviteForm({ onInvited }: { onInvited(invited: StaffInvited): void }) {
           ))}
         </select>
       </label>
+      {mayBeLimited(invitation.role) && session.markets.length > 1 ? (
+        <div>
+          <FormattedMessage id="STAFF_MARKETS" />
+          <StaffMarkets
+            label={intl.formatMessage({ id: 'STAFF_MARKETS' })}
+            markets={invitation.markets}
+            onChange={markets => change({ markets })}
+          />
+        </div>
+      ) : null}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

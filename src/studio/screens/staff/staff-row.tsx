@@ -1,14 +1,22 @@
 /** One account: its role can be changed, and it can be closed and opened again. */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Role, roles, type StaffAccount, type StaffMember } from '#studio-api/staff.ts';
+import { mayBeLimited, type Role, roles, type StaffAccount, type StaffMember } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { roleNames } from '../../parts/session/role-name.ts';
 import { useSaving } from '../../parts/session/use-saving.ts';
+import { namesOfMarkets } from '../../parts/texts/market-names.ts';
 import styles from './staff.module.css';
+import { StaffMarkets } from './staff-markets.tsx';
+
+interface AccountChange {
+  role?: Role;
+  markets?: readonly string[] | null;
+  isDisabled?: boolean;
+}
 
 interface Props {
   account: StaffAccount;
@@ -18,11 +26,11 @@ interface Props {
 export function StaffRow({ account, onChange }: Props) {
   const intl = useIntl();
   const { api, session } = useStudio();
-  const { id, mail, role, disabledAt, lastSeenAt } = account;
+  const { id, mail, role, markets, disabledAt, lastSeenAt } = account;
   const name = account.name || mail;
   const { isBusy, problem, save } = useSaving();
 
-  const patch = (change: { role?: Role; isDisabled?: boolean }, said: string) =>
+  const patch = (change: AccountChange, said: string) =>
     save(async () => {
       const member = await api.patch<StaffMember>(`/api/staff/${id}`, change);
       onChange({ ...account, ...member });
@@ -30,6 +38,13 @@ export function StaffRow({ account, onChange }: Props) {
     });
   const giveRole = (next: Role) =>
     void patch({ role: next }, `${name}: ${intl.formatMessage({ id: roleNames[next] })}`);
+  const limitTo = (next: readonly string[] | null) =>
+    patch(
+      { markets: next },
+      `${name}: ${
+        next ? namesOfMarkets(next, session.markets, intl) : intl.formatMessage({ id: 'STAFF_MARKETS_ALL' })
+      }`,
+    );
   const setDisabled = (isDisabled: boolean) =>
     patch(
       { isDisabled },
@@ -56,6 +71,13 @@ export function StaffRow({ account, onChange }: Props) {
           role={role}
           onChange={giveRole}
         />
+        {mayBeLimited(role) && session.markets.length > 1 ? (
+          <StaffMarkets
+            label={intl.formatMessage({ id: 'STAFF_MARKETS_LABEL' }, { name })}
+            markets={markets}
+            onChange={limitTo}
+          />
+        ) : null}
       </td>
       <td className={styles.soft}>
         {lastSeenAt === null ? (

@@ -1,5 +1,5 @@
 /** People and the log over a small fake of the API (R-STUDIO-107, R-STUDIO-108, R-STUDIO-109). */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
@@ -21,6 +21,7 @@ const ann: StaffAccount = {
   mail: 'ann@shop.example',
   name: 'Ann',
   role: 'admin',
+  markets: null,
   locale: 'en',
   disabledAt: null,
   lastSeenAt: null,
@@ -30,6 +31,7 @@ const bo: PendingInvitation = {
   mail: 'bo@shop.example',
   name: 'Bo',
   role: 'editor',
+  markets: null,
   invitedBy: 'Ann',
   invitedAt: '2020-11-23T10:00:00Z',
   expiresAt: '2020-11-24T10:00:00Z',
@@ -93,6 +95,23 @@ it('changes a role', async () => {
   expect(patch).toHaveBeenCalledWith('/api/staff/ann', { role: 'editor' });
 });
 
+it('limits an account to markets, and gives it all of them back', async () => {
+  const editor: StaffAccount = { ...ann, role: 'editor' };
+  const patch = vi.fn((_path: string, change: object) => Promise.resolve({ ...editor, ...change }));
+  const get = (path: string) =>
+    Promise.resolve(path === '/api/staff' ? [editor] : path === '/api/invitations' ? [] : {});
+  open(<StaffScreen />, { patch, get });
+  const group = await screen.findByRole('group', { name: 'Markets of Ann', hidden: true });
+  const market = (name: string) => within(group).getByRole('checkbox', { name, hidden: true });
+  fireEvent.click(market('Finland'));
+  expect(patch).toHaveBeenCalledWith('/api/staff/ann', { markets: ['se'] });
+  await vi.waitFor(() => expect(market('Finland')).not.toBeChecked());
+  // Without any market the account could do nothing.
+  expect(market('Sweden')).toBeDisabled();
+  fireEvent.click(market('Finland'));
+  expect(patch).toHaveBeenLastCalledWith('/api/staff/ann', { markets: null });
+});
+
 it('shows the link of an invitation where the shop sends no mails', async () => {
   const link = 'https://studio.example/invite#secret';
   const post = vi.fn(() => Promise.resolve({ mail: 'bo@shop.example', link }));
@@ -102,7 +121,9 @@ it('shows the link of an invitation where the shop sends no mails', async () => 
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Bo' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByLabelText('Link of the invitation')).toHaveValue(link);
-  expect(post).toHaveBeenCalledWith('/api/staff', { mail: 'bo@shop.example', name: 'Bo', role: 'editor' });
+  expect(post).toHaveBeenCalledWith('/api/staff', {
+    ...{ mail: 'bo@shop.example', name: 'Bo', role: 'editor', markets: null },
+  });
 });
 
 it('lists invitations that were not accepted, sends one again and revokes one', async () => {
