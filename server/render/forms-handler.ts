@@ -9,6 +9,7 @@ import type { PagesOptions } from './pages-options.ts';
 import type { PreparedPage, PreparePage } from './prepare-page.ts';
 import { refuseMore, TooManyPages } from './render-turns.ts';
 import { showPersonal } from './show-page.ts';
+import { takePart } from './take-part.ts';
 
 export type FormsHandler = Required<Pick<Route, 'onRequest' | 'handler' | 'bodyLimit'>>;
 
@@ -33,7 +34,7 @@ export function createForms(
     },
     async handler(request, reply) {
       try {
-        const page = prepare(request, reply);
+        const page = takePart(options, prepare(request, reply), request, reply);
         const token = session.has(request) ? await session.token(request, reply) : null;
         await showPersonal(options, request, reply, page, token, readForm(request));
       } catch (error) {

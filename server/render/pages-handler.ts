@@ -15,6 +15,7 @@ import type { PagesOptions } from './pages-options.ts';
 import { createPreparePage, type PreparedPage } from './prepare-page.ts';
 import { refuseMore, TooManyPages } from './render-turns.ts';
 import { showPersonal, showPreview, showPublic, showUncached } from './show-page.ts';
+import { takePart, withOwnArms } from './take-part.ts';
 
 export interface Pages extends AddressRules {
   handle: Handler;
@@ -34,7 +35,7 @@ export function createPages(options: PagesOptions): Pages {
   const redirects = createRedirects(options);
 
   async function show(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const page = prepare(request, reply);
+    const page = takePart(options, prepare(request, reply), request, reply);
     const { route } = page;
     const { raw, query } = request.address;
     const link = query.get('loginToken');
@@ -99,7 +100,7 @@ export function createPages(options: PagesOptions): Pages {
     },
     forms: createForms(options, prepare, fail),
     async data(request, reply) {
-      const page = publicPageTo(request, reply);
+      const page = withOwnArms(options, publicPageTo(request, reply), request);
       // Without an answer the browser loads a document.
       if (!page) return sendJson(reply, 200, [], { 'cache-control': 'private, no-store' });
       try {

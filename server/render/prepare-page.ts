@@ -22,6 +22,8 @@ export interface PreparedPage {
   vehicleId: string | undefined;
   /** Whether the reply removes cookies, so that no shared cache may store it. */
   clearsCookies: boolean;
+  /** Whether visitors see different arms of it, so that no shared cache may store it. */
+  runsExperiment?: true;
   /** Whether an edge has named the segment, by which it stores the page. */
   isNamedByEdge: boolean;
   redirect: Redirect | null;

@@ -12,6 +12,8 @@ import type { PageOutcome } from '#ssr/storefront.ts';
 import { pausedNoticeStream, withPausedNotice } from './paused-notice.ts';
 
 const PRIVATE = 'private, no-store';
+/** The visitor's browser may store it, and asks before each use. */
+const OWN_CACHE = 'private, no-cache';
 
 /** Of what one visitor alone may see. */
 const privateHeaders = (isData = false) => ({
@@ -57,6 +59,8 @@ function setPolicy(
 export interface SendOptions {
   /** The reply changes what this visitor sent. */
   personal: boolean;
+  /** Visitors see different arms of the page. */
+  runsExperiment?: true | undefined;
   now: number;
   headers: PageHeaders;
   edge: EdgeHeaders;
@@ -70,13 +74,14 @@ export async function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { personal, now, headers: policies, edge, isNamedByEdge, isPaused }: SendOptions,
+  { personal, runsExperiment, now, headers: policies, edge, isNamedByEdge, isPaused }: SendOptions,
 ): Promise<void> {
   setPolicy(reply, page, policies);
   // The cache keeps the page without the notice, which is encoded for as long as the outage lasts.
   if (isPaused) return sendPrivate(headers, reply, page, withPausedNotice(page.body.toString()));
   reply.headers({ ...privateHeaders(page.isData), etag: page.etag });
-  if (!personal) reply.headers(edge.of(page, now, isNamedByEdge));
+  if (runsExperiment && !personal) reply.header('cache-control', OWN_CACHE);
+  else if (!personal) reply.headers(edge.of(page, now, isNamedByEdge));
   if (matches(headers['if-none-match'], page.etag)) {
     reply.code(304).send();
     return;

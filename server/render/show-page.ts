@@ -27,7 +27,8 @@ export async function showPublic(
     cacheKey,
     clearsCookies,
     isNamedByEdge,
-  }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies' | 'isNamedByEdge'>,
+    runsExperiment,
+  }: Pick<PreparedPage, 'request' | 'cacheKey' | 'clearsCookies' | 'isNamedByEdge' | 'runsExperiment'>,
   make: (page: PageRequest) => Promise<PageOutcome> = page => options.storefront().render(page),
 ): Promise<void> {
   const { cache, storefront, publicTransport, sharedMenus } = options;
@@ -53,6 +54,7 @@ export async function showPublic(
   request.logFields['cache'] = served.state;
   return sendCached(request, reply, served.page, {
     personal: clearsCookies,
+    runsExperiment,
     now: Date.now(),
     headers: options.headers,
     edge: options.edge,

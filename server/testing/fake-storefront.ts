@@ -1,12 +1,15 @@
 /** A storefront of three pages: public, personal, and for customers only; counts its renders. */
 
 import { Readable } from 'node:stream';
+import type { Experiments } from '#engine/experiment/choose-arm.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { byLocale } from '#i18n/locales.ts';
 import type { PageOutcome, PageRequest, Storefront } from '#ssr/storefront.ts';
 
 export interface FakeStorefront extends Storefront {
   requests: PageRequest[];
+  /** Of pages, by their id. */
+  experiments: Record<string, Experiments>;
   /** Replaces the next answers. */
   answers: (() => Promise<PageOutcome>)[];
   /** Replaces the next answer of queries. */
@@ -44,9 +47,13 @@ export function fakeStorefront(): FakeStorefront {
   });
   return {
     requests,
+    experiments: {},
     answers,
     data,
     routes,
+    experimentsOf(pageId) {
+      return this.experiments[pageId];
+    },
     async render(request) {
       requests.push(request);
       const next = answers.shift();
@@ -56,7 +63,7 @@ export function fakeStorefront(): FakeStorefront {
       const filling = 'Renkaat ja vanteet mönkijään. '.repeat(60);
       return page(
         200,
-        `<h1>${request.path} ${market} ${locale} ${customerType} ${vatIncluded} ${JSON.stringify(request.query)} #${requests.length}</h1>${filling}`,
+        `<h1>${request.path} ${market} ${locale} ${customerType} ${vatIncluded} ${JSON.stringify(request.query)} #${requests.length}</h1>${JSON.stringify(request.arms ?? {})}${filling}`,
         true,
       );
     },

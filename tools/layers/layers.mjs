@@ -223,6 +223,7 @@ export const layers = {
     'server/cache',
     'server/http',
     'src/shop/stores/common/cookie-names.ts',
+    'src/shop/stores/visitor/consent-cookie.ts',
     ...rendered,
   ],
   'server/graphql': ['server/commerce', 'server/http', 'src/shop/api', 'src/shared/kernel'],
@@ -241,6 +242,7 @@ export const layers = {
   'server/telemetry': [backendEntry, 'server/http', 'src/shared/i18n', 'src/shared/kernel'],
   'server/figures': [
     backendEntry,
+    'src/shared/studio-api',
     'server/http',
     'src/shared/i18n',
     'src/shared/engine',

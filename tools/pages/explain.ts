@@ -7,6 +7,7 @@ import type {
   PageDocument,
   RegionNode,
 } from '#engine/definition/page-document.ts';
+import { isInArm, type Taking } from '#engine/experiment/choose-arm.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import { overridePage } from '#engine/resolve/override-page.ts';
 import { classesOf, explainRule } from './explain-rule.ts';
@@ -21,6 +22,7 @@ export interface ExplainWorld {
 interface Shown {
   hidden?: boolean | undefined;
   when?: Rule | undefined;
+  experiment?: Taking | undefined;
 }
 
 interface Row {
@@ -47,9 +49,18 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
   const classes = new Set<string>();
   const clamps: Date[] = [];
 
-  function addRow({ hidden, when: rule }: Shown, above: Label, text: string, indent: string): Label {
+  function addRow(
+    { hidden, when: rule, experiment }: Shown,
+    above: Label,
+    text: string,
+    indent: string,
+  ): Label {
     if (hidden) {
       rows.push({ label: 'HIDE', text: `${indent}${text}  because hidden` });
+      return 'HIDE';
+    }
+    if (!isInArm(experiment, page.experiments, context.arms)) {
+      rows.push({ label: 'HIDE', text: `${indent}${text}  because of another arm than the first` });
       return 'HIDE';
     }
     const { verdict, changesAt: turnsAt } = evaluateRule(rule, context, world.features);
@@ -67,7 +78,10 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
       : '';
     const hydrate = widget.load?.hydrate ? `  hydrate=${widget.load.hydrate}` : '';
     addRow(
-      { hidden: widget.hidden, when: widget.when as Rule | undefined },
+      {
+        ...{ hidden: widget.hidden, experiment: widget.experiment },
+        when: widget.when as Rule | undefined,
+      },
       above,
       `${widget.type}@${widget.v}#${widget.id}${hydrate}${experiment}`,
       '  ',

@@ -15,6 +15,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(world.folder, { recursive: true, force: true }));
 
 const home = 'pages/home.page.json';
+/** What an experiment says besides its arms. */
+const plan = '"goal": "pressed", "change": 20, "visitors": 4000';
+const inArm = (arm: string) => `"experiment": { "name": "hero", "arm": "${arm}" }`;
+const halves = '[{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }]';
 
 function printed(from: string, to: string): string {
   const texts = mutated(home, from, to);
@@ -177,7 +181,10 @@ it.each([
         ? source.text
             .replace('ARM', code === 'EXP004' ? 'c' : 'b')
             .replace(code === 'EXP003' ? '"experiment": { "name": "hero-copy", "arm": "b" },' : '', '')
-            .replace('"regions": {', `"experiments": { "${declared}": { "arms": ${arms} } },\n  "regions": {`)
+            .replace(
+              '"regions": {',
+              `"experiments": { "${declared}": { "arms": ${arms}, ${plan} } },\n  "regions": {`,
+            )
         : source.text,
   }));
   const codes = checkDocuments(changed, world).findings.map(finding => finding.code);
@@ -193,16 +200,63 @@ it('requires the arm of an experiment at a widget', () => {
         ...source,
         text:
           source.file === home
-            ? source.text.replace(
-                '"regions": {',
-                '"experiments": { "hero": { "arms": [{ "id": "a", "weight": 50 }, { "id": "b", "weight": 50 }] } },\n"regions": {',
-              )
+            ? source.text
+                .replace('"id": "offer-rail",', `"id": "offer-rail", ${inArm('a')},`)
+                .replace(
+                  '"regions": {',
+                  `"experiments": { "hero": { "arms": ${halves}, ${plan} } },\n"regions": {`,
+                )
             : source.text,
       }),
     );
   expect(checkDocuments(taking('{ "name": "hero", "arm": "b" }'), world).findings).toEqual([]);
   expect(checkDocuments(taking('"hero"'), world).findings).toMatchObject([{ code: 'PAGE006' }]);
   expect(checkDocuments(taking('{ "name": "hero" }'), world).findings).toMatchObject([{ code: 'PAGE005' }]);
+});
+
+it.each([
+  ['EXP005', '[{ "id": "a", "weight": 50 }, { "id": "a", "weight": 50 }]', 'a'],
+  ['EXP006', halves, 'a'],
+])('reports %s for arms that cannot be told apart or have nothing to show', (code, arms, arm) => {
+  const texts = mutated(
+    home,
+    '"regions": {',
+    `"experiments": { "hero": { "arms": ${arms}, ${plan} } },\n"regions": {`,
+  ).map(source => ({
+    ...source,
+    text: source.text.replace('"id": "winter-hero",', `"id": "winter-hero", ${inArm(arm)},`),
+  }));
+  expect(checkDocuments(texts, world).findings).toMatchObject([{ code, severity: 'error' }]);
+});
+
+it('reports EXP007 for an experiment that has other arms on another page', () => {
+  const declare = (arms: string) => `"experiments": { "hero": { "arms": ${arms}, ${plan} } },\n"regions": {`;
+  const checked = (other: string) => {
+    const texts = fixtureTexts().map(source => ({
+      ...source,
+      text: source.file.endsWith('.page.json')
+        ? source.text.replace('"regions": {', declare(source.file === home ? halves : other))
+        : source.text,
+    }));
+    return checkDocuments(texts, world)
+      .findings.map(({ code }) => code)
+      .filter(code => code === 'EXP007');
+  };
+  expect(checked(halves)).toEqual([]);
+  expect(checked(halves.replace('"b"', '"c"'))).toEqual(['EXP007']);
+});
+
+it('refuses more experiments of a page, and more arms, than visitors are enough for', () => {
+  const declared = (count: number, arms: number) => {
+    const each = `{ "arms": [${Array.from({ length: arms }, (_, at) => `{ "id": "a${at}", "weight": 20 }`).join()}], ${plan} }`;
+    const all = Array.from({ length: count }, (_, at) => `"try-${at}": ${each}`).join();
+    return checkDocuments(mutated(home, '"regions": {', `"experiments": { ${all} },\n"regions": {`), world)
+      .findings.map(({ code }) => code)
+      .filter(code => code.startsWith('PAGE'));
+  };
+  expect(declared(3, 4)).toEqual([]);
+  expect(declared(4, 4)).toHaveLength(1);
+  expect(declared(1, 5)).toHaveLength(1);
 });
 
 it('suggests the message with the same text, and never inserts it automatically', () => {

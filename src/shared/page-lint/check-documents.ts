@@ -10,7 +10,7 @@ import { checkBindings } from './check-bindings.ts';
 import { checkSize, checkWaits } from './check-budget.ts';
 import { checkChange } from './check-change.ts';
 import { checkContent } from './check-content.ts';
-import { checkExperiments } from './check-experiments.ts';
+import { checkExperiments, checkSharedExperiments } from './check-experiments.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkIds } from './check-ids.ts';
 import { checkImages } from './check-images.ts';
@@ -147,6 +147,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkWaits(source),
       ...checkChange(source, index),
     ]),
+    ...checkSharedExperiments(sound),
     ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
     ...checkFragmentCycles(index),
     ...checkOverrides(sound, index),

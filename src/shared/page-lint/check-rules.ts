@@ -40,7 +40,23 @@ const conditionsAbove = ({ inside }: PlacedNode): Conditions => (inside ? condit
 
 /** True when no visitor can ever see both. */
 export const neverTogether = (one: PlacedNode, other: PlacedNode): boolean =>
-  excludes(one, other) || excludes(other, one);
+  excludes(one, other) || excludes(other, one) || areOtherArms(one, other);
+
+/** The arms of a node and of everything that contains it, by experiment. */
+function armsOf(placed: PlacedNode): Map<string, string> {
+  const arms = new Map<string, string>();
+  for (let node: PlacedNode | undefined = placed; node; node = node.inside) {
+    const taking = childNode(node.node, 'experiment');
+    const [name, arm] = [textAt(taking, 'name'), textAt(taking, 'arm')];
+    if (name !== undefined && arm !== undefined) arms.set(name, arm);
+  }
+  return arms;
+}
+
+function areOtherArms(one: PlacedNode, other: PlacedNode): boolean {
+  const others = armsOf(other);
+  return [...armsOf(one)].some(([name, arm]) => (others.get(name) ?? arm) !== arm);
+}
 
 function excludes(one: PlacedNode, other: PlacedNode): boolean {
   let conditions = conditionsOf(one);

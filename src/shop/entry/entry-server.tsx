@@ -109,6 +109,7 @@ export const createStorefront: CreateStorefront = options => {
 
   return {
     routes,
+    experimentsOf: pageId => documents.get(pageId)?.experiments,
     errorPage,
     takesForms: pageId => formPages.has(pageId),
     submenus: createSubmenus(layoutMenus, report),

@@ -152,6 +152,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
         origin: addresses().origin(locale),
         config: configFor(request.segment),
         now: request.now,
+        ...(request.arms ? { arms: request.arms } : {}),
       },
       servicesFor(request),
     );

@@ -7,6 +7,7 @@ import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
+import type { Arms, Experiments } from '#engine/experiment/choose-arm.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { Layout } from '#engine/page-types.gen.ts';
@@ -86,6 +87,8 @@ export interface PageRequest {
   /** Of the vehicle that was chosen without scripts; only for pages that are made for one visitor. */
   vehicleId?: string;
   now: Date;
+  /** Of a visitor who takes part in the page's experiments. */
+  arms?: Arms;
   /** Shows the page in Studio's canvas. */
   canvas?: Pick<CanvasState, 'studioOrigin' | 'isCompared' | 'folder' | 'search' | 'vehicle' | 'isSignedIn'>;
 }
@@ -117,6 +120,8 @@ export type PageOutcome =
 
 export interface Storefront {
   readonly routes: RouteTable;
+  /** Undefined for a page on which none runs. */
+  experimentsOf(pageId: string): Experiments | undefined;
   /** Renders the whole page. Never throws: missing pages and errors have their own pages (404, 503, 500). */
   render(request: PageRequest): Promise<PageOutcome>;
   /** Streams a personal page; inline scripts of the stream carry the nonce. Never throws. */

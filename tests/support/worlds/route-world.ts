@@ -174,6 +174,7 @@ export async function browserGoes(
       entries: browserRoutes,
       services: shop.services,
       ...context,
+      arms: () => undefined,
       document(id) {
         const page = ids.get(id);
         return Promise.resolve(page && testLocalised(page));

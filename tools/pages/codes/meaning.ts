@@ -74,7 +74,7 @@ export const meaningCodes = {
   ),
   EXP001: inFiles(
     'Unknown experiment',
-    'A widget names an experiment that the page does not declare.',
+    'A widget names an experiment that the page does not declare. Parts of fragments and overrides take part in none.',
     'Declare it under `experiments`, or write the name of one.',
   ),
   EXP002: inFiles(
@@ -91,6 +91,17 @@ export const meaningCodes = {
     'Unknown arm of an experiment',
     'A widget or container belongs to one arm: `{ "name": "hero", "arm": "b" }`. Without an arm it is not defined which visitors see it.',
     'Write the id of an arm that the experiment declares.',
+  ),
+  EXP005: inFiles('Two arms with one id', 'Figures could not tell them apart.', 'Give each arm its own id.'),
+  EXP006: inFiles(
+    'An arm without a part of the page',
+    'Its visitors would see nothing in the place of the experiment, and nothing could be counted.',
+    'Name the arm at a widget or container. To try a page without a part, put another part in its place.',
+  ),
+  EXP007: inFiles(
+    'Different arms of one experiment',
+    'A visitor sees the same arm on every page on which the experiment runs.',
+    'Give all pages the same arms and weights, or the experiment another name.',
   ),
   MIG001: inFiles(
     'A widget newer than this build',

@@ -98,7 +98,17 @@ const page = some(
   {
     note: words,
     regions: dictionary(id, lists(oneof(container, area, fragment)), { maxKeys: 3 }),
-    experiments: dictionary(id, some({ when: rule, arms }, 'arms'), { maxKeys: 2 }),
+    experiments: dictionary(
+      id,
+      some(
+        { visitors: constant(900), change: constant(20), goal: constant('carts'), arms },
+        'arms',
+        'goal',
+        'change',
+        'visitors',
+      ),
+      { maxKeys: 2 },
+    ),
     data: constantFrom({}, { offers: { take: 12, source: 'products' } }),
     seo: some({ jsonLd: few('WebSite', 'Product'), description: text, title: text }, 'title'),
     layout: id,

@@ -5,6 +5,7 @@ import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
+import type { Arms, Taking } from '../experiment/choose-arm.ts';
 import type { Visitor } from './visitor.ts';
 
 /** `never`: static, ships no JavaScript. The others hydrate on their trigger. */
@@ -24,6 +25,8 @@ export interface PageContext {
   origin: string;
   config: PublicConfig;
   now: Date;
+  /** Of a visitor who takes part in the page's experiments; absent: the first arm of each is shown, and not counted. */
+  arms?: Arms;
 }
 
 /** Input of a widget's `load`; `Api` is the API of src/shop/api, passed in by the composition root. */
@@ -78,7 +81,7 @@ export interface WidgetInstance {
     hydrate?: Hydrate;
     reserve?: Partial<Record<Viewport, number>>;
   };
-  experiment?: { name: string; arm: string };
+  experiment?: Taking;
   note?: string;
 }
 

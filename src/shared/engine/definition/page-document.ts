@@ -1,4 +1,5 @@
 /** A validated page file; the exact types per widget are generated from the schemas. */
+import type { Experiments, Taking } from '../experiment/choose-arm.ts';
 import type { ContainerDesign, ContainerLayout, WidgetInstance } from './contract.ts';
 import type { Rule } from './evaluate-rule.ts';
 
@@ -10,6 +11,7 @@ export interface ContainerNode {
   mobile?: 'stack' | 'slider';
   hidden?: boolean;
   when?: Rule;
+  experiment?: Taking;
   widgets: WidgetInstance[];
 }
 
@@ -71,6 +73,7 @@ export interface PageDocument {
   };
   seo?: SeoBlock;
   data?: Record<string, { source: string } & Record<string, unknown>>;
+  experiments?: Experiments;
   regions: Record<string, RegionNode[]>;
 }
 

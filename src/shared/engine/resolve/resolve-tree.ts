@@ -3,7 +3,7 @@
 import { NotFound } from '#kernel/absence.ts';
 import { aboutWidget } from '../definition/about-widget.ts';
 import type { LoadContext, WidgetInstance } from '../definition/contract.ts';
-import { evaluateRule, type Rule } from '../definition/evaluate-rule.ts';
+import type { Rule } from '../definition/evaluate-rule.ts';
 import { hydrateOf } from '../definition/hydrate-of.ts';
 import type { AreaNode, ContainerNode, FragmentNode, RegionNode } from '../definition/page-document.ts';
 import { placeOf } from '../definition/places.ts';
@@ -14,6 +14,7 @@ import { areaRequest, loadAreaContainers } from '../load/load-area.ts';
 import type { PageServices } from '../load/page-services.ts';
 import { resolveValue, type ValueTools } from '../values/resolve-values.ts';
 import { type LocalisedPage, migrateWidget, resolveWidget } from './page-steps.ts';
+import { createShowings, type Showings } from './showings.ts';
 
 /** Results of earlier runs, for a page that is resolved again while it is edited. */
 export interface NodeMemo {
@@ -26,8 +27,7 @@ interface Work {
   services: PageServices;
   tools: ValueTools;
   page: LocalisedPage;
-  /** False: not shown. `deferred`: a rule that the browser must evaluate. */
-  showingOf: (node: { hidden?: boolean | undefined; when?: Rule | undefined }) => Showing | false;
+  showingOf: Showings['of'];
   area: ResolvedTree['area'];
   memo: NodeMemo | undefined;
 }
@@ -40,29 +40,20 @@ export interface ResolvedTree {
   expiresAt: Date | undefined;
 }
 
-/** Position of a node: the prefix of its ids, and the deferred rule of its parents. */
+/** Position of a node: the prefix of its ids, and the deferred rule and the experiment of its parents. */
 interface Where {
   prefix: string;
   deferred?: Rule | undefined;
-}
-
-interface Showing {
-  only?: 'phone' | 'computer';
-  deferred?: Rule;
+  experiment?: string | undefined;
 }
 
 const both = (above: Rule | undefined, own: Rule | undefined): Rule | undefined =>
   above && own ? { all: [above, own] } : (above ?? own);
 
-const onlyOf = (viewport: readonly string[] | undefined): 'phone' | 'computer' | undefined => {
-  if (!viewport || (viewport.includes('phone') && viewport.length > 1)) return undefined;
-  return viewport.includes('phone') ? 'phone' : 'computer';
-};
-
 async function widgetOf(
   instance: WidgetInstance,
   container: ResolvedContainer,
-  { prefix, deferred: above }: Where,
+  { prefix, deferred: above, experiment: around }: Where,
   work: Work,
 ): Promise<ResolvedWidget | null> {
   const { services, tools } = work;
@@ -75,8 +66,8 @@ async function widgetOf(
   const id = prefix + instance.id;
   const migrated = migrateWidget(instance, definition, services.report);
   if (!migrated) return null;
-  const { hidden, when, load } = migrated.instance;
-  const showing = work.showingOf({ hidden, when: when as Rule | undefined });
+  const { hidden, when, load, experiment: taking } = migrated.instance;
+  const showing = work.showingOf({ hidden, when: when as Rule | undefined, experiment: taking });
   if (!showing) return null;
   const props = await resolveWidget(migrated, services, tools);
   if (!props) {
@@ -85,7 +76,7 @@ async function widgetOf(
     if (definition.critical) throw new Error(message);
     return null;
   }
-  const { only } = showing;
+  const { only, experiment = around } = showing;
   const deferred = both(above, showing.deferred);
   return {
     id,
@@ -96,6 +87,7 @@ async function widgetOf(
     place: placeOf(container),
     origin: { kind: 'file', file: work.page.page.id },
     ...(only ? { only } : {}),
+    ...(experiment ? { experiment } : {}),
     ...(load?.reserve ? { reserve: load.reserve } : {}),
   };
 }
@@ -107,7 +99,7 @@ async function containerOf(
 ): Promise<ResolvedContainer | null> {
   const showing = work.showingOf(node);
   if (!showing) return null;
-  const { only } = showing;
+  const { only, experiment } = showing;
   const deferred = both(above, showing.deferred);
   const container: ResolvedContainer = {
     id: prefix + node.id,
@@ -117,8 +109,9 @@ async function containerOf(
     ...(only ? { only } : {}),
     widgets: [],
   };
-  const where = { prefix, deferred };
-  const key = work.memo && JSON.stringify([where, container.layout, container.design]);
+  const where = { prefix, deferred, experiment };
+  const { experiments } = work.page.page;
+  const key = work.memo && JSON.stringify([where, container.layout, container.design, experiments]);
   const widgets = await Promise.all(
     node.widgets.map(widget => {
       const make = () => widgetOf(widget, container, where, work);
@@ -221,7 +214,7 @@ export async function resolveTree(
   tools: ValueTools,
   memo?: NodeMemo,
 ): Promise<ResolvedTree> {
-  let expiresAt: Date | undefined;
+  const showings = createShowings(page.page, context, services.features);
   const work: Work = {
     context,
     services,
@@ -229,14 +222,7 @@ export async function resolveTree(
     tools,
     memo,
     area: { meta: undefined, failed: false },
-    showingOf({ hidden, when: rule }) {
-      if (hidden) return false;
-      const { verdict, changesAt, viewport } = evaluateRule(rule, context, services.features);
-      if (changesAt && (!expiresAt || changesAt < expiresAt)) expiresAt = changesAt;
-      if (verdict === false) return false;
-      const only = onlyOf(viewport);
-      return { ...(only ? { only } : {}), ...(verdict === 'unknown' && rule ? { deferred: rule } : {}) };
-    },
+    showingOf: showings.of,
   };
   const regions = Object.fromEntries(
     await Promise.all(
@@ -246,5 +232,5 @@ export async function resolveTree(
       }),
     ),
   );
-  return { regions, area: work.area, expiresAt };
+  return { regions, area: work.area, expiresAt: showings.expiresAt };
 }

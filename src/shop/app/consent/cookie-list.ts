@@ -47,6 +47,8 @@ export const cookieList: Readonly<Record<'necessary' | ConsentCategory, readonly
   statistics: [
     { name: 'ralph-telemetry', purpose: 'COOKIE_FOR_VISIT', lifetime: 'COOKIE_LIFE_DAY' },
     { name: 'ralph-pressed', purpose: 'COOKIE_FOR_FIGURES', lifetime: 'COOKIE_LIFE_TAB' },
+    { name: 'ralph-lot', purpose: 'COOKIE_FOR_EXPERIMENTS', lifetime: 'COOKIE_LIFE_QUARTER' },
+    { name: 'ralph-arms', purpose: 'COOKIE_FOR_ARMS', lifetime: 'COOKIE_LIFE_UNTIL_CLEARED' },
     { name: '_ga, _ga_*', purpose: 'COOKIE_FOR_GOOGLE_STATISTICS', lifetime: 'COOKIE_LIFE_TWO_YEARS' },
     { name: '_gid', purpose: 'COOKIE_FOR_GOOGLE_STATISTICS', lifetime: 'COOKIE_LIFE_DAY' },
   ],

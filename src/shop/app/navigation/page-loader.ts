@@ -1,6 +1,7 @@
 /** The loader of every route: resolves a page and its data in the browser as the server does. */
 
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+import type { Arms, Experiments } from '#engine/experiment/choose-arm.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
@@ -17,6 +18,8 @@ export interface PageLoaderParts {
   origin: string;
   config: PublicConfig;
   document(pageId: string): Promise<LocalisedPage | undefined>;
+  /** Of this visitor; undefined for one who takes part in nothing. */
+  arms(experiments: Experiments): Arms | undefined;
   /** Starts to fetch the page's data and the code of its widgets. */
   fetchAhead(pageId: string, href: string): void;
   /** The current layout; a page with another layout needs a new document. */
@@ -63,6 +66,8 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
     parts.fetchAhead(pageId, pathname + search);
     const document = await parts.document(pageId);
     if (!document || document.page.layout !== parts.layout()) return null;
+    const { experiments } = document.page;
+    const arms = experiments && parts.arms(experiments);
     const page = await resolvePage(
       document,
       {
@@ -74,6 +79,7 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
         origin,
         config,
         now: new Date(),
+        ...(arms ? { arms } : {}),
       },
       services,
     );

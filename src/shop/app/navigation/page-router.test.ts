@@ -64,6 +64,7 @@ async function setUp({
       new Promise(resolve => {
         pendingDocuments.set(id, resolve);
       }),
+    arms: () => undefined,
     fetchAhead: (_, href) => log.push(`fetch ${href}`),
     layout: () => 'default',
     thirdParties,

@@ -12,6 +12,8 @@ export const cookieNames = {
   spoofed: 'ralph-user-spoofed',
   consent: 'ralph-cookie-consent',
   latestViewed: 'ralph-latest-products',
+  /** Random, drawn for a visitor who allows statistics: it decides which arm of an experiment is shown. */
+  lot: 'ralph-lot',
   /** The id of a vehicle that was chosen where no script runs; scripts take it over and remove it. */
   vehicle: 'ralph-vehicle',
   /** The link of an order that was followed; no script can read it. */
@@ -23,3 +25,5 @@ export const cookieNames = {
 } as const;
 
 export const yearSeconds = 365 * 24 * 60 * 60;
+/** As long as the longest experiments. */
+export const lotSeconds = 90 * 24 * 60 * 60;

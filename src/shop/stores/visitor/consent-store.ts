@@ -57,6 +57,7 @@ export class ConsentStore {
     const stored = [this.allowed.join('.') || none, `v${consentVersion}`, day].join('.');
     this.ports.cookies.set(cookieNames.consent, stored, yearSeconds);
     if (!this.has('preferences')) this.ports.cookies.remove(cookieNames.latestViewed);
+    if (!this.has('statistics')) this.ports.cookies.remove(cookieNames.lot);
     this.ports.tabs.publish('consent');
     this.ports.log('consent:change', { allowed: this.allowed });
   }
