@@ -16,6 +16,8 @@ export interface CountedPart {
 }
 
 export interface FigureSum extends CountedPart, FigureCounts {
+  /** Of an experiment; empty without one. */
+  arm: string;
   /** Of the orders; empty when the row counts none. */
   currency: string;
   /** Of the orders, in minor units. */
@@ -25,11 +27,22 @@ export interface FigureSum extends CountedPart, FigureCounts {
 /** A part's sums over days. */
 export interface PartSums extends CountedPart, Omit<PartFigures, 'nodeId'> {}
 
+/** What an arm's visitors have done on a day, each for the first time. */
+export interface ArmDay extends FigureCounts {
+  arm: string;
+  /** On the shop's clocks: `2026-11-30`. */
+  day: string;
+  /** Of the orders, in minor units by currency. */
+  values: Readonly<Record<string, number>>;
+}
+
 export interface Figures {
   /** Adds to the sums of a day: rows of the same part and currency may stand only once. @param day on the shop's clocks */
   add(day: string, sums: readonly FigureSum[]): Promise<void>;
   /** All parts of the pages that have shown the document since a day. @param since on the shop's clocks */
   around(documentId: string, since: string): Promise<PartSums[]>;
+  /** The sums of arms by day, all pages and currencies together, the earliest day first. */
+  ofArms(arms: readonly string[]): Promise<ArmDay[]>;
 }
 
 export const createFigures = (db: Kysely<Schema>): Figures => ({
@@ -37,14 +50,14 @@ export const createFigures = (db: Kysely<Schema>): Figures => ({
     if (sums.length === 0) return;
     // In the order of the key, so that batches never wait for each other in a circle.
     await sql`
-      insert into widget_figure (document_id, node_id, widget_type, page, day, currency,
+      insert into widget_figure (document_id, node_id, widget_type, page, day, arm, currency,
         shown, pressed, product_views, carts, orders, order_value)
-      select "documentId", "nodeId", "type", page, ${day}::date, currency,
+      select "documentId", "nodeId", "type", page, ${day}::date, arm, currency,
         shown, pressed, "productViews", carts, orders, value
       from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sum (
-        "documentId" text, "nodeId" text, "type" text, page text, currency text,
+        "documentId" text, "nodeId" text, "type" text, page text, arm text, currency text,
         shown int, pressed int, "productViews" int, carts int, orders int, value bigint)
-      order by 1, 2, 3, 4, 6
+      order by 1, 2, 3, 4, 6, 7
       on conflict (document_id, node_id, widget_type, page, day, arm, currency) do update set
         shown = widget_figure.shown + excluded.shown,
         pressed = widget_figure.pressed + excluded.pressed,
@@ -63,6 +76,7 @@ export const createFigures = (db: Kysely<Schema>): Figures => ({
           sum(orders)::float8 as orders, sum(order_value)::float8 as value
         from widget_figure
         where day >= ${since}::date
+          and arm = ''
           and page in (select page from widget_figure where document_id = ${documentId} and day >= ${since}::date)
         group by document_id, node_id, widget_type, page, currency)
       select document_id as "documentId", node_id as "nodeId", widget_type as "type", page,
@@ -72,6 +86,26 @@ export const createFigures = (db: Kysely<Schema>): Figures => ({
       from part
       group by document_id, node_id, widget_type, page
       order by page, document_id, node_id`.execute(db);
+    return rows;
+  },
+
+  async ofArms(arms) {
+    const { rows } = await sql<ArmDay>`
+      with counted as (
+        select arm, day, currency,
+          sum(shown)::float8 as shown, sum(pressed)::float8 as pressed,
+          sum(product_views)::float8 as product_views, sum(carts)::float8 as carts,
+          sum(orders)::float8 as orders, sum(order_value)::float8 as value
+        from widget_figure
+        where arm <> '' and arm = any(${[...arms]}::text[])
+        group by arm, day, currency)
+      select arm, to_char(day, 'YYYY-MM-DD') as day,
+        sum(shown) as shown, sum(pressed) as pressed, sum(product_views) as "productViews",
+        sum(carts) as carts, sum(orders) as orders,
+        coalesce(jsonb_object_agg(currency, value) filter (where currency <> ''), '{}') as values
+      from counted
+      group by arm, day
+      order by day, arm`.execute(db);
     return rows;
   },
 });

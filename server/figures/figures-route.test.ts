@@ -10,6 +10,7 @@ const hero = { documentId: 'page:home', nodeId: 'hero', type: 'banner' };
 const known: KnownParts = {
   // A shared part stands on the page twice.
   find: (page, part) => (page === 'home' && /^(?:again\/)?hero$/.test(part) ? hero : null),
+  hasArm: () => false,
 };
 let reports = 0;
 const report = (changes: object = {}) => {
@@ -56,9 +57,19 @@ it('adds to the day of the shop, orders by currency, and a part that stands twic
   ];
   expect((await send(report({ counts }))).status).toBe(204);
   expect(add).toHaveBeenCalledExactlyOnceWith('2026-12-01', [
-    { ...hero, page: 'home', currency: '', ...zero, shown: 2, pressed: 1, productViews: 3, carts: 1 },
-    { ...hero, page: 'home', currency: 'EUR', ...zero, orders: 1, value: 12_990 },
-    { ...hero, page: 'home', currency: 'SEK', ...zero, orders: 1, value: 5_000 },
+    {
+      ...hero,
+      page: 'home',
+      arm: '',
+      currency: '',
+      ...zero,
+      shown: 2,
+      pressed: 1,
+      productViews: 3,
+      carts: 1,
+    },
+    { ...hero, page: 'home', arm: '', currency: 'EUR', ...zero, orders: 1, value: 12_990 },
+    { ...hero, page: 'home', arm: '', currency: 'SEK', ...zero, orders: 1, value: 5_000 },
   ]);
 });
 
@@ -75,7 +86,7 @@ it('leaves out what no page shows, and refuses a report of nothing else', async 
   const mixed = report({ counts: [...invented, { page: 'home', part: 'hero', shown: 1 }] });
   expect((await send(mixed)).status).toBe(204);
   expect(add.mock.calls.map(([, sums]) => sums)).toEqual([
-    [{ ...hero, page: 'home', currency: '', ...zero, shown: 1 }],
+    [{ ...hero, page: 'home', arm: '', currency: '', ...zero, shown: 1 }],
   ]);
 });
 

@@ -5,9 +5,11 @@ import { shopClock } from '#i18n/shop-time.ts';
 import { networkOf } from '#kernel/address/network-of.ts';
 import { limitPerMinute, type MinuteLimit } from '#kernel/work/minute-limit.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { isRobot } from '#server/http/is-robot.ts';
 import { readJson } from '#server/http/read-json.ts';
 import type { Route } from '#server/http/route.ts';
 import { requireOwnSite } from '#server/http/same-site.ts';
+import { armSums } from './arm-sums.ts';
 import { type FiguresReport, figuresReport } from './figures-report.ts';
 import type { KnownParts } from './known-parts.ts';
 
@@ -58,7 +60,8 @@ export function figuresRoute({
       // Told nothing, a robot has no reason to name itself otherwise.
       if (isRobot(request.headers['user-agent']) || counted.has(report.id)) return reply.send();
       const at = now();
-      const sums = sumsOf(report, { known: await parts(), currencies: currencies(), at });
+      const world = { known: await parts(), currencies: currencies(), at };
+      const sums = [...sumsOf(report, world), ...armSums(report, world)];
       if (sums.length === 0) throw new HttpError(400, 'No page shows any of these parts.');
       counted.set(report.id, true);
       try {
@@ -71,13 +74,6 @@ export function figuresRoute({
     },
   };
 }
-
-/** Programs that name themselves, and browsers without a window. */
-const isRobot = (agent: string | undefined): boolean =>
-  agent === undefined ||
-  /(?<!cu)bot\b|crawl|spider|slurp|scrap|headless|phantom|lighthouse|pagespeed|preview|monitor|uptime|validator|fetch|python|curl|wget|java\/|go-http|axios|node/i.test(
-    agent,
-  );
 
 interface Known {
   known: KnownParts;
@@ -94,7 +90,7 @@ function sumsOf({ counts }: FiguresReport, { known, currencies, at }: Known): Fi
     /** The row of the part, and of its orders in a currency. */
     const rowOf = (currency: string): FigureSum => {
       const key = [part.documentId, part.nodeId, part.type, page, currency].join('\n');
-      const row = rows.get(key) ?? { ...part, page, currency, ...nothing };
+      const row = rows.get(key) ?? { ...part, page, currency, arm: '', ...nothing };
       rows.set(key, row);
       return row;
     };

@@ -24,6 +24,8 @@ export interface KnownParts {
    * @returns null for what the page does not show
    */
   find(page: string, address: string, now: Date): KnownPart | null;
+  /** Whether the page shows the arm to some of its visitors now. */
+  hasArm(page: string, experiment: string, arm: string): boolean;
 }
 
 export interface ServedDocuments {
@@ -65,6 +67,7 @@ function partsOfContents(contents: readonly ContentDocument[]): PartsOfContents 
 export function knownParts(documents: ServedDocuments): KnownParts {
   const inContents = partsOfContents(documents.contents);
   const pages = new Map(documents.pages.map(page => [page.id, partsOfPage(page, documents)]));
+  const experiments = new Map(documents.pages.map(page => [page.id, page.experiments]));
   return {
     find(page, address, now) {
       const known = pages.get(page);
@@ -76,6 +79,12 @@ export function knownParts(documents: ServedDocuments): KnownParts {
       return area && widget !== undefined
         ? inArea(area, container, { parts: inContents.get(widget) ?? [], now })
         : null;
+    },
+    hasArm(page, experiment, arm) {
+      const running = experiments.get(page);
+      // Browsers may name anything: `toString` is one of every object.
+      if (!running || !Object.hasOwn(running, experiment)) return false;
+      return running[experiment]?.arms.some(({ id }) => id === arm) === true;
     },
   };
 }

@@ -78,6 +78,7 @@ import { up as widgetFigures } from './0110-widget-figures.ts';
 import { up as severalDrafts } from './0112-several-drafts.ts';
 import { up as fourEyes } from './0113-four-eyes.ts';
 import { up as staffMarkets } from './0114-staff-markets.ts';
+import { up as armFigures } from './0117-arm-figures.ts';
 
 export interface Migration {
   name: string;
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   { name: '0112-several-drafts', up: severalDrafts },
   { name: '0113-four-eyes', up: fourEyes },
   { name: '0114-staff-markets', up: staffMarkets },
+  { name: '0117-arm-figures', up: armFigures },
 ];

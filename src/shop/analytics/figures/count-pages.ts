@@ -1,6 +1,7 @@
 /** What is counted of the page on the screen: each part once per view, as seen and as pressed, and what follows a press. */
 import { frameId } from '#engine/definition/frame-id.ts';
 import type { LastPress, PressedPart } from './last-press.ts';
+import type { SeenArms } from './seen-arms.ts';
 import type { CountedOrder, UnsentFigures } from './unsent-figures.ts';
 import { watchExposure } from './watch-exposure.ts';
 
@@ -10,13 +11,16 @@ export interface CountedPage {
   access: string;
   /** Made for one visitor: cart, checkout, account. */
   personal: boolean;
-  context: { path: string };
+  /** `arms` of a visitor who takes part in experiments. */
+  context: { path: string; arms?: Readonly<Record<string, string>> };
   regions: Readonly<Record<string, readonly { widgets: readonly CountedWidget[] }[]>>;
 }
 
 interface CountedWidget {
   id: string;
   type: string;
+  /** Of whose arm it is. */
+  experiment?: string;
 }
 
 interface PageCounts {
@@ -45,7 +49,13 @@ const widgetsOf = (page: CountedPage | undefined): CountedWidget[] =>
 const isPreview = ({ access }: CountedPage) =>
   access === 'preview' || location.pathname.startsWith('/preview/');
 
-export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCounts {
+export interface CountPorts {
+  counts: UnsentFigures;
+  lastPress: LastPress;
+  arms: SeenArms;
+}
+
+export function countPages({ counts, lastPress, arms }: CountPorts): PageCounts {
   let page: CountedPage | undefined;
   let widgets = new Map<Element, CountedWidget>();
   let counted = new Set<string>();
@@ -56,9 +66,16 @@ export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCou
     counted.add(key);
     counts.add(part, name);
   };
+  const see = (widget: CountedWidget) => {
+    if (!page) return;
+    once({ page: page.id, part: widget.id }, 'shown');
+    const { experiment } = widget;
+    const arm = experiment && page.context.arms?.[experiment];
+    if (experiment && arm) arms.see(page.id, experiment, arm);
+  };
   const exposure = watchExposure(element => {
     const widget = widgets.get(element);
-    if (page && widget) once({ page: page.id, part: widget.id }, 'shown');
+    if (widget) see(widget);
   });
   const look = () => {
     for (const widget of widgetsOf(page)) {
@@ -71,6 +88,7 @@ export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCou
   const follow: PageCounts['follow'] = name => {
     const part = lastPress.read();
     if (part) counts.add(part, name);
+    arms.follow(name);
   };
   const pressControl: PageCounts['pressControl'] = target => {
     const frame = target instanceof Element ? target.closest('[data-widget]') : null;
@@ -78,8 +96,9 @@ export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCou
     if (!page || !widget) return;
     const part = { page: page.id, part: widget.id };
     // What is pressed before its second is over was seen as well.
-    once(part, 'shown');
+    see(widget);
     once(part, 'pressed');
+    if (widget.experiment) arms.press(widget.experiment);
     // The steps of a purchase have not led to it.
     if (!page.personal && !isProduct(widget)) lastPress.remember(part);
   };
@@ -106,6 +125,7 @@ export function countPages(counts: UnsentFigures, lastPress: LastPress): PageCou
     followByOrder(order) {
       const part = lastPress.read();
       if (part) counts.addOrder(part, order);
+      arms.followByOrder(order);
     },
     get page() {
       return page;

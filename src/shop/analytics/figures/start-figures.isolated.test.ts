@@ -7,6 +7,7 @@ import { showTab, stubObserver, type TestingObserver } from '#tests/support/vite
 import { answeredPress } from './answered-press.ts';
 import type { CountedPage } from './count-pages.ts';
 import { pressedKey, type TabStorage } from './last-press.ts';
+import { armsKey } from './seen-arms.ts';
 import { type FigureCounter, startFigures } from './start-figures.ts';
 
 let observer: TestingObserver;
@@ -65,7 +66,7 @@ function draw(page: CountedPage): void {
 }
 function open(page: CountedPage): void {
   draw(page);
-  figures = startFigures(page, { storage, isAllowed: () => isAllowed });
+  figures = startFigures(page, { storage, lasting: storage, isAllowed: () => isAllowed });
 }
 const frame = (id: string) => document.getElementById(`w-${id}`) as HTMLElement;
 const press = (id: string, what: string) => frame(id).querySelector<HTMLElement>(what)?.click();
@@ -79,6 +80,11 @@ function leave() {
   showTab('hidden');
   showTab('visible');
   return sent.flatMap(body => figuresReport.parse(JSON.parse(body)).counts);
+}
+/** What it sends of experiments. */
+function leaveArms() {
+  leave();
+  return sent.flatMap(body => figuresReport.parse(JSON.parse(body)).arms ?? []);
 }
 
 const home = pageOf('home', { hero: 'banner', 'front/101/101-1': 'product-list' });
@@ -198,7 +204,7 @@ it('forgets the press when the visit has ended', () => {
 
 it('starts once in a document', () => {
   open(home);
-  startFigures(home, { storage, isAllowed: () => isAllowed });
+  startFigures(home, { storage, lasting: storage, isAllowed: () => isAllowed });
   expect(leave()).toEqual([{ page: 'home', part: '', shown: 1 }]);
 });
 
@@ -227,4 +233,88 @@ it('sends nothing once another tab has withdrawn the consent, and forgets the pr
   isAllowed = false;
   expect(leave()).toEqual([]);
   expect(stored.has(pressedKey)).toBe(false);
+});
+
+/** A page on which the visitor sees arm b of an experiment. */
+const tried: CountedPage = {
+  ...home,
+  context: { path: '/home', arms: { copy: 'b' } },
+  regions: {
+    main: [
+      {
+        widgets: [
+          { id: 'hero', type: 'banner', experiment: 'copy' },
+          { id: 'usp', type: 'text' },
+        ],
+      },
+    ],
+  },
+};
+const arm = { page: 'home', experiment: 'copy', arm: 'b' };
+
+it('counts a visitor once for an arm that was seen, and once for each thing done since', () => {
+  open(tried);
+  const record = createEventRecord();
+  let shown: CountedPage = tried;
+  figures?.hear(record, () => shown);
+  // What was done before the arm was seen has another cause.
+  record.log('cart:add', {} as never);
+  see('usp');
+  expect(leaveArms()).toEqual([]);
+  see('hero');
+  expect(leaveArms()).toEqual([{ ...arm, shown: 1 }]);
+  press('hero', 'a');
+  press('hero', 'button');
+  shown = product;
+  record.log('page:impression', {} as never);
+  record.log('page:impression', {} as never);
+  for (let time = 0; time < 2; time += 1) {
+    record.log('cart:add', {} as never);
+    record.log('checkout:purchase', { order: { currency: 'EUR', sumIncVat: 129.9 } } as never);
+  }
+  expect(leaveArms()).toEqual([
+    { ...arm, pressed: 1, productViews: 1, carts: 1, order: { currency: 'EUR', value: 12_990 } },
+  ]);
+  // The next visit, on another day.
+  figures?.stop();
+  stored.set(
+    armsKey,
+    JSON.stringify({ copy: { page: 'home', arm: 'b', at: Date.now(), done: ['pressed'] } }),
+  );
+  vi.advanceTimersByTime(86_400_000);
+  open(tried);
+  press('hero', 'a');
+  expect(leaveArms()).toEqual([]);
+});
+
+it('counts what is pressed sooner than it would count as seen as both', () => {
+  open(tried);
+  press('hero', 'a');
+  expect(leaveArms()).toEqual([{ ...arm, shown: 1, pressed: 1 }]);
+});
+
+it('counts nothing of a visitor who takes part in nothing, of broken notes, and after three months', () => {
+  for (const broken of ['{', '[]', '{"copy":1}', '{"copy":{"arm":7}}']) {
+    stored.set(armsKey, broken);
+    open({ ...tried, context: { path: '/home' } });
+    press('hero', 'a');
+    expect(leaveArms()).toEqual([]);
+    figures?.stop();
+  }
+  stored.set(armsKey, JSON.stringify({ copy: { page: 'home', arm: 'b', at: Date.now(), done: [] } }));
+  vi.advanceTimersByTime(91 * 86_400_000);
+  open(home);
+  const record = createEventRecord();
+  figures?.hear(record, () => home);
+  record.log('cart:add', {} as never);
+  expect(leaveArms()).toEqual([]);
+});
+
+it('forgets the arms with the consent', () => {
+  open(tried);
+  see('hero');
+  expect(stored.has(armsKey)).toBe(true);
+  isAllowed = false;
+  expect(leaveArms()).toEqual([]);
+  expect(stored.has(armsKey)).toBe(false);
 });

@@ -6,13 +6,14 @@ import { type EventSource, hearAll } from '../events/hear-all.ts';
 import { answeredPress } from './answered-press.ts';
 import { type CountedPage, countPages } from './count-pages.ts';
 import { createLastPress, pressedKey, type TabStorage } from './last-press.ts';
+import { armsKey, createSeenArms } from './seen-arms.ts';
 import { sendFigures } from './send-figures.ts';
 import { createUnsentFigures } from './unsent-figures.ts';
 
 export interface FigureCounter {
   /** Counts what the application logs. @param page that is on the screen */
   hear(record: EventSource, page: () => CountedPage): void;
-  /** Ends counting, and forgets what was not sent and which part was pressed. */
+  /** Ends counting, and forgets what was not sent, which part was pressed and which arms were seen. */
   stop(): void;
 }
 
@@ -20,6 +21,8 @@ let running: (FigureCounter & { show(page: CountedPage): void }) | null = null;
 
 export interface FigurePorts {
   storage: TabStorage;
+  /** Values that stay when the tab is closed. */
+  lasting: TabStorage;
   /** Whether statistics are allowed now: another tab may have withdrawn it. */
   isAllowed(): boolean;
 }
@@ -34,9 +37,13 @@ export function startFigures(page: CountedPage, ports: FigurePorts): FigureCount
   return figures;
 }
 
-function createFigures({ storage, isAllowed }: FigurePorts): NonNullable<typeof running> {
+function createFigures({ storage, lasting, isAllowed }: FigurePorts): NonNullable<typeof running> {
   const counts = createUnsentFigures(() => crypto.randomUUID());
-  const pages = countPages(counts, createLastPress(storage));
+  const pages = countPages({
+    counts,
+    lastPress: createLastPress(storage),
+    arms: createSeenArms(lasting, counts),
+  });
   const ended = new AbortController();
   const { signal } = ended;
   const send = () => {
@@ -80,6 +87,7 @@ function createFigures({ storage, isAllowed }: FigurePorts): NonNullable<typeof 
     pages.stop();
     counts.forget();
     storage.remove(pressedKey);
+    lasting.remove(armsKey);
     running = null;
   }
 }

@@ -1,0 +1,53 @@
+/** Experiments of a page: how far they are, and what they have shown (R-STUDIO-229). */
+import type { ExperimentGoal } from '#engine/experiment/choose-arm.ts';
+
+/** How the figures name an arm. */
+export const armColumn = (experiment: string, arm: string): string => `${experiment}/${arm}`;
+
+/** Days for which a visitor keeps an arm: a longer experiment would count visitors twice. */
+export const longestExperiment = 90;
+
+/** Visitors of an arm; what they have done only where the result may be seen. */
+export interface ArmProgress {
+  id: string;
+  visitors: number;
+}
+
+export interface ArmResult extends ArmProgress {
+  /** Who have done what the goal names. */
+  reached: number;
+  /** Of the first order of each, in minor units by currency. */
+  values: Readonly<Record<string, number>>;
+}
+
+interface ExperimentBase {
+  name: string;
+  goal: ExperimentGoal;
+  /** Smallest change worth finding, per cent of the rate. */
+  change: number;
+  /** Of each arm, before the result is shown. */
+  visitors: number;
+  /** The first day with a visitor, on the shop's clocks; null before. */
+  since: string | null;
+}
+
+/** One that shoppers see; the result is that of the day on which the last arm reached its number, and stays. */
+export type ExperimentState =
+  | (ExperimentBase & { state: 'running'; arms: readonly ArmProgress[] })
+  | (ExperimentBase & { state: 'done'; until: string; arms: readonly ArmResult[] });
+
+/** GET /api/experiments/:id — of a page, as shoppers see it. */
+export interface PageExperiments {
+  /** Today, on the shop's clocks. */
+  today: string;
+  experiments: readonly ExperimentState[];
+}
+
+/** GET /api/experiments/:id/rates?part= — what is known before an experiment of these parts of the page begins. */
+export interface KnownRates {
+  days: number;
+  /** How often the parts were shown in those days. */
+  shown: number;
+  /** Of the goals, 0 to 1. What follows a press is of the whole page. */
+  rates: Readonly<Record<ExperimentGoal, number>>;
+}
