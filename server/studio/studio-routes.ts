@@ -18,6 +18,7 @@ import { releaseEndpoints } from './documents/release-endpoints.ts';
 import { ruleEndpoints } from './documents/rule-endpoints.ts';
 import { scheduleEndpoints } from './documents/schedule-endpoints.ts';
 import type { ApiRoute } from './http/api-route.ts';
+import { experimentEndpoints } from './insights/experiment-endpoints.ts';
 import { insightEndpoints } from './insights/insight-endpoints.ts';
 import { opinionEndpoints } from './opinions/opinion-endpoints.ts';
 import { orderEndpoints } from './orders/order-endpoints.ts';
@@ -78,12 +79,14 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...ruleEndpoints(parts.backend.studio.rules),
   ...releaseEndpoints(parts.documents, parts.releaseChecks),
   ...scheduleEndpoints(parts.documents, parts.now),
-  ...insightEndpoints({
-    figures: parts.backend.studio.figures,
-    documents: parts.documents,
-    timeZone: () => parts.profile().timeZone,
-    now: parts.now,
-  }),
+  ...[insightEndpoints, experimentEndpoints].flatMap(endpoints =>
+    endpoints({
+      figures: parts.backend.studio.figures,
+      documents: parts.documents,
+      timeZone: () => parts.profile().timeZone,
+      now: parts.now,
+    }),
+  ),
   ...canvasEndpoints(parts.canvas),
   ...pickEndpoints(
     createPicker({

@@ -67,6 +67,7 @@ export function summaryOf(
     isPublished: facts.published !== null,
     isOwn: facts.isOwn,
     ...(facts.unseen ? { unseen: facts.unseen } : {}),
+    ...(facts.published?.['experiments'] ? { runsExperiment: true } : {}),
     completeness: completenessOf(body, namedByOf),
     findings: { errors: count('error'), warnings: count('warning') },
     changedBy,

@@ -1,4 +1,5 @@
 /** The context in which the canvas shows a page, and the messages between Studio and the frame. */
+import type { Arms } from '#engine/experiment/choose-arm.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { DocumentId } from './documents.ts';
 
@@ -76,6 +77,8 @@ export type ToCanvas =
   | { kind: 'studio:scroll'; at: ScrollPlace }
   /** Custom properties of a theme that is being written, in place of those that the page came with. */
   | { kind: 'studio:style'; style: string }
+  /** The arms to show of the page's experiments; of the others the first ones. */
+  | { kind: 'studio:arms'; arms: Arms }
   /** Opens the menu of phones at an entry: ids from the first level down, none for the menu itself. Null closes it. */
   | { kind: 'studio:menu'; at: readonly NodeAddress[] | null }
   /** Opens the main menu of wide screens at an entry: its places from the first level down, counted from 0; null closes it. The frame answers. */
@@ -95,7 +98,7 @@ export interface CanvasPerson {
 }
 
 /** What a button at the selected part does. */
-export type PartAct = 'up' | 'down' | 'duplicate' | 'copy' | 'hide' | 'remove';
+export type PartAct = 'up' | 'down' | 'duplicate' | 'copy' | 'try' | 'hide' | 'remove';
 
 /** A button at the selected part; its name is in the language of Studio, its icon a path on a grid of 24. */
 export interface PartTool {

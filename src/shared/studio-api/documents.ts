@@ -63,6 +63,8 @@ export interface DocumentSummary {
   isOwn: boolean;
   /** Why shoppers do not see what is published; absent when they do. */
   unseen?: Unseen;
+  /** Shoppers see different versions of it; absent when all see the same. */
+  runsExperiment?: true;
   /** Share of texts that are written, 0 to 1. */
   completeness: Partial<Record<LocaleCode, number>>;
   findings: { errors: number; warnings: number };

@@ -1,6 +1,7 @@
 /** The documents of the page in the canvas, changed by operations, and the page that they make up. */
 
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import { type Arms, withFirst } from '#engine/experiment/choose-arm.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
@@ -20,6 +21,8 @@ export interface CanvasDocuments {
   /** False when the operations do not fit the document, which then stays as it was. */
   apply(id: DocumentId, ops: readonly DocumentOperation[]): boolean;
   replace(id: DocumentId, body: DocumentBody): void;
+  /** The page has these arms of its experiments from now on; of the others the first ones. */
+  showArms(arms: Arms): void;
   /** The page with its overrides, and what it may refer to. */
   compose(segment: Segment): OverriddenPage;
 }
@@ -31,6 +34,9 @@ interface Typed {
   override: OverrideDocument;
   content: AreaContent;
 }
+
+const withArms = (page: PageDocument, arms: Arms): PageDocument =>
+  page.experiments ? { ...page, experiments: withFirst(page.experiments, arms) } : page;
 
 const plain = (document: object): DocumentBody => ({ ...document });
 
@@ -47,6 +53,7 @@ export function createCanvasDocuments({
     ...Object.values(fragments).map(each => [`fragment:${each.id}`, plain(each)] as const),
     ...content.map(each => [`content:${each.id}`, plain(each)] as const),
   ]);
+  let arms: Arms = {};
   const ofKind = <Kind extends keyof Typed>(kind: Kind): Typed[Kind][] =>
     [...bodies].flatMap(([id, body]) => (id.startsWith(`${kind}:`) ? [body as unknown as Typed[Kind]] : []));
 
@@ -64,9 +71,12 @@ export function createCanvasDocuments({
       return true;
     },
     replace: (id, body) => void bodies.set(id, body),
+    showArms(chosen) {
+      arms = chosen;
+    },
     compose(segment) {
       const authored = {
-        page: ofKind('page').find(({ id }) => id === page.id) ?? page,
+        page: withArms(ofKind('page').find(({ id }) => id === page.id) ?? page, arms),
         fragments: Object.fromEntries(ofKind('fragment').map(each => [each.id, each])),
         content: ofKind('content'),
         overrides: ofKind('override'),

@@ -19,6 +19,8 @@ export interface CanvasPage {
   start(): Promise<Regions>;
   apply(document: DocumentId, ops: readonly DocumentOperation[]): void;
   replace(document: DocumentId, body: DocumentBody): void;
+  /** What the documents show has changed. */
+  changed(): void;
   /** Resolves when every change so far is shown with current data. */
   settled(): Promise<void>;
   /** The widget's element belongs to the person who types in it: it is not rendered until `release`. */
@@ -110,6 +112,7 @@ export function createCanvasPage(parts: CanvasPageParts): CanvasPage {
       documents.replace(document, body);
       changed();
     },
+    changed,
     async settled() {
       clearTimeout(rest);
       run(false);

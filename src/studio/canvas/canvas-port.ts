@@ -16,6 +16,7 @@ const kinds = new Set<ToCanvas['kind']>([
   'studio:changes',
   'studio:scroll',
   'studio:style',
+  'studio:arms',
   'studio:menu',
   'studio:submenu',
   'studio:drag',

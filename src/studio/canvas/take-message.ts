@@ -57,6 +57,9 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
       return;
     case 'studio:style':
       return parts.showStyle(message.style);
+    case 'studio:arms':
+      parts.documents.showArms(message.arms);
+      return page.changed();
     case 'studio:menu':
       return parts.showMenu(message.at);
     case 'studio:submenu':

@@ -19,6 +19,7 @@ import type { PresentPerson } from '#studio-api/presence.ts';
 import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
+import type { ExperimentStore } from '../experiments/experiment-store.ts';
 
 /** A change of this editor that met one of another user. */
 export interface UndecidedChange extends Pick<Conflict, 'reason' | 'nodeId' | 'path' | 'by' | 'at'> {
@@ -101,6 +102,8 @@ export interface Editor extends PageView {
   readonly others: readonly PresentPerson[];
   /** What colleagues say about the document. */
   readonly comments: CommentStore;
+  /** What is shown of the page's experiments. */
+  readonly experiments: ExperimentStore;
   /** Where something is about to be added; null while the dialog for it is closed. */
   readonly adding: NodePlace | null;
   /** Opens the dialog that adds a widget or a row at the place; null closes it. */

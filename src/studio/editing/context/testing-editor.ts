@@ -7,6 +7,7 @@ import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { Role } from '#studio-api/staff.ts';
 import { CommentStore } from '../comments/comment-store.ts';
+import { ExperimentStore } from '../experiments/experiment-store.ts';
 import type { Editor } from './editor-context.ts';
 
 export interface TestEditor extends Editor {
@@ -108,6 +109,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     present: [],
     isCutOff: false,
     comments: new CommentStore(),
+    experiments: new ExperimentStore(),
     select(nodeId, path = '') {
       runInAction(() => {
         state.selection = { nodeId, path };

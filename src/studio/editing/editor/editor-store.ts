@@ -13,6 +13,7 @@ import { CommentStore } from '../comments/comment-store.ts';
 import type { ChangeOptions, Editor, Selection } from '../context/editor-context.ts';
 import { changedContext, startContext } from '../context/start-context.ts';
 import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
+import { ExperimentStore } from '../experiments/experiment-store.ts';
 import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
 
 /** Of the phone that a menu of phones is shown on first, px. */
@@ -22,6 +23,7 @@ export class EditorStore implements Editor {
   readonly session: StudioSession;
   readonly draft: DraftStore;
   readonly comments = new CommentStore();
+  readonly experiments = new ExperimentStore();
   selection: Selection = { nodeId: null, path: '' };
   hovered: NodeAddress | null = null;
   context: CanvasContext;
@@ -49,6 +51,7 @@ export class EditorStore implements Editor {
         session: false,
         draft: false,
         comments: false,
+        experiments: false,
         announce: false,
         announceStep: false,
         mayChange: false,

@@ -4,6 +4,7 @@ import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
 import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
 import type { Editor } from '../context/editor-context.ts';
+import { mostExperiments, whyNotTried } from '../experiments/experiment-ops.ts';
 import { type Dragged, fitting } from './dragged.ts';
 import {
   duplicate,
@@ -36,6 +37,12 @@ function copiedNode(storage: Pick<Storage, 'getItem'> = localStorage): DocumentN
     return null;
   }
 }
+
+const untriedTexts = {
+  kind: 'EXPERIMENT_NOT_OF_KIND',
+  taken: 'EXPERIMENT_TAKEN',
+  many: 'EXPERIMENT_TOO_MANY',
+} as const;
 
 export type Structure = ReturnType<typeof createStructure>;
 
@@ -105,6 +112,16 @@ export function createStructure(editor: Editor, intl: IntlShape) {
         : add(fitting(draft.body, dragged.node, place) ?? dragged.node, place),
 
     ...copies({ editor, intl, refuse, insert }),
+
+    /** Whether parts of the document may be tried in several versions. */
+    mayTry: draft.id.startsWith('page:'),
+    /** Opens the dialog that begins an experiment. */
+    tryVersion(id: NodeAddress): boolean {
+      const reason = whyNotTried(draft.body, id);
+      if (reason === null) editor.experiments.requestTry(id);
+      else editor.announce(intl.formatMessage({ id: untriedTexts[reason] }, { count: mostExperiments }));
+      return reason === null;
+    },
 
     /** Where something new is put for what is selected: at the end of what it holds, or after it. */
     placeFor(id: NodeAddress, inside: NodePlace | undefined): NodePlace {

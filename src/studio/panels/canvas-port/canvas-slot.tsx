@@ -17,6 +17,7 @@ import styles from './canvas-port.module.css';
 import { type CanvasDrag, DropShield } from './drop-shield.tsx';
 import { actOn, partTools } from './part-tools.ts';
 import { type Frames, SwappedFrames } from './swapped-frames.tsx';
+import { useCanvasArms } from './use-canvas-arms.ts';
 import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useCanvasPresence } from './use-canvas-presence.ts';
 import { useCanvasStyle } from './use-canvas-style.ts';
@@ -40,7 +41,6 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const labels = useLabels();
   const { draft, context } = editor;
   const intl = useIntl();
-  const { formatMessage } = intl;
   const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
   const { saved, isSwapped } = useSavedVersion(draft);
   const { grant, isFailed: isRefused, retry } = useGrant(draft.id, context, { saved });
@@ -55,9 +55,9 @@ export const CanvasSlot = observer(function CanvasSlot() {
     if (url === null || !labels) return undefined;
     return connectCanvas({
       ...{ editor, labels, shopOrigin: session.shopOrigin, limited: marketLimitText(session, intl) },
-      tools: editor.draft.isReadOnly ? [] : partTools(intl),
+      tools: editor.draft.isReadOnly ? [] : partTools(intl, editor.draft.id),
       frame: () => frames.current.get(url)?.contentWindow ?? null,
-      typedLabel: formatMessage({ id: 'CANVAS_TEXT' }),
+      typedLabel: intl.formatMessage({ id: 'CANVAS_TEXT' }),
       onReady(document, send) {
         setReadyUrl(url);
         setNote(null);
@@ -77,7 +77,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
       onPlace: at => drag.current.placed(at),
       onLeave: () => room.current?.closest<HTMLElement>('[data-part]')?.focus(),
     });
-  }, [url, labels, editor, session, intl, formatMessage, structure]);
+  }, [url, labels, editor, session, intl, structure]);
 
   useEffect(() => {
     if (url !== null) editor.setPageUrl(shopUrl(url));
@@ -86,6 +86,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
 
   const width = editor.width ?? size.width;
   useCanvasMenu(editor, { readyUrl, width, port: drag });
+  useCanvasArms(editor, { readyUrl, port: drag });
   useCanvasStyle(editor, { readyUrl, port: drag });
   useCanvasPresence(editor, { readyUrl, port: drag });
   const scale = size.width > 0 && width > 0 ? Math.min(1, size.width / width) : 1;

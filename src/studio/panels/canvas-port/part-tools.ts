@@ -1,21 +1,26 @@
 /** The buttons at the selected part in the canvas: those of the outline, where the part is seen. */
 import type { IntlShape } from 'react-intl';
 import type { FromCanvas, PartAct, PartTool } from '#studio-api/canvas.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { chevronDownIcon, chevronUpIcon, trashIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
-import { copyIcon, duplicateIcon, hiddenIcon } from '../../parts/controls/studio-icons.ts';
+import { copyIcon, duplicateIcon, hiddenIcon, versionsIcon } from '../../parts/controls/studio-icons.ts';
 
 const tools = [
   { act: 'up', label: 'OUTLINE_MOVE_UP', icon: chevronUpIcon },
   { act: 'down', label: 'OUTLINE_MOVE_DOWN', icon: chevronDownIcon },
   { act: 'duplicate', label: 'OUTLINE_DUPLICATE', icon: duplicateIcon },
   { act: 'copy', label: 'OUTLINE_COPY', icon: copyIcon },
+  { act: 'try', label: 'EXPERIMENT_TRY', icon: versionsIcon },
   { act: 'hide', label: 'OUTLINE_HIDE', icon: hiddenIcon },
   { act: 'remove', label: 'OUTLINE_DELETE', icon: trashIcon },
 ] as const;
 
-export const partTools = (intl: IntlShape): PartTool[] =>
-  tools.map(({ act, label, icon }) => ({ act, name: intl.formatMessage({ id: label }), icon }));
+/** Only parts of pages are tried in several versions. */
+export const partTools = (intl: IntlShape, document: DocumentId): PartTool[] =>
+  tools
+    .filter(({ act }) => act !== 'try' || document.startsWith('page:'))
+    .map(({ act, label, icon }) => ({ act, name: intl.formatMessage({ id: label }), icon }));
 
 /** The frame has buttons at parts of the open document alone. */
 export function actOn(
@@ -27,6 +32,7 @@ export function actOn(
     down: () => structure.moveDown(id),
     duplicate: () => structure.duplicate(id),
     copy: () => structure.copy(id),
+    try: () => structure.tryVersion(id),
     hide: () => structure.toggleHidden(id),
     remove: () => structure.remove(id),
   };

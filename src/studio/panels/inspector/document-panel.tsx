@@ -9,6 +9,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { ExperimentCard } from '../experiments/experiment-card.tsx';
 import { fieldCompleteness } from './completeness.ts';
 import { useFormLocale } from './content-tab.tsx';
 import { FieldsOfNode } from './fields-of-node.tsx';
@@ -89,11 +90,9 @@ export const DocumentPanel = observer(function DocumentPanel() {
           <h3 id="experiments-title" className={styles.groupName}>
             {formatMessage({ id: 'INSPECTOR_EXPERIMENTS' })}
           </h3>
-          <ul className={styles.plainList}>
-            {Object.keys(experiments).map(name => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          {Object.keys(experiments).map(name => (
+            <ExperimentCard key={name} name={name} />
+          ))}
         </section>
       ) : null}
     </div>

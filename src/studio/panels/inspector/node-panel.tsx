@@ -7,8 +7,10 @@ import type { DocumentNode } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { takingAt } from '../../editing/experiments/experiment-ops.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';
 import { areaPlace } from '../../parts/texts/document-name.ts';
+import { ExperimentCard } from '../experiments/experiment-card.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { FiguresTab } from './figures/figures-tab.tsx';
 import { HiddenNote } from './hidden-note.tsx';
@@ -36,11 +38,12 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
   const intl = useIntl();
   const editor = useEditor();
   const { draft, session } = editor;
-  const [tab, setTab] = useState<'content' | 'when' | 'figures' | 'json'>('content');
+  const [tab, setTab] = useState<'content' | 'when' | 'figures' | 'experiment' | 'json'>('content');
   const kind = nodeKindOf(node);
   const form = formOf(node, draft.body);
   const isLocked = !editor.mayChange(node.id);
   const isDeveloper = atLeast(session.staff.role, 'developer');
+  const taking = takingAt(draft.body, node.id);
   const isArea = draft.body['kind'] === 'content';
   // Entries of menus are hidden by a switch; parts of an area are limited by their row.
   const hasRule = isArea ? kind === 'container' : kind !== 'item';
@@ -69,6 +72,15 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
           ...(kind === 'widget'
             ? [{ id: 'figures' as const, label: intl.formatMessage({ id: 'FIGURES_TITLE' }) }]
             : []),
+          ...(taking
+            ? [
+                {
+                  id: 'experiment' as const,
+                  label: intl.formatMessage({ id: 'EXPERIMENT_TITLE' }),
+                  isMarked: true,
+                },
+              ]
+            : []),
           ...(isDeveloper ? [{ id: 'json' as const, label: 'JSON' }] : []),
         ]}
       >
@@ -77,6 +89,7 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
           {tab === 'when' && hasRule ? isArea ? <AreaWhen node={node} /> : <WhenTab node={node} /> : null}
         </fieldset>
         {tab === 'figures' && kind === 'widget' ? <FiguresTab node={node} /> : null}
+        {tab === 'experiment' && taking ? <ExperimentCard name={taking.name} /> : null}
         {tab === 'json' && isDeveloper ? <JsonTab node={node} isEditable={!isLocked} /> : null}
       </Tabs>
     </div>

@@ -8,6 +8,8 @@ import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { commentIcon, hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
+import { useVersion, VersionMark } from '../experiments/version-mark.tsx';
+import { versionName } from '../experiments/version-name.ts';
 import { PresenceMark } from '../presence/presence-mark.tsx';
 import { type DropEdge, dragRow } from './drag-row.ts';
 import styles from './outline.module.css';
@@ -43,6 +45,7 @@ export function OutlineRow(props: Props) {
   const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<DropEdge | null>(null);
+  const version = useVersion(row.node);
 
   useEffect(() => {
     const { current } = element;
@@ -61,6 +64,7 @@ export function OutlineRow(props: Props) {
       aria-label={[
         kind,
         hint,
+        version !== null && versionName(version, intl),
         isHidden && intl.formatMessage({ id: whyHidden(row) }),
         props.comments > 0 && intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count: props.comments }),
         ...props.presence,
@@ -124,6 +128,7 @@ function RowMarks(props: Props) {
     <>
       <PresenceMark people={people} words={presence} />
       <CommentsMark {...props} />
+      <VersionMark node={row.node} />
       {row.node?.['when'] === undefined && !isHiddenItself(row) ? null : (
         <span
           className={styles.mark}

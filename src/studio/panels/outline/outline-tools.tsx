@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronUpIcon, type IconShape, plusIcon, trashIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
-import { duplicateIcon, hiddenIcon } from '../../parts/controls/studio-icons.ts';
+import { duplicateIcon, hiddenIcon, versionsIcon } from '../../parts/controls/studio-icons.ts';
 import styles from './outline.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 interface Tool {
   label: StudioMessageId;
-  keys: string;
+  keys?: string;
   icon: IconShape;
   /** Of a switch. */
   isOn?: boolean;
@@ -32,6 +32,15 @@ export function OutlineTools({ row, structure, locked, onAdd }: Props) {
     { label: 'OUTLINE_MOVE_UP', keys: 'Alt+↑', icon: chevronUpIcon, run: () => structure.moveUp(id) },
     { label: 'OUTLINE_MOVE_DOWN', keys: 'Alt+↓', icon: chevronDownIcon, run: () => structure.moveDown(id) },
     { label: 'OUTLINE_DUPLICATE', keys: 'Ctrl+D', icon: duplicateIcon, run: () => structure.duplicate(id) },
+    ...(structure.mayTry
+      ? [
+          {
+            label: 'EXPERIMENT_TRY' as const,
+            icon: versionsIcon,
+            run: () => structure.tryVersion(id),
+          },
+        ]
+      : []),
     {
       label: 'OUTLINE_HIDE',
       keys: 'Ctrl+Shift+H',
@@ -53,7 +62,7 @@ export function OutlineTools({ row, structure, locked, onAdd }: Props) {
           type="button"
           className={styles.tool}
           aria-label={intl.formatMessage({ id: label })}
-          title={locked ?? `${intl.formatMessage({ id: label })} (${keys})`}
+          title={locked ?? [intl.formatMessage({ id: label }), keys && `(${keys})`].filter(Boolean).join(' ')}
           aria-disabled={node === undefined || locked !== null}
           aria-pressed={isOn}
           onClick={() => node && locked === null && run()}

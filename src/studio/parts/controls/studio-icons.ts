@@ -9,6 +9,8 @@ export const undoIcon: IconShape = 'M8.5 4.5 4 9l4.5 4.5M4.5 9h10a5 5 0 0 1 0 10
 export const redoIcon: IconShape = 'M15.5 4.5 20 9l-4.5 4.5M19.5 9h-10a5 5 0 0 0 0 10.25H15';
 export const targetIcon: IconShape =
   'M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5ZM12 15.75a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5Z';
+/** Two pages beside each other. */
+export const versionsIcon: IconShape = 'M3.75 5.75h6.5v12.5h-6.5ZM13.75 5.75h6.5v12.5h-6.5ZM12 3v18';
 /** A speech bubble. */
 export const commentIcon: IconShape = 'M3.75 4.75h16.5v11.5h-9L6.5 20.25v-4H3.75Z';
 /** An eye with a line through it. */

@@ -20,11 +20,11 @@ const unseenTexts = {
 } as const;
 
 interface StateMarkProps {
-  document: Pick<DocumentSummary, 'state' | 'unseen' | 'next'>;
+  document: Pick<DocumentSummary, 'state' | 'unseen' | 'next' | 'runsExperiment'>;
 }
 
 /** Of what is published and not shown, it says why; a draft and what is scheduled are named beside it. */
-export const StateMark = ({ document: { state, unseen, next } }: StateMarkProps) => (
+export const StateMark = ({ document: { state, unseen, next, runsExperiment } }: StateMarkProps) => (
   <>
     {unseen ? (
       <span className={classNames(styles.state, styles.unseen)}>
@@ -36,6 +36,11 @@ export const StateMark = ({ document: { state, unseen, next } }: StateMarkProps)
         <FormattedMessage id={stateTexts[state]} />
       </span>
     )}
+    {runsExperiment ? (
+      <span className={classNames(styles.state, styles.trying)}>
+        <FormattedMessage id="PAGES_STATE_EXPERIMENT" />
+      </span>
+    ) : null}
     {next ? <NextMark next={next} /> : null}
   </>
 );

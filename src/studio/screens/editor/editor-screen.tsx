@@ -86,6 +86,7 @@ const LeftChanges = observer(function LeftChanges({ opened }: { opened: OpenedEd
 });
 
 const AddEntry = lazy(() => import('../menus/add-entry.tsx'));
+const TryVersion = lazy(() => import('../../panels/experiments/try-version.tsx'));
 const AddWidget = lazy(() => import('../../panels/add/add-widget.tsx'));
 
 const isDocumentId = (id: string): id is DocumentId => /^[a-z]+:./.test(id);
@@ -199,6 +200,11 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
       >
         {editor.comments.isShown ? <CommentsPanel /> : <InspectorSlot />}
       </section>
+      {editor.experiments.trying === null ? null : (
+        <Suspense>
+          <TryVersion id={editor.experiments.trying} />
+        </Suspense>
+      )}
       {editor.adding ? (
         <Suspense>
           {editor.draft.body['kind'] === 'menu' ? (

@@ -1,0 +1,82 @@
+/** An experiment begins with one step and ends with one, which leaves nothing of it (R-STUDIO-232). */
+import { expect, it } from 'vitest';
+import { applyOperations } from '#engine/operation/apply.ts';
+import { applyWithInverse } from '#engine/operation/invert.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
+import { beginOps, endOps, takingAt, whyNotTried } from './experiment-ops.ts';
+
+const banner = (id: string) => ({ type: 'banner', v: 2, id, props: { headline: { fi: id } } });
+const page: DocumentBody = {
+  kind: 'page',
+  id: 'landing',
+  regions: {
+    main: [
+      { kind: 'container', id: 'row', layout: 'full', widgets: [banner('hero'), banner('other')] },
+      { kind: 'container', id: 'last', layout: 'full', widgets: [banner('foot')] },
+      { kind: 'area', id: 'area', areaName: 'A' },
+    ],
+  },
+};
+const plan = { goal: 'pressed', change: 20, visitors: 900 } as const;
+const applied = (body: DocumentBody, ops: readonly DocumentOperation[]): DocumentBody => {
+  const result = applyOperations(body, ops);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value;
+};
+const begun = (body: DocumentBody, id: string, name: string) => {
+  const made = beginOps(body, id, { name, ...plan });
+  if (!made) throw new Error('refused');
+  return { body: applied(body, made.ops), copy: made.copy };
+};
+
+it.each(['hero', 'row'])('makes a second version of %s beside it, with ids of its own', id => {
+  const { body, copy } = begun(page, id, 'try-1');
+  expect(copy).toBe(`${id}-2`);
+  expect(takingAt(body, id)).toEqual({ name: 'try-1', arm: 'a' });
+  expect(takingAt(body, copy)).toEqual({ name: 'try-1', arm: 'b' });
+  expect(body['experiments']).toEqual({
+    'try-1': {
+      arms: [
+        { id: 'a', weight: 50 },
+        { id: 'b', weight: 50 },
+      ],
+      ...plan,
+    },
+  });
+});
+
+it('leaves the page as it was when the first version is kept', () => {
+  for (const id of ['hero', 'row'])
+    expect(applied(begun(page, id, 'x').body, endOps(begun(page, id, 'x').body, 'x', 'a'))).toEqual(page);
+});
+
+it('leaves the other version in its place, and no word of the experiment', () => {
+  const { body, copy } = begun(page, 'row', 'x');
+  const kept = applied(body, endOps(body, 'x', 'b'));
+  expect(JSON.stringify(kept)).not.toMatch(/experiment/);
+  expect(kept['regions']).toMatchObject({ main: [{ id: copy }, { id: 'last' }, { id: 'area' }] });
+});
+
+it('ends one of several, and undoes the end byte for byte', () => {
+  const first = begun(page, 'hero', 'one').body;
+  const both = begun(first, 'foot', 'two').body;
+  const ops = endOps(both, 'one', 'b');
+  const kept = applied(both, ops);
+  expect(Object.keys(kept['experiments'] ?? {})).toEqual(['two']);
+  const done = applyWithInverse(both, ops);
+  expect(done.ok && applied(done.value.body, done.value.inverse)).toEqual(both);
+  expect(endOps(kept, 'one', 'a')).toEqual([]);
+});
+
+it('says why nothing can be tried', () => {
+  expect(whyNotTried(page, 'area')).toBe('kind');
+  expect(whyNotTried(page, 'gone')).toBe('kind');
+  expect(whyNotTried({ ...page, kind: 'content' }, 'hero')).toBe('kind');
+  const { body, copy } = begun(page, 'hero', 'one');
+  for (const id of ['hero', copy, 'row']) expect([id, whyNotTried(body, id)]).toEqual([id, 'taken']);
+  expect(whyNotTried(body, 'other')).toBeNull();
+  const three = begun(begun(body, 'other', 'two').body, 'foot', 'three').body;
+  expect(whyNotTried(applied(three, [{ insert: { node: banner('new'), after: 'foot' } }]), 'new')).toBe(
+    'many',
+  );
+});

@@ -1,0 +1,141 @@
+/** An experiment in the inspector: progress without results, the result in words, and its end in one step (R-STUDIO-231). */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
+import { EditorContext } from '../../editing/context/editor-context.ts';
+import { testEditor } from '../../editing/context/testing-editor.ts';
+import { CurrentStudio } from '../../parts/context/studio-context.ts';
+import { noEvents } from '../../parts/context/testing-events.ts';
+import { messages } from '../../parts/texts/messages.en.gen.ts';
+import { ExperimentCard } from './experiment-card.tsx';
+
+simulateModalDialogs();
+
+const taking = (arm: string) => ({ experiment: { name: 'copy', arm } });
+const body: DocumentBody = {
+  kind: 'page',
+  id: 'home',
+  experiments: {
+    copy: {
+      arms: [
+        { id: 'a', weight: 50 },
+        { id: 'b', weight: 50 },
+      ],
+      ...{ goal: 'carts', change: 20, visitors: 4_000 },
+    },
+  },
+  regions: {
+    main: [
+      {
+        ...{ kind: 'container', id: 'row', layout: 'full' },
+        widgets: [
+          { type: 'banner', v: 2, id: 'hero', props: {}, ...taking('a') },
+          { type: 'banner', v: 2, id: 'hero-2', props: {}, ...taking('b') },
+        ],
+      },
+    ],
+  },
+};
+const about = { name: 'copy', goal: 'carts', change: 20, visitors: 4_000, since: '2026-11-03' } as const;
+
+async function open(...experiments: ExperimentState[]) {
+  const answer: PageExperiments = { today: '2026-11-30', experiments };
+  const get = vi.fn(() => Promise.resolve(answer));
+  const editor = testEditor(body, { selected: 'hero' });
+  render(
+    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
+      <CurrentStudio
+        value={{
+          api: { get, post: get, patch: get, delete: get, put: get } as never,
+          events: noEvents,
+          session: editor.session,
+          setSession: () => undefined,
+          locale: 'en',
+          setLocale: () => undefined,
+          signOut: () => Promise.resolve(),
+        }}
+      >
+        <EditorContext value={editor}>
+          <MemoryRouter>
+            <ExperimentCard name="copy" />
+          </MemoryRouter>
+        </EditorContext>
+      </CurrentStudio>
+    </RawIntlProvider>,
+  );
+  await screen.findByText(/^Goal:/);
+  return editor;
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const done = (first: number, second: number): ExperimentState => ({
+  ...about,
+  ...{ state: 'done', until: '2026-11-20' },
+  arms: [
+    { id: 'a', visitors: 4_000, reached: first, values: { EUR: 200_000 } },
+    { id: 'b', visitors: 4_100, reached: second, values: {} },
+  ],
+});
+
+it('says that it begins with the publication', async () => {
+  await open();
+  expect(screen.getByText(/begins when the page is published/)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('says how far it is and nothing of what visitors did', async () => {
+  await open({
+    ...{ ...about, state: 'running' },
+    arms: [
+      { id: 'a', visitors: 1_200 },
+      { id: 'b', visitors: 1_310 },
+    ],
+  });
+  expect(screen.getByText('1,200 of 4,000 visitors')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Visitors, Version B' })).toHaveProperty('value', 1_310);
+  expect(screen.queryByText(/percentage points/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+});
+
+it.each([
+  [400, 520, /^Version B is better than A: .* 2\.7 percentage points higher\. .* 1\.3 to 4\.1/],
+  [520, 400, /^Version B is worse than A: .* percentage points lower/],
+  [
+    400,
+    415,
+    /^No difference was found\. With 95% certainty, version B is at most .* worse and at most .* better/,
+  ],
+])('says of %d and %d what they mean', async (first, second, words) => {
+  await open(done(first, second));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(/Version A: 1\d% \(\d+ of 4,000 visitors\)/)).toBeVisible();
+  expect(screen.getByText('Orders of €0.50 per visitor')).toBeVisible();
+});
+
+it('keeps the winner in one step that leaves nothing of the experiment', async () => {
+  const editor = await open(done(400, 520));
+  fireEvent.click(button('Keep version B'));
+  expect(editor.steps.map(({ label }) => label)).toEqual(['Version B kept']);
+  expect(JSON.stringify(editor.draft.body)).not.toMatch(/experiment|"hero"/);
+  expect(JSON.stringify(editor.draft.body)).toContain('"hero-2"');
+});
+
+it('ends without a result only after a question, and keeps the first version', async () => {
+  const editor = await open({ ...about, state: 'running', arms: [{ id: 'a', visitors: 1 }] });
+  fireEvent.click(button('End the experiment'));
+  expect(editor.steps).toEqual([]);
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End it and keep version A', hidden: true }));
+  expect(JSON.stringify(editor.draft.body)).not.toMatch(/experiment|hero-2/);
+});
+
+it('shows the chosen version in the canvas', async () => {
+  const editor = await open();
+  expect(button(/^Version A/)).toHaveProperty('ariaPressed', 'true');
+  fireEvent.click(button(/^Version B/));
+  expect(editor.experiments.shown).toEqual({ copy: 'b' });
+});

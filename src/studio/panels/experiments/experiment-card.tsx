@@ -1,0 +1,170 @@
+/** An experiment of the open page: its versions, how far it is, what it has shown, and how it ends (R-STUDIO-232). */
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Experiment } from '#engine/experiment/choose-arm.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import { winnerOf } from '#studio-api/experiment-size.ts';
+import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { endOps, experimentsIn } from '../../editing/experiments/experiment-ops.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { LoadState } from '../../parts/messages/load-state.tsx';
+import { ExperimentResult } from './experiment-result.tsx';
+import styles from './experiments.module.css';
+import { goalTexts } from './goal-texts.ts';
+import { versionLetter, versionName } from './version-name.ts';
+
+/** Of the page as shoppers see it: another one after each publication. */
+function useStates(id: DocumentId, state: string) {
+  const { api } = useStudio();
+  const path = `/api/experiments/${encodeURIComponent(id)}`;
+  return useAsync(`${path} ${state}`, () => api.get<PageExperiments>(path));
+}
+
+export const ExperimentCard = observer(function ExperimentCard({ name }: { name: string }) {
+  const { draft } = useEditor();
+  const { value, error, reload } = useStates(draft.id, `${draft.about.state} ${draft.about.baseRevision}`);
+  const experiment = experimentsIn(draft.body)[name];
+  if (!experiment) return null;
+  if (!value) return <LoadState error={error} onRetry={reload} />;
+  const state = value.experiments.find(each => each.name === name) ?? null;
+  return (
+    <section className={styles.card} aria-labelledby={`experiment-${name}`}>
+      <h3 id={`experiment-${name}`} className="visually-hidden">
+        <FormattedMessage id="EXPERIMENT_TITLE" />
+      </h3>
+      <p>
+        <FormattedMessage
+          id="EXPERIMENT_GOAL_IS"
+          values={{ goal: <FormattedMessage id={goalTexts[experiment.goal]} /> }}
+        />
+      </p>
+      <p className={styles.note}>
+        <StateWords state={state} {...experiment} />
+      </p>
+      <Versions name={name} experiment={experiment} state={state} />
+      {state?.state === 'done' ? <ExperimentResult result={state} /> : null}
+      <EndButtons name={name} experiment={experiment} state={state} />
+    </section>
+  );
+});
+
+interface StateWordsProps {
+  state: ExperimentState | null;
+  visitors: number;
+}
+
+function StateWords({ state, visitors }: StateWordsProps) {
+  const { formatDate } = useIntl();
+  const day = (of: string) => formatDate(`${of}T12:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' });
+  if (!state) return <FormattedMessage id="EXPERIMENT_NOT_BEGUN" values={{ visitors }} />;
+  if (state.since === null) return <FormattedMessage id="EXPERIMENT_RUNS" values={{ visitors }} />;
+  const since = day(state.since);
+  return state.state === 'done' ? (
+    <FormattedMessage id="EXPERIMENT_DONE" values={{ since, until: day(state.until) }} />
+  ) : (
+    <FormattedMessage id="EXPERIMENT_RUNS_SINCE" values={{ since, visitors }} />
+  );
+}
+
+interface PartProps {
+  name: string;
+  experiment: Experiment;
+  state: ExperimentState | null;
+}
+
+/** Shows each version in the canvas; how far it is, without what its visitors have done. */
+const Versions = observer(function Versions({ name, experiment, state }: PartProps) {
+  const intl = useIntl();
+  const { experiments } = useEditor();
+  const shown = experiments.shown[name] ?? experiment.arms[0]?.id;
+  return (
+    <ul className={styles.versions}>
+      {experiment.arms.map(({ id, weight }) => {
+        const label = versionName(versionLetter(experiment, id), intl);
+        const visitors = state?.arms.find(arm => arm.id === id)?.visitors ?? 0;
+        return (
+          <li key={id} className={styles.version}>
+            <button
+              type="button"
+              className={styles.show}
+              aria-pressed={shown === id}
+              onClick={() => experiments.show(name, id)}
+            >
+              <FormattedMessage id="EXPERIMENT_SHOW" values={{ version: label }} />
+            </button>
+            {state?.state === 'running' ? (
+              <>
+                <ProgressBar
+                  label={intl.formatMessage({ id: 'EXPERIMENT_PROGRESS' }, { version: label })}
+                  value={visitors}
+                  max={experiment.visitors}
+                />
+                <p className={styles.count}>
+                  <span>
+                    <FormattedMessage
+                      id="EXPERIMENT_VISITORS"
+                      values={{ visitors, needed: experiment.visitors }}
+                    />
+                  </span>
+                  <span>
+                    <FormattedMessage id="EXPERIMENT_WEIGHT" values={{ weight }} />
+                  </span>
+                </p>
+              </>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** One press is one step of undo; the first version is what ends it without a winner. */
+const EndButtons = observer(function EndButtons({ name, experiment, state }: PartProps) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { arms } = experiment;
+  if (editor.draft.isReadOnly) return null;
+  const result = state?.state === 'done' ? state : null;
+  const best = result ? (winnerOf(result.arms)?.id ?? arms[0]?.id) : undefined;
+  const letterOf = (arm: string) => versionLetter(experiment, arm);
+
+  const keep = (arm: string) => {
+    setAsked(null);
+    const label = intl.formatMessage({ id: 'EXPERIMENT_STEP_KEEP' }, { letter: letterOf(arm) });
+    if (editor.change(endOps(editor.draft.body, name, arm), label)) editor.announceStep(label);
+  };
+  const [first] = arms;
+  return (
+    <div className={styles.buttons}>
+      {result ? (
+        arms.map(({ id }) => (
+          <Button key={id} size="s" variant={id === best ? 'primary' : 'secondary'} onClick={() => keep(id)}>
+            <FormattedMessage id="EXPERIMENT_KEEP" values={{ letter: letterOf(id) }} />
+          </Button>
+        ))
+      ) : (
+        <Button size="s" variant="secondary" onClick={() => setAsked(first?.id ?? null)}>
+          <FormattedMessage id="EXPERIMENT_STOP" />
+        </Button>
+      )}
+      {asked === null ? null : (
+        <ConfirmDialog
+          title={intl.formatMessage({ id: 'EXPERIMENT_STOP' })}
+          confirm={<FormattedMessage id="EXPERIMENT_STOP_CONFIRM" />}
+          onClose={() => setAsked(null)}
+          onConfirm={() => keep(asked)}
+        >
+          <FormattedMessage id={state ? 'EXPERIMENT_STOP_RUNNING' : 'EXPERIMENT_STOP_DRAFT'} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+/** How large an experiment has to be, from what the figures of its page say. */
+import type { ExperimentGoal } from '#engine/experiment/choose-arm.ts';
+import { visitorsNeeded } from '#studio-api/experiment-size.ts';
+import { type KnownRates, longestExperiment } from '#studio-api/experiments.ts';
+import { fewestShown } from '#studio-api/figures.ts';
+
+export type Plan =
+  | { is: 'possible'; visitors: number; days: number; rate: number }
+  | { is: 'too-long'; days: number }
+  /** The part was shown too seldom to say. */
+  | { is: 'too-few' }
+  /** No one has done that yet, or nearly everyone has. */
+  | { is: 'no-rate' };
+
+/** Two versions, each for half of the visitors. */
+const arms = 2;
+
+export function experimentPlan(
+  { days, shown, rates }: KnownRates,
+  goal: ExperimentGoal,
+  change: number,
+): Plan {
+  if (shown < fewestShown) return { is: 'too-few' };
+  const rate = rates[goal];
+  const visitors = visitorsNeeded(rate, change, arms);
+  if (visitors === null) return { is: 'no-rate' };
+  const needed = Math.ceil((visitors * arms) / (shown / days));
+  return needed > longestExperiment
+    ? { is: 'too-long', days: needed }
+    : { is: 'possible', visitors, days: needed, rate };
+}
