@@ -63,6 +63,14 @@ export async function listDocuments(
       .execute(),
   ]);
   const baseById = new Map(bases.flatMap(base => (base ? [[base.id, base] as const] : [])));
+  // A source may have documents that it does not list.
+  for (const id of [
+    ...live.documents.map(each => each.id),
+    ...drafts.map(each => each.document_id as DocumentId),
+  ]) {
+    const base = baseById.has(id) ? undefined : await source.find(id);
+    if (base) baseById.set(id, base);
+  }
   const liveById = new Map(live.documents.map(one => [one.id, one]));
   const liveOrFile = (id: DocumentId) => (liveById.has(id) ? liveById.get(id)?.body : baseById.get(id));
   // A release also shows what was never published, as a draft of no release has it.

@@ -1,5 +1,6 @@
 /** The parts that pages show, by the address that browsers know: no other name reaches the table of figures. */
 import type { ContentDocument } from '#engine/content/content-document.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type {
   AreaNode,
   ContainerNode,
@@ -99,7 +100,8 @@ function partsOfPage(page: PageDocument, { fragments, overrides }: ServedDocumen
       if ('insert' in op) collect(op.insert.node, { documentId: `override:${id}`, prefix: '' });
   return known;
 
-  function collect(node: RegionNode, where: { documentId: string; prefix: string }): void {
+  function collect(node: RegionNode | WidgetInstance, where: { documentId: string; prefix: string }): void {
+    if ('type' in node) return collectWidget(node, where);
     if (node.kind === 'container') return collectContainer(node, where);
     if (node.kind === 'fragment') return collectFragment(node, where.prefix);
     known.areas.set(node.id, node);
@@ -108,8 +110,11 @@ function partsOfPage(page: PageDocument, { fragments, overrides }: ServedDocumen
   }
 
   function collectContainer({ widgets }: ContainerNode, where: { documentId: string; prefix: string }): void {
-    for (const { id, type } of widgets)
-      known.parts.set(where.prefix + id, { documentId: where.documentId, nodeId: id, type });
+    for (const widget of widgets) collectWidget(widget, where);
+  }
+
+  function collectWidget({ id, type }: WidgetInstance, where: { documentId: string; prefix: string }): void {
+    known.parts.set(where.prefix + id, { documentId: where.documentId, nodeId: id, type });
   }
 
   /** Shared parts may hold shared parts; the check of pages rejects circles. */

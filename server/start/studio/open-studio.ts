@@ -131,6 +131,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     studio: backend.studio,
     texts: () => options.live().files.texts,
     world: () => options.live().files.world,
+    markets: () => addresses().plan.markets.map(({ alias }) => alias),
     sources: backend.contentRows ? [rowSource(backend.contentRows)] : [],
     // Fetched with the first edit: they are most of the widgets' examples.
     examples: async () => (await import('../../studio/templates/shop-examples.ts')).shopExamples,

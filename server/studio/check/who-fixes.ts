@@ -9,7 +9,7 @@ import type { Fixer } from '#studio-api/shop-check.ts';
 import { isTechnical } from '#studio-api/technical-codes.ts';
 
 /** Merchandisers neither open nor change them. */
-const ofDevelopers = new Set(['layout', 'override', 'template']);
+const ofDevelopers = new Set(['layout', 'template']);
 
 export function whoFixes(
   { document, code, about, nodeId, path }: StudioFinding,
@@ -20,7 +20,9 @@ export function whoFixes(
   if (ofDevelopers.has(kind)) return 'developer';
   // A part that the build does not have is removed by an editor of the page.
   const isRemovable = code === 'PAGE003' && about?.kind === 'widget';
-  if (isTechnical(code) && !isRemovable) return 'developer';
+  // What a market has of its own, and the page has changed since.
+  const isOfMarket = kind === 'override' && ['OVR001', 'OVR002'].includes(code) && nodeId !== '';
+  if (isTechnical(code) && !isRemovable && !isOfMarket) return 'developer';
   const holder = nodeId === '' ? body : (findNode(body, nodeId)?.node ?? body);
   if (path !== '' && isOfGit(document, holder, path)) return 'developer';
   return kind === 'settings' ? 'publisher' : 'editor';

@@ -15,6 +15,7 @@ import { areaOf, pathsOfAliases } from '../contents/content-facts.ts';
 import { mayChangeSettings } from '../settings/settings-rules.ts';
 import { completenessOf, type NamedByOf } from './completeness.ts';
 import { namesOf } from './document-title.ts';
+import { overrideOf } from './override-facts.ts';
 
 /** The path in each language; none for documents without an address. */
 export function documentAddresses({ route, aliases }: DocumentBody): DocumentSummary['addresses'] {
@@ -58,6 +59,7 @@ export function summaryOf(
     ...namesOf(id, body),
     addresses: documentAddresses(body),
     ...areaOf(body),
+    ...overrideOf(body),
     owner,
     state: stateOf(facts),
     ...(facts.next

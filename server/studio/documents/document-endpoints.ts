@@ -23,7 +23,9 @@ import { endEndpoints } from './end-endpoints.ts';
 import { type EditorEvents, eventEndpoints } from './event-endpoints.ts';
 import { findingsInRelease } from './findings-in-release.ts';
 import { listEndpoints } from './list-endpoints.ts';
+import { marketEndpoints } from './market-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import { namesInShop, overrideOf } from './override-facts.ts';
 import { conflictShape, documentShape, operationsShape, restoreShape } from './shapes.ts';
 import { actorOf, documentIdOf, releaseOfCall, withRejections } from './studio-actor.ts';
 
@@ -109,12 +111,18 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     const findings = await findingsOf(id, draft.body, call);
     const isReleased = release?.state === 'live';
     const { role, markets } = call.staff;
-    return openOf(
-      facts,
-      draft,
-      { findings, conflicts },
-      { role, markets, namedByOf, isReleased, approval, missing },
-    );
+    const parent = facts.body['extends'];
+    const page =
+      overrideOf(facts.body).override && (await documents.inRelease(number).find(`page:${String(parent)}`));
+    return {
+      ...openOf(
+        facts,
+        draft,
+        { findings, conflicts },
+        { role, markets, namedByOf, isReleased, approval, missing },
+      ),
+      ...namesInShop({ id, body: draft.body }, page ? [page] : []),
+    };
   }
 
   async function begin(call: StaffCall) {
@@ -134,6 +142,7 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     ...listEndpoints(documents),
     ...driftEndpoints(documents),
     ...endEndpoints(documents),
+    ...marketEndpoints(documents),
     {
       method: 'POST',
       path: '/api/documents',

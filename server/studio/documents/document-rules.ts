@@ -13,6 +13,7 @@ import { atLeast } from '#studio-api/staff.ts';
 import { type ExampleTexts, exampleFindings } from '../templates/example-texts.ts';
 import { isOfGit } from './fields-of-git.ts';
 import { forbiddenFields } from './forbidden-fields.ts';
+import { forbiddenInOverride } from './forbidden-in-override.ts';
 import { type CheckedBody, studioFindings } from './studio-findings.ts';
 
 export interface RulesOptions {
@@ -29,8 +30,10 @@ export function createDocumentRules({ world, served, examples: readExamples }: R
     async forbidden(id, before, after, role) {
       const kind = documentKindOf(fileOfDocument(id));
       if (!kind || atLeast(role, 'developer')) return [];
-      const isNew = !(await served()).get(id);
-      return forbiddenFields(before, after, { kind, isNew, grammar: world().grammar });
+      const live = await served();
+      const { grammar } = world();
+      if (kind === 'override') return forbiddenInOverride(before, after, { live, grammar });
+      return forbiddenFields(before, after, { kind, isNew: !live.get(id), grammar });
     },
     isOfGit: (id, holder, path) => isOfGit(id, holder, path, world().grammar),
     async check(changed) {
@@ -53,7 +56,7 @@ export function createDocumentRules({ world, served, examples: readExamples }: R
         ),
       ];
       const others = findings.filter(
-        ({ document, severity }) => !changed.has(document) && severity === 'error',
+        finding => !changed.has(finding.document) && (finding.severity === 'error' || isOfMarket(finding)),
       );
       if (others.length === 0) return own;
       // Errors that others have already are no reason against this change.
@@ -69,6 +72,10 @@ const findingsIn = (checked: ReadonlyMap<DocumentId, CheckedBody>, world: LintCo
     [...checked].map(([id, { text }]) => ({ file: fileOfDocument(id), text })),
     world,
   ).findings;
+
+/** What a market has of its own loses its place, or what it was written instead of: its editors decide. */
+const isOfMarket = ({ document, code }: StudioFinding): boolean =>
+  document.startsWith('override:') && (code === 'OVR001' || code === 'OVR002');
 
 const nameOf = ({ document, code, nodeId, path, message }: ReturnType<typeof studioFindings>[number]) =>
   JSON.stringify([document, code, nodeId, path, message]);

@@ -3,6 +3,8 @@ import { type DocumentFacts, NO_RELEASE, StudioError } from '#backend/index.ts';
 import { withoutChildren } from '#engine/operation/diff-fields.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { semanticChanges } from '#engine/operation/semantic-change.ts';
+import { mergedPage } from '#engine/override/edited-override.ts';
+import { overrideOperations } from '#engine/override/operation-ids.ts';
 import type { DocumentChange, DocumentId } from '#studio-api/documents.ts';
 import type { StaffCall } from '../http/api-route.ts';
 import { withAuthors } from './change-authors.ts';
@@ -40,6 +42,17 @@ export async function namedStateOf(
   return found.body;
 }
 
+/** An override is compared as customers see it: on its page, as it is written now. */
+async function shownOnPage(
+  { inRelease }: Pick<Documents, 'inRelease'>,
+  { kind, extends: parent }: DocumentBody,
+  call: StaffCall,
+): Promise<(body: DocumentBody) => DocumentBody> {
+  const page = kind === 'override' && (await inRelease(releaseOfCall(call)).find(`page:${String(parent)}`));
+  if (!page) return body => body;
+  return body => mergedPage({ base: page.body, ops: overrideOperations(body) }).body;
+}
+
 /** Changes of a draft name their authors. @throws StudioError NOT_FOUND */
 export async function compareStates(
   documents: Documents,
@@ -50,7 +63,8 @@ export async function compareStates(
     namedStateOf(documents, id, call.param('n'), call),
     namedStateOf(documents, id, call.param('m'), call),
   ]);
-  const changes = semanticChanges(before, after, comparisonRules);
+  const onPage = await shownOnPage(documents, after, call);
+  const changes = semanticChanges(onPage(before), onPage(after), comparisonRules);
   if (call.param('m') !== 'draft' || changes.length === 0) return changes;
   const { drafts } = documents.inRelease(releaseOfCall(call));
   const { version } = await drafts.open(id);

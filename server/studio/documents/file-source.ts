@@ -1,5 +1,6 @@
 /** The page files of the build as documents. */
 import { type BaseDocument, type DocumentSource, hashOfBody } from '#backend/index.ts';
+import { withOperationIds } from '#engine/override/operation-ids.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { SourceText } from '#page-lint/source/source-file.ts';
 import { documentOfFile } from '#server/pages/document-texts.ts';
@@ -25,7 +26,7 @@ export function fileSource(texts: readonly SourceText[]): DocumentSource & {
 function bodyOf(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : null;
+    return isRecord(body) ? withOperationIds(body) : null;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ export interface FindingPlace {
 }
 
 /** Keys whose entries are nodes; the entries of other lists are fields of a node, also when they have ids. */
-const nodeLists = new Set(['containers', 'widgets', 'fallback', 'items']);
+const nodeLists = new Set(['containers', 'widgets', 'fallback', 'items', 'ops']);
 
 /**
  * Follows `regions.main[#fits].widgets[product-list#rail].props.title` through the body.

@@ -3,6 +3,7 @@ import type { DocumentSummary, StudioFinding, TextMatch } from '#studio-api/docu
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import { summaryOf } from './document-answers.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import { namesInShop } from './override-facts.ts';
 import { checkShape } from './shapes.ts';
 import { releaseOfCall, withRejections } from './studio-actor.ts';
 import { textMatches } from './text-matches.ts';
@@ -58,7 +59,10 @@ async function list(
   const state = query.get('state');
   const words = (query.get('q') ?? '').toLowerCase();
   return all
-    .map(facts => summaryOf(facts, findings, namedByOf, sent.get(facts.id)))
+    .map(facts => ({
+      ...summaryOf(facts, findings, namedByOf, sent.get(facts.id)),
+      ...namesInShop(facts, all),
+    }))
     .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
     .filter(({ id, label, names, addresses }) =>
       [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>

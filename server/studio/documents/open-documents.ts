@@ -19,6 +19,7 @@ import type { ExampleTexts } from '../templates/example-texts.ts';
 import type { NamedByOf } from './completeness.ts';
 import { createDocumentRules } from './document-rules.ts';
 import { fileSource } from './file-source.ts';
+import { marketOverrides } from './market-overrides.ts';
 
 export interface OpenDocumentsOptions {
   studio: Pick<Backend['studio'], 'documents' | 'live'>;
@@ -27,6 +28,8 @@ export interface OpenDocumentsOptions {
   world(): LintContext;
   /** Who the shop is, how it looks and what it says; without it these are no documents. */
   settings?: Pick<ShopSettings, 'bodies' | 'structure' | 'check'>;
+  /** Markets that may have pages of their own; none by default. */
+  markets?: () => readonly string[];
   /** Documents that come from elsewhere, such as the rows of the content system. */
   sources?: readonly DocumentSource[];
   /** Reads the texts that Studio asks to replace before a document is published; none by default. */
@@ -38,12 +41,14 @@ export interface OpenDocuments extends StudioDocuments {
   namedByOf: NamedByOf;
   /** Versions of the build's widgets, by type. */
   versions: Readonly<Record<string, number>>;
+  /** Markets that may have pages of their own. */
+  markets(): readonly string[];
   /** What shoppers are served now. */
   served(): Promise<Bodies>;
 }
 
 export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
-  const { studio, texts, world, settings, sources = [], examples } = options;
+  const { studio, texts, world, settings, sources = [], examples, markets = () => [] } = options;
   let last: { texts: readonly SourceText[]; files: ReturnType<typeof fileSource> } | undefined;
   const files = () => {
     const current = texts();
@@ -52,10 +57,14 @@ export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
   };
   const source = joinSources([
     { list: () => files().list(), find: id => files().find(id) },
+    marketOverrides({ markets, hasPage: async id => isOfFiles(id) || isPublished(id) }),
     ...(settings ? [settingsSource(settings)] : []),
     ...sources,
   ]);
   const versions = widgetVersions(world().grammar);
+  const isOfFiles = (id: DocumentId) => files().documents.has(id);
+  const isPublished = async (id: DocumentId) =>
+    (await studio.live(versions)).documents.some(each => each.id === id && each.body !== null);
 
   async function served(): Promise<Bodies> {
     const [bases, live] = await Promise.all([source.list(), studio.live(versions)]);
@@ -68,5 +77,5 @@ export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
   const pageRules = createDocumentRules({ world, served, examples });
   const rules = settings ? withSettingsRules(pageRules, settings) : pageRules;
   const namedByOf: NamedByOf = type => world().grammar.widgets[type]?.namedBy ?? {};
-  return { ...studio.documents({ source, rules, versions }), rules, namedByOf, versions, served };
+  return { ...studio.documents({ source, rules, versions }), rules, namedByOf, versions, markets, served };
 }

@@ -2,12 +2,12 @@
 import type { DocumentFacts, PublicationRow } from '#backend/index.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { publicationOf } from './document-answers.ts';
-import { namesOf } from './document-title.ts';
+import { namesInShop } from './override-facts.ts';
 
 export function publicationAnswers(
   rows: readonly PublicationRow[],
   documents: readonly Pick<DocumentFacts, 'id' | 'body'>[],
 ): Publication[] {
-  const names = new Map(documents.map(({ id, body }) => [id as string, namesOf(id, body)]));
+  const names = new Map(documents.map(document => [document.id as string, namesInShop(document, documents)]));
   return rows.map(row => publicationOf(row, id => names.get(id) ?? { label: id }));
 }

@@ -101,7 +101,7 @@ function jsonPathOfAddress(operation: OverrideOperation, address: string): JsonP
   if ('move' in operation && operation.move.id === address) return ['move', 'id'];
   const [name, where] =
     'move' in operation ? (['move', operation.move] as const) : (['insert', operation.insert] as const);
-  return [name, 'after' in where ? 'after' : 'before'];
+  return [name, 'after' in where ? 'after' : 'before' in where ? 'before' : 'firstIn'];
 }
 
 const targetMissing = (
@@ -112,7 +112,10 @@ const targetMissing = (
 ): Finding =>
   atValue(source, [...jsonPath, ...jsonPathOfAddress(operation, address)], {
     code: 'OVR001',
+    // Who changes the page cannot correct what a market has of its own: it waits for its editors, and the page is served.
+    ...(operation.id === undefined ? {} : { severity: 'warning' as const }),
     message: `The page has no node "${address}"`,
+    about: { name: address },
     fix: 'Write the id of an existing node, or remove the operation',
   });
 
@@ -125,7 +128,7 @@ function baseChanged(
   if (!('set' in operation) || !('baseWas' in operation.set)) return null;
   const { id, path, baseWas } = operation.set;
   const now = fieldOfNode(nodeOfPage(before, id), path);
-  if (sameJson(now, baseWas)) return null;
+  if (sameJson(now ?? null, baseWas)) return null;
   return [
     atValue(source, [...jsonPath, 'set', 'baseWas'], {
       code: 'OVR002',

@@ -67,6 +67,8 @@ export type ToCanvas =
     }
   /** The whole document as the editor has it, after the frame was loaded from an earlier version. */
   | { kind: 'studio:document'; document: DocumentId; body: DocumentBody }
+  /** The page of the override that is edited, after others have changed it. */
+  | { kind: 'studio:page'; document: DocumentId; body: DocumentBody }
   /** Applies operations of one document, in order. */
   | { kind: 'studio:operations'; document: DocumentId; ops: DocumentOperation[] }
   /** `nodeId` is an address in `document`, by default in the page. */

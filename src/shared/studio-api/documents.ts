@@ -36,6 +36,16 @@ export type Owner = 'file' | 'studio';
 /** The titles of a document that is called by its title, in each language that has one. */
 export type DocumentNames = Readonly<Partial<Record<LocaleCode, string>>>;
 
+/** What an override is for. */
+export interface OverrideFacts {
+  /** The page, or the override, that it extends. */
+  extends: string;
+  /** Aliases; none: all markets. */
+  markets: readonly string[];
+  locales: readonly string[];
+  customerTypes: readonly string[];
+}
+
 export interface DocumentSummary {
   id: DocumentId;
   kind: StudioKind;
@@ -45,6 +55,8 @@ export interface DocumentSummary {
   names?: DocumentNames;
   /** Path in each language; empty for documents without an address. */
   addresses: Partial<Record<LocaleCode, string>>;
+  /** For whom an override is; absent for everything else. */
+  override?: OverrideFacts;
   /** Where an area is shown; absent for everything else. */
   area?: { family: string; areaName: string; filters: readonly { key: string; value: string }[] };
   owner: Owner;

@@ -3,7 +3,7 @@
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { WidgetFields } from '#engine/definition/widget-fields.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
-import type { DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { type FieldPath, nameOf } from '#page-form/field.ts';
@@ -18,6 +18,8 @@ import type { CanvasPage } from './canvas-page.ts';
 const isWidgetInstance = (node: unknown): node is WidgetInstance =>
   isRecord(node) && typeof node['type'] === 'string' && isRecord(node['props']);
 
+const isOverride = (document: string): boolean => document.startsWith('override:');
+
 export interface InlineTextParts {
   documents: CanvasDocuments;
   page: CanvasPage;
@@ -25,6 +27,8 @@ export interface InlineTextParts {
   locale: LocaleCode;
   fields(type: string): WidgetFields | undefined;
   ownerOf(id: NodeAddress): NodeOwner;
+  /** The page as it is shown, for parts that belong to an override. */
+  pageBody(): DocumentBody;
   onEdit(owner: NodeOwner, op: DocumentOperation): void;
 }
 
@@ -44,7 +48,7 @@ export function createInlineText(parts: InlineTextParts): InlineText {
   let end: (() => void) | null = null;
 
   function instanceOf({ document, nodeId }: NodeOwner) {
-    const body = parts.documents.body(document);
+    const body = isOverride(document) ? parts.pageBody() : parts.documents.body(document);
     const node = body && findNode(body, nodeId)?.node;
     return isWidgetInstance(node) ? node : null;
   }
@@ -90,7 +94,8 @@ export function createInlineText(parts: InlineTextParts): InlineText {
         isWhole: target === null,
         onText(value, was) {
           const op = { set: { id: owner.nodeId, path: nameOf(shown.path), value, was } };
-          page.apply(owner.document, [op]);
+          // Studio makes operations of an override of it.
+          if (!isOverride(owner.document)) page.apply(owner.document, [op]);
           parts.onEdit(owner, op);
         },
         onEnd() {

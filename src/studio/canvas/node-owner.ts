@@ -5,14 +5,22 @@ import type { AreaContent } from '#engine/load/area-content.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { OverriddenPage } from '#engine/resolve/page-steps.ts';
 import type { NodeOwner } from '#studio-api/canvas.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 
 const regionNodes = ({ page }: OverriddenPage) => Object.values(page.regions).flat();
 
 const hasNode = ({ regions }: AreaContent, id: NodeAddress): boolean =>
   regions.main.some(container => container.id === id || container.widgets.some(widget => widget.id === id));
 
-/** The document that holds a node of the page, and the node's id there. */
-export function ownerOf(composed: OverriddenPage, id: NodeAddress): NodeOwner {
+/**
+ * The document that holds a node of the page, and the node's id there.
+ * @param edited an open override of the page: what is done to the page is written there
+ */
+export function ownerOf(
+  composed: OverriddenPage,
+  id: NodeAddress,
+  edited: DocumentId | null = null,
+): NodeOwner {
   const [first = '', ...rest] = id.split('/');
   const node = regionNodes(composed).find(each => each.id === first);
   const inside = rest.join('/');
@@ -24,7 +32,8 @@ export function ownerOf(composed: OverriddenPage, id: NodeAddress): NodeOwner {
   // What the backend answers for an area has no document here: the area itself is chosen.
   const isAnswered =
     inside !== '' && node?.kind === 'area' && !node.fallback?.some(each => id === `${first}/${each.id}`);
-  return { document: `page:${composed.page.id}`, nodeId: isAnswered ? first : id };
+  const document = edited?.startsWith('override:') ? edited : (`page:${composed.page.id}` as const);
+  return { document, nodeId: isAnswered ? first : id };
 }
 
 /** The document of the area; where filters or the address decide, the one that has the node. */

@@ -155,11 +155,12 @@ function labelOf(id: NodeAddress, nodes: CanvasNodes, labels: Readonly<Record<st
 function createView(parts: CanvasParts, { documents, page, context, send }: ViewParts): View {
   const nodes = createCanvasNodes(page.regions);
   const composed = () => documents.compose(context.segment);
-  const ownerOfNode = (id: NodeAddress) => ownerOf(composed(), id);
-  const locks = createMarketLocks(ownerOfNode, documents.body);
   let labels: Readonly<Record<string, string>> = {};
   /** The document that Studio has open: parts of others are only looked at. */
   let edited: DocumentId | null = null;
+  const ownerOfNode = (id: NodeAddress): NodeOwner => ownerOf(composed(), id, edited);
+  const locks = createMarketLocks(ownerOfNode, documents.body);
+
   const overlay = createOverlay({
     ...actionsOf(() => (selection.id === null ? null : ownerOfNode(selection.id)), send),
     selectParent() {
@@ -187,7 +188,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   const inline = createInlineText({
     ...{ documents, page, nodes, locale: context.segment.locale },
     fields: parts.services.fields,
-    ownerOf: ownerOfNode,
+    ...{ ownerOf: ownerOfNode, pageBody: () => ({ ...composed().page }) },
     onEdit: ({ document }, op) => send({ kind: 'canvas:edit', document, ops: [op] }),
   });
 

@@ -39,6 +39,8 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
     case 'studio:document':
       parts.isOpened(message.document);
       return page.replace(message.document, message.body);
+    case 'studio:page':
+      return page.replace(message.document, message.body);
     case 'studio:operations':
       return page.apply(message.document, message.ops);
     case 'studio:hover': {

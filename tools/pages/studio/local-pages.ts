@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { withOperationIds } from '#engine/override/operation-ids.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { fileOfDocument } from '#server/pages/document-texts.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -20,7 +21,7 @@ export function bodyOf(root: string, id: DocumentId): DocumentBody | null {
   if (text === null) return null;
   try {
     const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : null;
+    return isRecord(body) ? withOperationIds(body) : null;
   } catch (error) {
     throw new Error(`${file} is not JSON. Correct it first: npm run pages -- lint ${file}`, { cause: error });
   }

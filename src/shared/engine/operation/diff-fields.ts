@@ -2,11 +2,10 @@
 import { isRecord } from '#kernel/is-record.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { isSafeKey } from './json-fields.ts';
-import { isNodeList } from './node-tree.ts';
+import { childListKeys, isNodeList } from './node-tree.ts';
 import type { DocumentOperation, NodeAddress } from './operation.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
-const listKeys = ['containers', 'widgets', 'fallback', 'items'];
 
 const emptied = (holder: Plain, isList: (key: string) => boolean): Plain =>
   Object.fromEntries(
@@ -17,7 +16,7 @@ const emptied = (holder: Plain, isList: (key: string) => boolean): Plain =>
 export function withoutChildren<T extends Plain>(holder: T, isRoot: boolean): T & Plain {
   const { regions } = holder;
   const inRegions = isRoot && isRecord(regions) ? { regions: emptied(regions, () => true) } : {};
-  return { ...holder, ...emptied(holder, key => listKeys.includes(key)), ...inRegions };
+  return { ...holder, ...emptied(holder, key => childListKeys.some(known => known === key)), ...inRegions };
 }
 
 const isAddressable = (key: string) => isSafeKey(key) && !key.includes('.');

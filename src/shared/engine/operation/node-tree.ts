@@ -4,11 +4,11 @@ import { isSafeKey, type JsonPath } from './json-fields.ts';
 import type { DocumentBody, DocumentNode, NodeAddress } from './operation.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
-/** Keys under which a document or a node holds its children. */
-const listKeys = ['containers', 'widgets', 'fallback', 'items'] as const;
-type ListKey = (typeof listKeys)[number];
+/** Keys under which a document or a node holds its children. The operations of an override are its nodes once they have ids. */
+export const childListKeys = ['containers', 'widgets', 'fallback', 'items', 'ops'] as const;
+type ListKey = (typeof childListKeys)[number];
 
-const isListKey = (key: unknown): key is ListKey => listKeys.some(known => known === key);
+const isListKey = (key: unknown): key is ListKey => childListKeys.some(known => known === key);
 
 export const isNode = (value: unknown): value is DocumentNode =>
   isRecord(value) && typeof value['id'] === 'string';
@@ -16,7 +16,7 @@ export const isNode = (value: unknown): value is DocumentNode =>
 /** Ids are parts of addresses and paths, whose separators they must not contain. */
 export const isId = (id: string): boolean => isSafeKey(id) && !/[/.]/.test(id);
 
-/** Lists of something else, such as the operations of an override, are plain values. */
+/** Lists of something else, such as the operations of an override file without ids, are plain values. */
 export const isNodeList = (value: unknown): value is readonly DocumentNode[] =>
   Array.isArray(value) && value.every(isNode);
 
@@ -28,7 +28,7 @@ export interface NodeList {
 
 /** The lists of children that a node has. */
 export const childLists = (node: Plain): NodeList[] =>
-  listKeys.flatMap(key => {
+  childListKeys.flatMap(key => {
     const nodes = node[key];
     return isNodeList(nodes) ? [{ path: [key], nodes }] : [];
   });
@@ -85,6 +85,7 @@ export function* nodesOf(body: DocumentBody): Generator<DocumentNode> {
 /** The path of the list that holds the node's children, whether it exists or not; null for nodes without children. */
 export function ownList(body: DocumentBody, holder: Plain): readonly string[] | null {
   if (body['kind'] === 'menu') return ['items'];
+  if (holder === body && body['kind'] === 'override') return ['ops'];
   if (holder === body) return body['kind'] === 'fragment-file' ? ['containers'] : null;
   if (holder['kind'] === 'container') return ['widgets'];
   if (holder['kind'] === 'area') return ['fallback'];
@@ -99,6 +100,7 @@ export function isAllowedIn(list: JsonPath, node: DocumentNode): boolean {
   if (key === 'containers') return kind === 'container' || kind === 'fragment';
   if (key === 'fallback') return kind === 'container';
   if (key === 'widgets') return kind === undefined;
+  if (key === 'ops') return ['set', 'hide', 'insert', 'move'].some(name => name in node);
   return key === 'items';
 }
 

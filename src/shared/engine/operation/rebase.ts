@@ -1,4 +1,5 @@
 /** Brings operations that were made on an older version of a document onto the present one (R-STUDIO-3). */
+import { isRecord } from '#kernel/is-record.ts';
 import { ok, type Result, refuse } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { applyOperation, type RefusalReason } from './apply.ts';
@@ -57,11 +58,28 @@ const fieldOf = (body: DocumentBody, { id, path }: { id: NodeAddress; path: stri
 /** Whether the document is as the operation would leave it, because a user did the same. */
 function isDone(body: DocumentBody, operation: DocumentOperation): boolean {
   if ('remove' in operation) return !findNode(body, operation.remove.id);
+  if ('insert' in operation) {
+    const { node } = operation.insert;
+    // The same word of an override, as another editor has written it. Parts that are alike are still two.
+    const isWord = 'set' in node || 'hide' in node || 'move' in node;
+    return isWord && sameJson(findNode(body, node.id)?.node, node);
+  }
   if ('unset' in operation) {
     const { id } = operation.unset;
     return (id === '' || findNode(body, id) !== null) && fieldOf(body, operation.unset) === undefined;
   }
   return 'set' in operation && sameJson(fieldOf(body, operation.set), operation.set.value);
+}
+
+/** Two editors of an override who write the same field make the same operation: it is their values that meet. */
+export function onSameField(body: DocumentBody, operation: DocumentOperation): DocumentOperation {
+  if (!('insert' in operation)) return operation;
+  const { id, set: mine } = operation.insert.node;
+  const theirs = findNode(body, id)?.node['set'];
+  if (!isRecord(mine) || !isRecord(theirs)) return operation;
+  if (mine['id'] !== theirs['id'] || mine['path'] !== theirs['path']) return operation;
+  const change = { id, path: 'set.value', was: mine['baseWas'] };
+  return 'value' in mine ? { set: { ...change, value: mine['value'] } } : { unset: change };
 }
 
 /** What the conflict is about, before and after. */
@@ -132,7 +150,7 @@ export function rebaseOperations(
   const refused: DocumentOperation[] = [];
   let current = body;
   for (const [operation, each] of mine.entries()) {
-    const now = onPresentText(current, withNewIds(each, renamed));
+    const now = onPresentText(current, onSameField(current, withNewIds(each, renamed)));
     if (isDone(current, now)) continue;
     if (refused.some(other => overlaps(other, now))) continue;
     const hidden = hiddenConflict(current, now, theirs);

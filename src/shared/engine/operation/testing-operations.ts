@@ -79,7 +79,7 @@ const override = record({
   ops: array(record({ hide: words }), { maxLength: 3 }),
 });
 
-const listKeys = ['containers', 'widgets', 'fallback', 'items'];
+const listKeys = ['containers', 'widgets', 'fallback', 'items', 'ops'];
 
 /** Gives every node of a list the next id of `take`. */
 function withIds(holder: Plain, take: () => string): Plain {

@@ -7,10 +7,10 @@ import type {
   PageDocument,
   RegionNode,
 } from '../definition/page-document.ts';
-import { setField } from '../operation/fields.ts';
+import { setField, unsetField } from '../operation/fields.ts';
 import { isSafeKey } from '../operation/json-fields.ts';
 import type { NodeAddress } from '../operation/operation.ts';
-import type { OverrideDocument, OverrideOperation } from './override-document.ts';
+import type { Beside, OverrideDocument, OverrideOperation } from './override-document.ts';
 
 type AnyNode = RegionNode | WidgetInstance;
 type Fragments = Readonly<Record<string, FragmentDocument>>;
@@ -82,33 +82,78 @@ function find(page: PageDocument, id: NodeAddress, fragments: Fragments): Found 
   return null;
 }
 
-/** Sets the field at `path`; false when a parent on the path is not an object. */
-function setFieldOf(node: AnyNode, path: string, value: unknown): boolean {
+/** Sets the field at `path`, or leaves it out; false when a parent on the path is not an object. */
+function setFieldOf(node: AnyNode, { path, ...change }: { path: string; value?: unknown }): boolean {
   const keys = path.split('.');
-  const changed = keys.every(isSafeKey) && setField({ ...node }, keys, value, { createsParents: false });
-  if (changed) Object.assign(node, changed);
-  return Boolean(changed);
+  if (!keys.every(isSafeKey)) return false;
+  if ('value' in change) {
+    const changed = setField({ ...node }, keys, change.value, { createsParents: false });
+    if (changed) Object.assign(node, changed);
+    return changed !== null;
+  }
+  const [first = ''] = keys;
+  const rest = unsetField({ ...node }, keys);
+  if (!(first in rest)) Reflect.deleteProperty(node, first);
+  Object.assign(node, rest);
+  return true;
+}
+
+interface Place {
+  siblings: AnyNode[];
+  level: Found['level'];
+  /** The sibling beside which it is; null: the first one. */
+  beside: AnyNode | null;
+  isAfter: boolean;
+}
+
+function placeOf(page: PageDocument, where: Beside, fragments: Fragments): Place | null {
+  const found = find(page, addressOf(where), fragments);
+  if (!found) return null;
+  if (!('firstIn' in where))
+    return { siblings: found.siblings, level: found.level, beside: found.node, isAfter: 'after' in where };
+  if (!('widgets' in found.node)) return null;
+  return { siblings: found.node.widgets, level: 'widget', beside: null, isAfter: false };
+}
+
+/** The node beside which, or in which, something is put. */
+export const addressOf = (where: Beside): NodeAddress =>
+  'after' in where ? where.after : 'before' in where ? where.before : where.firstIn;
+
+export interface ApplyOverridesOptions {
+  /** Whether hidden nodes stay, with `hidden`, as an editor lists them; false unless set. */
+  marksHidden?: boolean;
+}
+
+function hide(found: Found, { marksHidden = false }: ApplyOverridesOptions): void {
+  if (marksHidden) found.node.hidden = true;
+  else found.siblings.splice(found.at, 1);
+}
+
+interface Applying extends ApplyOverridesOptions {
+  fragments: Fragments;
 }
 
 /** Applies one operation to `page`, which it mutates. Returns the address that was not found, or null on success. */
-function apply(page: PageDocument, operation: OverrideOperation, fragments: Fragments): NodeAddress | null {
+function apply(page: PageDocument, operation: OverrideOperation, options: Applying): NodeAddress | null {
+  const { fragments } = options;
   if ('set' in operation) {
-    const { id, path, value } = operation.set;
+    const { id, baseWas: _, ...change } = operation.set;
     const found = find(page, id, fragments);
-    return found && setFieldOf(found.node, path, value) ? null : id;
+    return found && setFieldOf(found.node, change) ? null : id;
   }
   if ('hide' in operation) {
     const found = find(page, operation.hide, fragments);
-    found?.siblings.splice(found.at, 1);
+    if (found) hide(found, options);
     return found ? null : operation.hide;
   }
   const moved = 'move' in operation ? find(page, operation.move.id, fragments) : null;
   if ('move' in operation && !moved) return operation.move.id;
   const where = 'move' in operation ? operation.move : operation.insert;
-  const address = 'after' in where ? where.after : where.before;
-  const target = find(page, address, fragments);
-  const level = moved?.level ?? 'region';
-  if (!target || target.level !== level || target.node === moved?.node) return address;
+  const address = addressOf(where);
+  const place = placeOf(page, where, fragments);
+  const isWidget = 'insert' in operation && 'type' in operation.insert.node;
+  const level = moved?.level ?? (isWidget ? 'widget' : 'region');
+  if (!place || place.level !== level || place.beside === moved?.node) return address;
   if (moved) {
     const at = moved.siblings.indexOf(moved.node);
     // The fragment was to move beside one of its own parts, and has just been unfolded.
@@ -116,8 +161,8 @@ function apply(page: PageDocument, operation: OverrideOperation, fragments: Frag
     moved.siblings.splice(at, 1);
   }
   const node = 'insert' in operation ? structuredClone(operation.insert.node) : moved?.node;
-  const at = target.siblings.indexOf(target.node) + ('after' in where ? 1 : 0);
-  if (node) target.siblings.splice(at, 0, node);
+  const at = place.beside ? place.siblings.indexOf(place.beside) + (place.isAfter ? 1 : 0) : 0;
+  if (node) place.siblings.splice(at, 0, node);
   return null;
 }
 
@@ -126,13 +171,14 @@ export function applyOverrides(
   page: PageDocument,
   overrides: readonly OverrideDocument[],
   fragments: Fragments = {},
+  options: ApplyOverridesOptions = {},
 ): { page: PageDocument; lost: Lost[] } {
   if (overrides.length === 0) return { page, lost: [] };
   const changed = structuredClone(page);
   const lost: Lost[] = [];
   for (const { id: override, ops } of overrides)
     for (const [operation, op] of ops.entries()) {
-      const address = apply(changed, op, fragments);
+      const address = apply(changed, op, { ...options, fragments });
       if (address !== null) lost.push({ override, operation, address });
     }
   return { page: changed, lost };

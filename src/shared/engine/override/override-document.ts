@@ -1,15 +1,20 @@
-/** A validated override file: the differences of a page in one context (R-PAGE-6). */
+/** A validated override: the differences of a page in one context (R-PAGE-6). */
+import type { WidgetInstance } from '../definition/contract.ts';
 import type { RegionNode } from '../definition/page-document.ts';
 import type { NodeAddress } from '../operation/operation.ts';
 
-/** Position relative to a sibling. */
-export type Beside = { after: NodeAddress } | { before: NodeAddress };
+/** Position relative to a sibling, or first among the widgets of a container. */
+export type Beside = { after: NodeAddress } | { before: NodeAddress } | { firstIn: NodeAddress };
 
-export type OverrideOperation =
-  | { set: { id: NodeAddress; path: string; value: unknown; baseWas?: unknown } }
+export type OverrideChange =
+  /** Without `value` the field is left out. `baseWas` is the value that it replaced, null for none. */
+  | { set: { id: NodeAddress; path: string; value?: unknown; baseWas?: unknown } }
   | { hide: NodeAddress }
-  | { insert: Beside & { node: RegionNode } }
+  | { insert: Beside & { node: RegionNode | WidgetInstance } }
   | { move: Beside & { id: NodeAddress } };
+
+/** With an id, by which Studio addresses it; files may do without. */
+export type OverrideOperation = { id?: string } & OverrideChange;
 
 export interface OverrideDocument {
   id: string;

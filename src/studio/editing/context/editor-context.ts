@@ -7,6 +7,7 @@ import type {
   NodeAddress,
   NodePlace,
 } from '#engine/operation/operation.ts';
+import type { OwnPart } from '#engine/override/edited-override.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type {
   Conflict,
@@ -42,6 +43,19 @@ export interface EditedDraft {
   readonly about: Omit<OpenDocument, 'body'>;
   /** With all changes, saved or not. A new object after each change; unchanged parts stay the same objects. */
   readonly body: DocumentBody;
+  /** The document itself: of an override its operations, whose page is `body`. */
+  readonly stored: DocumentBody;
+  /** What of the page an override has of its own; absent for other documents. */
+  readonly own?: readonly OwnPart[];
+  /** The page that an override is of, and as others have written it. */
+  readonly pageId?: DocumentId;
+  readonly pageBody?: DocumentBody;
+  /** Whether all markets have the part. */
+  isOfPage?(id: NodeAddress): boolean;
+  /** The part is again as on the page of all markets. @param op id of the override's operation */
+  useBase?(op: string, label: string): boolean;
+  /** What the override says stays, although the page says something else now. */
+  keepOwn?(op: string, label: string): boolean;
   /** Observable by node: a change elsewhere does not notify who reads this one. Undefined: there is no such node. */
   node(id: NodeAddress): DocumentNode | undefined;
   readonly isReadOnly: boolean;

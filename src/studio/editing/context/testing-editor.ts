@@ -83,6 +83,9 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
       get body() {
         return state.body;
       },
+      get stored() {
+        return state.body;
+      },
       node(id): DocumentNode | undefined {
         const found = findNode(state.body, id);
         return found?.node;

@@ -4,10 +4,17 @@
  */
 import { applyOperation, applyOperations } from '#engine/operation/apply.ts';
 import { copyWithNewIds, idsOf } from '#engine/operation/new-ids.ts';
-import { findNode } from '#engine/operation/node-tree.ts';
-import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import { findNode, isNode, nodesOf, nodesWithin } from '#engine/operation/node-tree.ts';
+import type {
+  DocumentBody,
+  DocumentNode,
+  DocumentOperation,
+  NodeAddress,
+} from '#engine/operation/operation.ts';
 import { outermostGone, placeLeft } from '#engine/operation/place-left.ts';
+import { onSameField } from '#engine/operation/rebase.ts';
 import { overlaps } from '#engine/operation/touches.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import type { Conflict } from '#studio-api/documents.ts';
 import type { UndecidedChange } from '../context/editor-context.ts';
@@ -44,6 +51,17 @@ function restoreNode(seen: DocumentBody, present: DocumentBody, id: NodeAddress)
   return place ? { insert: { ...place, node: copyWithNewIds(node, idsOf(present)) } } : null;
 }
 
+/** Two editors of an override have added parts with the same id: one of them gets another. */
+function withPartOfItsOwn(operation: DocumentNode, present: DocumentBody): DocumentNode {
+  const { insert } = operation;
+  if (!isRecord(insert) || !isNode(insert['node'])) return operation;
+  const parts = [...nodesOf(present)].flatMap(({ insert: other }) =>
+    isRecord(other) && isNode(other['node']) ? [...nodesWithin(other['node'])] : [],
+  );
+  const node = copyWithNewIds(insert['node'], new Set(parts.map(({ id }) => id)));
+  return { ...operation, insert: { ...insert, node } };
+}
+
 /** A new node beside or with the id of one that is not as it was: it only gets another place or id. */
 function insertElsewhere(
   operation: DocumentOperation,
@@ -54,7 +72,8 @@ function insertElsewhere(
   const { id } = operation.insert.node;
   const node = findNode(seen, id)?.node;
   const place = placeLeft(seen, present, id);
-  const moved = node && place ? { insert: { ...place, node: copyWithNewIds(node, idsOf(present)) } } : null;
+  const copy = node && withPartOfItsOwn(copyWithNewIds(node, idsOf(present)), present);
+  const moved = copy && place ? { insert: { ...place, node: copy } } : null;
   return sameJson(moved, operation) ? null : moved;
 }
 
@@ -92,8 +111,9 @@ export function deferConflicts(
 ): Sorted {
   const sorted: Sorted = { deferred: [], waiting: [] };
   const elsewhere: DocumentOperation[] = [];
-  for (const [at, operation] of ops.entries()) {
+  for (const [at, sent] of ops.entries()) {
     const conflict = conflicts.find(each => each.operation === at);
+    const operation = conflict ? onSameField(present, sent) : sent;
     const moved = conflict && insertElsewhere(operation, seen, present);
     const part = sorted.deferred.findIndex(deferred => isPartOf(deferred, operation));
     if (moved) {

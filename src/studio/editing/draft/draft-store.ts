@@ -131,6 +131,10 @@ export class DraftStore implements EditedDraft {
     return this.deferred.map(change => describeDeferred(change, this.confirmed));
   }
 
+  get stored(): DocumentBody {
+    return this.body;
+  }
+
   node(id: NodeAddress): DocumentNode | undefined {
     return this.nodes.get(id);
   }

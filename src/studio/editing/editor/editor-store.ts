@@ -14,6 +14,7 @@ import type { ChangeOptions, Editor, Selection } from '../context/editor-context
 import { changedContext, startContext } from '../context/start-context.ts';
 import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
 import { ExperimentStore } from '../experiments/experiment-store.ts';
+import type { OverrideDraft } from '../override/override-draft.ts';
 import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
 
 /** Of the phone that a menu of phones is shown on first, px. */
@@ -21,7 +22,7 @@ const PHONE = 360;
 
 export class EditorStore implements Editor {
   readonly session: StudioSession;
-  readonly draft: DraftStore;
+  readonly draft: DraftStore | OverrideDraft;
   readonly comments = new CommentStore();
   readonly experiments = new ExperimentStore();
   selection: Selection = { nodeId: null, path: '' };
@@ -37,11 +38,11 @@ export class EditorStore implements Editor {
   private sent: DraftApproval | null = null;
 
   /** @param release whose draft it is; 0: of none */
-  constructor(session: StudioSession, draft: DraftStore, release = 0) {
+  constructor(session: StudioSession, draft: DraftStore | OverrideDraft, release = 0) {
     this.session = session;
     this.draft = draft;
     draft.limit = session.staff;
-    this.context = changedContext(startContext(session), release === 0 ? {} : { release });
+    this.context = changedContext(this.firstContext(), release === 0 ? {} : { release });
     if (draft.id.startsWith('menu:')) this.width = isPhoneMenu(draft.body) ? PHONE : WIDTH_OF_MENUS;
     this.sent = draft.about.approval ?? null;
     makeAutoObservable<this, 'sent'>(
@@ -63,6 +64,20 @@ export class EditorStore implements Editor {
       },
       { autoBind: true },
     );
+  }
+
+  /** What most visitors see, or most of those whom an override is for. */
+  private firstContext(): CanvasContext {
+    const start = startContext(this.session);
+    const { override } = this.draft.about;
+    const [market = start.market] = override?.markets ?? [];
+    const [customerType = start.customerType] = override?.customerTypes ?? [];
+    return {
+      ...start,
+      market,
+      customerType: customerType === 'ORGANIZATION' ? customerType : 'PERSON',
+      vatIncluded: customerType !== 'ORGANIZATION',
+    };
   }
 
   /** Who edits the same draft. Others have another one of the document: nothing of theirs stands here. */
@@ -143,7 +158,7 @@ export class EditorStore implements Editor {
   resetContext(): void {
     const { locale, release } = this.context;
     this.context = {
-      ...startContext(this.session),
+      ...this.firstContext(),
       locale,
       ...(release === undefined ? {} : { release }),
     };

@@ -50,6 +50,8 @@ function keyOf({ code, about = {} }: Pick<StudioFinding, 'code' | 'about'>): str
   // A field of the document that is no text of a language.
   if (code === 'L10N001' && !isLocaleCode(about.missing)) return 'FINDING_PAGE005';
   if (code === 'TEXT001' && about.locale !== undefined) return 'FINDING_EXAMPLE_IN';
+  // An override without a page, which its file names.
+  if (code === 'OVR001' && about.name === undefined) return unknown;
   if (code === 'PAGE003' && about.kind === 'widget') return 'FINDING_WIDGET_REMOVED';
   // The structure of a shop's file is wrong in the ways of a page's.
   return `FINDING_${code.replace(/^SHOP00/, 'PAGE00')}`;

@@ -155,8 +155,22 @@ function copies({ editor, intl, refuse, insert }: Copying) {
     const node = draft.node(id);
     return node ? kindName(node, intl) : '';
   };
+  /** Takes a part away from all visitors, or shows it again; its place, its texts and its rule stay. */
+  function toggleHidden(id: NodeAddress): boolean {
+    const node = draft.node(id);
+    const isHidden = node?.['hidden'] === true;
+    const operation = operationOf(id, ['hidden'], node?.['hidden'], isHidden ? undefined : true);
+    const step = isHidden ? 'OUTLINE_STEP_SHOW' : 'OUTLINE_STEP_HIDE';
+    const label = intl.formatMessage({ id: step }, { name: nameOf(id) });
+    if (!node || !operation || !editor.change([operation], label)) return refuse();
+    editor.announceStep(label);
+    return true;
+  }
+
   return {
     remove(id: NodeAddress): boolean {
+      // For one market alone a part of the page is hidden: all others have it.
+      if (draft.isOfPage?.(id)) return draft.node(id)?.['hidden'] === true ? refuse() : toggleHidden(id);
       const name = nameOf(id);
       const label = intl.formatMessage({ id: 'OUTLINE_STEP_REMOVE' }, { name });
       const next = neighbourOf(draft.body, id);
@@ -165,17 +179,7 @@ function copies({ editor, intl, refuse, insert }: Copying) {
       return true;
     },
 
-    /** Takes a part away from all visitors, or shows it again; its place, its texts and its rule stay. */
-    toggleHidden(id: NodeAddress): boolean {
-      const node = draft.node(id);
-      const isHidden = node?.['hidden'] === true;
-      const operation = operationOf(id, ['hidden'], node?.['hidden'], isHidden ? undefined : true);
-      const step = isHidden ? 'OUTLINE_STEP_SHOW' : 'OUTLINE_STEP_HIDE';
-      const label = intl.formatMessage({ id: step }, { name: nameOf(id) });
-      if (!node || !operation || !editor.change([operation], label)) return refuse();
-      editor.announceStep(label);
-      return true;
-    },
+    toggleHidden,
 
     duplicate(id: NodeAddress): boolean {
       const node = draft.node(id);

@@ -58,7 +58,12 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
   };
   const sendSelection = (scroll: boolean) =>
     send({ kind: 'studio:select', nodeId: editor.selection.nodeId || null, scroll, document: draft.id });
-  const sendDocument = () => send({ kind: 'studio:document', document: draft.id, body: draft.body });
+  const sendDocument = () => send({ kind: 'studio:document', document: draft.id, body: draft.stored });
+
+  const sendPage = () => {
+    const { pageId, pageBody } = draft;
+    if (pageId && pageBody) send({ kind: 'studio:page', document: pageId, body: pageBody });
+  };
 
   function begin(document: DocumentId): void {
     const { markets } = editor.session.staff;
@@ -66,6 +71,7 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
     send({ kind: 'studio:hello', version: 1, labels: ports.labels, tools: ports.tools, ...limit });
     // The frame shows the saved draft, which may be older than the editor's.
     sendDocument();
+    sendPage();
     sendSelection(true);
     ports.onReady(document, send);
   }
@@ -119,6 +125,8 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
     if (data.kind === 'canvas:ready') answered(source);
     // What a button asks for is done here, so the frame has to hear of it.
     if (data.kind === 'canvas:act') ports.onAct(data);
+    // What is typed on the page is written into the override, which the frame has to hear of.
+    else if (data.kind === 'canvas:edit' && draft.own) edit(data);
     else withoutEcho(() => take(data));
   };
   addEventListener('message', onMessage);
@@ -143,6 +151,12 @@ function follow(editor: Editor, { send, sendSelection, isEcho }: Following): () 
     draft.onOperations(ops => {
       if (!isEcho()) send({ kind: 'studio:operations', document: draft.id, ops: [...ops] });
     }),
+    reaction(
+      () => draft.pageBody,
+      body => {
+        if (draft.pageId && body) send({ kind: 'studio:page', document: draft.pageId, body });
+      },
+    ),
     reaction(
       () => editor.selection.nodeId,
       () => {

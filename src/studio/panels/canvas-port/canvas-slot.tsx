@@ -43,7 +43,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const intl = useIntl();
   const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
   const { saved, isSwapped } = useSavedVersion(draft);
-  const { grant, isFailed: isRefused, retry } = useGrant(draft.id, context, { saved });
+  const { grant, isFailed: isRefused, retry } = useGrant(draft.pageId ?? draft.id, context, { saved });
   const [readyUrl, setReadyUrl] = useState<string | null>(null);
   const [note, setNote] = useState<Note | null>(null);
   const isReady = grant !== null && readyUrl === grant.url;

@@ -19,11 +19,33 @@ import { seoForm } from './node-schema.ts';
 import { SearchPreview } from './search-preview.tsx';
 import { useFormTools } from './use-form-tools.tsx';
 
+/** An override names parts of the page; everything else is that of all markets. */
+const OwnPageNote = observer(function OwnPageNote() {
+  const { formatMessage } = useIntl();
+  const { draft } = useEditor();
+  return draft.own ? <p className={styles.note}>{formatMessage({ id: 'OWN_PAGE_NOTE' })}</p> : null;
+});
+
+function Experiments({ names }: { names: readonly string[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles.group} aria-labelledby="experiments-title">
+      <h3 id="experiments-title" className={styles.groupName}>
+        {formatMessage({ id: 'INSPECTOR_EXPERIMENTS' })}
+      </h3>
+      {names.map(name => (
+        <ExperimentCard key={name} name={name} />
+      ))}
+    </section>
+  );
+}
+
 export const DocumentPanel = observer(function DocumentPanel() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const editor = useEditor();
-  const { body, about } = editor.draft;
+  const { draft } = editor;
+  const { about, body } = draft;
   const { label, seo, experiments } = body;
   // A name that is being written stays as it is written.
   const [opened] = useState(label);
@@ -41,7 +63,8 @@ export const DocumentPanel = observer(function DocumentPanel() {
         <h2 className={styles.title}>{documentName(about, intl)}</h2>
         <DocumentUses id={about.id} saysNone={about.kind === 'fragment'} />
       </header>
-      <fieldset className={styles.fields} disabled={!editor.mayChange('')}>
+      <OwnPageNote />
+      <fieldset className={styles.fields} disabled={!editor.mayChange('') || draft.own !== undefined}>
         <form noValidate onSubmit={event => event.preventDefault()}>
           {typeof label === 'string' ? (
             <TextInput
@@ -85,16 +108,7 @@ export const DocumentPanel = observer(function DocumentPanel() {
           <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_ADDRESSES_NOTE' })}</p>
         </section>
       ) : null}
-      {isRecord(experiments) ? (
-        <section className={styles.group} aria-labelledby="experiments-title">
-          <h3 id="experiments-title" className={styles.groupName}>
-            {formatMessage({ id: 'INSPECTOR_EXPERIMENTS' })}
-          </h3>
-          {Object.keys(experiments).map(name => (
-            <ExperimentCard key={name} name={name} />
-          ))}
-        </section>
-      ) : null}
+      {isRecord(experiments) ? <Experiments names={Object.keys(experiments)} /> : null}
     </div>
   );
 });

@@ -19,6 +19,8 @@ export function FieldFindings({ findings, path }: Props) {
   const intl = useIntl();
   const editor = useEditor();
   const own = findings.filter(finding => {
+    // Both versions stand there already, with the choice between them.
+    if (finding.code === 'OVR002' && editor.draft.own) return false;
     const place = findingPlaceOf(finding);
     return place === path || /^\.[a-z]{2}$/.test(place.startsWith(path) ? place.slice(path.length) : '');
   });

@@ -11,6 +11,7 @@ import { takingAt } from '../../editing/experiments/experiment-ops.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';
 import { areaPlace } from '../../parts/texts/document-name.ts';
 import { ExperimentCard } from '../experiments/experiment-card.tsx';
+import { isHiddenHere, OwnPartNote } from '../own/own-part-note.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { FiguresTab } from './figures/figures-tab.tsx';
 import { HiddenNote } from './hidden-note.tsx';
@@ -53,7 +54,8 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
         <p className={styles.kind}>{intl.formatMessage({ id: kindLabels[kind] })}</p>
         <h2 className={styles.title}>{nodeTitle(node, intl)}</h2>
       </header>
-      <HiddenNote node={node} />
+      <OwnPartNote nodeId={node.id} />
+      {isHiddenHere(draft.own, node.id) ? null : <HiddenNote node={node} />}
       <Tabs
         label={intl.formatMessage({ id: 'INSPECTOR_TABS' })}
         tab={tab}

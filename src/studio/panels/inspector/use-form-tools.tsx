@@ -18,6 +18,7 @@ import { operationOf } from '../../editing/structure/operation-of.ts';
 import { FieldDecisions } from '../decisions/field-decisions.tsx';
 import { PictureControl } from '../library/picture-control.tsx';
 import { PictureFileControl } from '../library/picture-file-control.tsx';
+import { OwnField } from '../own/own-field.tsx';
 import { LinkControl } from '../pick/link-control.tsx';
 import { MessageControl } from '../pick/message-control.tsx';
 import { ProductsControl } from '../pick/products-control.tsx';
@@ -98,6 +99,7 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
     },
     below: path => (
       <>
+        <OwnField nodeId={nodeId} path={nameOf(path)} />
         <FieldDecisions nodeId={nodeId} path={nameOf(path)} />
         <FieldFindings findings={findings} path={nameOf(path)} />
       </>

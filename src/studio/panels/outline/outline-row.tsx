@@ -10,6 +10,7 @@ import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { commentIcon, hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
 import { useVersion, VersionMark } from '../experiments/version-mark.tsx';
 import { versionName } from '../experiments/version-name.ts';
+import { OwnMark } from '../own/own-mark.tsx';
 import { PresenceMark } from '../presence/presence-mark.tsx';
 import { type DropEdge, dragRow } from './drag-row.ts';
 import styles from './outline.module.css';
@@ -30,6 +31,8 @@ interface Props extends RowName {
   presence: readonly string[];
   /** Open threads here. */
   comments: number;
+  /** Whose own the part or a field of it is; empty: as in all markets. */
+  own: string;
   structure: Structure;
   onSelect(): void;
   onToggle(): void;
@@ -65,6 +68,7 @@ export function OutlineRow(props: Props) {
         kind,
         hint,
         version !== null && versionName(version, intl),
+        props.own,
         isHidden && intl.formatMessage({ id: whyHidden(row) }),
         props.comments > 0 && intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count: props.comments }),
         ...props.presence,
@@ -129,6 +133,7 @@ function RowMarks(props: Props) {
       <PresenceMark people={people} words={presence} />
       <CommentsMark {...props} />
       <VersionMark node={row.node} />
+      <OwnMark words={props.own} />
       {row.node?.['when'] === undefined && !isHiddenItself(row) ? null : (
         <span
           className={styles.mark}

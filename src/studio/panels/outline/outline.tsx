@@ -6,6 +6,7 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
+import { useOwnPlace } from '../own/use-own-place.ts';
 import { presenceWords } from '../presence/presence-list.tsx';
 import { atRows } from './at-rows.ts';
 import { hiddenRows } from './hidden-rows.ts';
@@ -28,6 +29,7 @@ export const Outline = observer(function Outline() {
   const intl = useIntl();
   const editor = useEditor();
   const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
+  const own = intl.formatMessage({ id: 'OWN_FIELD' }, { place: useOwnPlace() });
   const tree = useTree(editor, structure);
   const { rows, at, renaming, isOpen } = tree;
   if (!at) return null;
@@ -36,6 +38,7 @@ export const Outline = observer(function Outline() {
   const shown = new Set(rows.map(({ id }) => id));
   const people = atRows(editor.others, shown, editor.draft.body);
   const threads = atRows(editor.comments.open, shown, editor.draft.body);
+  const ownIds = new Set(editor.draft.own?.map(({ nodeId }) => nodeId));
   const named = namingOf(editor.draft.about, editor.context.locale, intl);
   const add = ({ id, inside }: TreeRow) => editor.requestAdd(structure.placeFor(id, inside));
   const { session } = editor;
@@ -69,6 +72,7 @@ export const Outline = observer(function Outline() {
             people={people.get(row.id) ?? []}
             presence={(people.get(row.id) ?? []).map(each => presenceWords(each, editor, intl))}
             comments={threads.get(row.id)?.length ?? 0}
+            own={ownIds.has(row.id) ? own : ''}
             structure={structure}
             onComments={() => {
               tree.focus(row.id);

@@ -11,6 +11,9 @@ export const targetIcon: IconShape =
   'M12 20.25a8.25 8.25 0 1 0 0-16.5 8.25 8.25 0 0 0 0 16.5ZM12 15.75a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5Z';
 /** Two pages beside each other. */
 export const versionsIcon: IconShape = 'M3.75 5.75h6.5v12.5h-6.5ZM13.75 5.75h6.5v12.5h-6.5ZM12 3v18';
+/** A pin on a map. */
+export const ownIcon: IconShape =
+  'M12 21c4.3-4.6 6.5-8.1 6.5-10.9a6.5 6.5 0 1 0-13 0C5.5 12.9 7.7 16.4 12 21ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 /** A speech bubble. */
 export const commentIcon: IconShape = 'M3.75 4.75h16.5v11.5h-9L6.5 20.25v-4H3.75Z';
 /** An eye with a line through it. */

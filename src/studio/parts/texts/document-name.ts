@@ -2,8 +2,9 @@
 import type { IntlShape } from 'react-intl';
 import { hasMessage } from '#i18n/create-intl.ts';
 import type { DocumentNames, DocumentSummary } from '#studio-api/documents.ts';
+import { audienceName } from './audience-name.ts';
 
-type Named = Pick<DocumentSummary, 'id' | 'label' | 'names'>;
+type Named = Pick<DocumentSummary, 'id' | 'label' | 'names' | 'override'>;
 type Area = NonNullable<DocumentSummary['area']>;
 
 const keyOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
@@ -47,8 +48,12 @@ const ownName = (names: DocumentNames | undefined, { locale }: IntlShape): strin
  * Menus are called by where our own layouts show them, documents with a title by their title, all others by the name
  * that the shop or its people gave them.
  */
-export function documentName({ id, label, names }: Named, intl: IntlShape): string {
+export function documentName({ id, label, names, override }: Named, intl: IntlShape): string {
   const [kind, key = ''] = id.split(':');
+  if (override) {
+    const name = ownName(names, intl) ?? pageName(label, intl);
+    return intl.formatMessage({ id: 'OWN_NAME' }, { name, place: audienceName(override, [], intl) });
+  }
   if (kind === 'settings') return said(`SETTINGS_${keyOf(key)}`, label, intl);
   const title = ownName(names, intl);
   if (title !== undefined) return title;

@@ -50,17 +50,19 @@ interface Props {
 interface BarProps extends Props {
   /** Title of the release that is edited; absent: none. */
   release?: string | undefined;
+  /** For whom alone what is changed is written; absent: for all. */
+  own?: { place: string; markets: readonly string[] } | undefined;
   /** Further choices, before the others. */
   leading?: ReactNode;
 }
 
-export const ContextBar = observer(function ContextBar({ view, release, leading }: BarProps) {
+export const ContextBar = observer(function ContextBar({ view, release, own, leading }: BarProps) {
   const intl = useIntl();
   const { context, session } = view;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isStart = isStartContext(context, session);
-  const isOther = !isStart || context.release !== undefined;
+  const isOther = !isStart || context.release !== undefined || own !== undefined;
   return (
     <section
       className={classNames(styles.context, isOther && styles.otherContext)}
@@ -78,12 +80,17 @@ export const ContextBar = observer(function ContextBar({ view, release, leading 
       </button>
       <div id={id} className={classNames(styles.choices, !isOpen && styles.folded)}>
         {leading}
-        <PlaceChoices view={view} />
+        <PlaceChoices view={view} only={own?.markets ?? []} />
         <CustomerChoices view={view} />
         <VehicleChoice view={view} />
         <ViewChoices view={view} />
       </div>
       <p className={styles.sentence} aria-live="polite">
+        {own === undefined ? null : (
+          <strong className={styles.only}>
+            <FormattedMessage id="OWN_SENTENCE" values={{ place: own.place }} />{' '}
+          </strong>
+        )}
         {release === undefined ? null : (
           <>
             <FormattedMessage id="CONTEXT_SENTENCE_RELEASE" values={{ title: release }} />{' '}
@@ -100,16 +107,18 @@ export const ContextBar = observer(function ContextBar({ view, release, leading 
   );
 });
 
-const PlaceChoices = observer(function PlaceChoices({ view }: Props) {
+/** @param only markets for which alone something is edited; none: all */
+const PlaceChoices = observer(function PlaceChoices({ view, only }: Props & { only: readonly string[] }) {
   const intl = useIntl();
   const { context, session } = view;
+  const markets = session.markets.filter(({ alias }) => only.length === 0 || only.includes(alias));
   const regions = new Intl.DisplayNames(intl.locale, { type: 'region' });
   return (
     <>
       <SelectChoice
         label="CONTEXT_MARKET"
         value={context.market}
-        options={session.markets.map(({ alias, country }) => ({
+        options={markets.map(({ alias, country }) => ({
           value: alias,
           name: regions.of(country.toUpperCase()) ?? country,
         }))}

@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, externalIcon, type IconShape } from '#ui/icons.ts';
-import type { DraftStore } from '../../editing/draft/draft-store.ts';
 import type { Sync } from '../../editing/draft/sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
@@ -33,7 +32,13 @@ const readOnlyTexts = {
   release: 'EDITOR_READ_ONLY_RELEASE',
 } as const;
 
-const SavedState = observer(function SavedState({ draft, sync }: { draft: DraftStore; sync: Sync }) {
+const SavedState = observer(function SavedState({
+  draft,
+  sync,
+}: {
+  draft: EditorStore['draft'];
+  sync: Sync;
+}) {
   const { state } = sync;
   const { readOnly } = draft.about;
   if (readOnly)

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isLocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
@@ -15,6 +16,7 @@ import { CommentsPanel } from '../../panels/comments/comments-panel.tsx';
 import { UndecidedNotes } from '../../panels/decisions/undecided-notes.tsx';
 import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
 import { Outline } from '../../panels/outline/outline.tsx';
+import { OwnGone } from '../../panels/own/own-gone.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
@@ -23,6 +25,7 @@ import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { ReleaseChoice, ReleaseGone } from '../../parts/releases/release-choice.tsx';
 import { useReleases } from '../../parts/releases/use-releases.ts';
+import { audienceName } from '../../parts/texts/audience-name.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ContextBar } from './context-bar.tsx';
 import { DriftNote } from './drift-note.tsx';
@@ -30,7 +33,8 @@ import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
 import { type EditorLink, editorLinkOf } from './editor-link.ts';
-import { type OpenedEditor, openEditor } from './open-editor.ts';
+import { MarketScope } from './market-scope.tsx';
+import { type OpenedEditor, openEditor, readOverridden } from './open-editor.ts';
 import { ReleaseNote } from './release-note.tsx';
 import { ScheduledNote } from './scheduled-note.tsx';
 
@@ -115,25 +119,44 @@ function FollowLink({ id, link: { state, release } }: { id: string; link: Editor
 function Opening({ id, release }: { id: string; release: number }) {
   const { api } = useStudio();
   const { value, error, reload } = useAsync(`${id} ${release}`, () =>
-    isDocumentId(id)
-      ? api.get<OpenDocument>(documentPath(id, release))
-      : Promise.reject(new ApiProblem(404, {})),
+    isDocumentId(id) ? openWithPage(id, { api, release }) : Promise.reject(new ApiProblem(404, {})),
   );
-  if (value) return <Opened document={value} release={release} />;
+  if (value) return <Opened {...value} release={release} />;
   if (release !== 0 && error instanceof ApiProblem && error.status === 404) return <ReleaseGone />;
   return <LoadState error={error} onRetry={reload} />;
 }
 
-function Opened({ document, release }: { document: OpenDocument; release: number }) {
+/** An override is edited on its page. */
+async function openWithPage(
+  id: DocumentId,
+  { api, release }: Pick<Parameters<typeof openEditor>[2], 'api' | 'release'>,
+) {
+  const document = await api.get<OpenDocument>(documentPath(id, release));
+  return { document, base: await readOverridden(document.body, { api, release }) };
+}
+
+type OpenedDocument = Awaited<ReturnType<typeof openWithPage>>;
+
+function Opened({ document, base, release }: OpenedDocument & { release: number }) {
   const { api, session, events } = useStudio();
-  const [opened] = useState(() => openEditor(document, { api, session, events, release }));
+  const [opened] = useState(() => openEditor(document, base, { api, session, events, release }));
   useEffect(() => opened.start(), [opened]);
   useSelectionOfLink(opened);
+  useLocaleOfLink(opened);
   return (
     <EditorContext value={opened.editor}>
       <Frame opened={opened} />
     </EditorContext>
   );
+}
+
+/** Who goes from all markets to one of them goes on in the same language. */
+function useLocaleOfLink({ editor }: OpenedEditor): void {
+  const state: unknown = useLocation().state;
+  const locale = isRecord(state) ? state['locale'] : undefined;
+  useEffect(() => {
+    if (typeof locale === 'string' && isLocaleCode(locale)) editor.setContext({ locale });
+  }, [editor, locale]);
 }
 
 /** A link from another editor names what was chosen there; one to a finding or to the shop itself may name a field. */
@@ -159,6 +182,11 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   const all = releases.value ?? [];
   const current = all.find(({ id }) => id === editor.context.release);
   const label = documentName(editor.draft.about, intl);
+  const { override } = editor.draft.about;
+  const own = override && {
+    place: audienceName(override, editor.session.markets, intl),
+    markets: override.markets,
+  };
   // They have no parts: there is nothing to list beside the form.
   const isSettings = editor.draft.about.kind === 'settings';
   useEffect(() => {
@@ -170,11 +198,22 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   return (
     <div className={classNames(styles.editor, isSettings && styles.settings)}>
       <EditorBar editor={editor} sync={sync} />
-      <ContextBar view={editor} release={current?.title} leading={<ReleaseChoice releases={all} />} />
+      <ContextBar
+        view={editor}
+        release={current?.title}
+        leading={
+          <>
+            <MarketScope editor={editor} />
+            <ReleaseChoice releases={all} />
+          </>
+        }
+        own={own}
+      />
       <div className={styles.notes}>
         <LeftChanges opened={opened} />
         <RefusalNote sync={sync} />
         <UndecidedNotes className={styles.note} />
+        <OwnGone className={styles.note} />
         <ReleaseNote editor={editor} release={current} onAdded={releases.reload} />
         {/* What is scheduled or differs from the build concerns the drafts of no release. */}
         {editor.context.release === undefined ? (

@@ -23,6 +23,8 @@ import {
 } from '../../editing/draft/pending-changes.ts';
 import { Sync } from '../../editing/draft/sync.ts';
 import { EditorStore } from '../../editing/editor/editor-store.ts';
+import { type OverriddenBase, OverrideDraft } from '../../editing/override/override-draft.ts';
+import { readBase } from '../../editing/override/read-base.ts';
 import { OwnPresence } from '../../editing/presence/own-presence.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import type { Studio } from '../../parts/context/studio-context.ts';
@@ -55,12 +57,17 @@ export class OpenedEditor {
   private readonly clientId = crypto.randomUUID();
   private readonly ports: Ports;
   private readonly pending = pendingChanges();
+  /** Of an override: what is posted are its operations, and what is shown is the page. */
+  private readonly override: OverrideDraft | null;
 
-  constructor(document: OpenDocument, ports: Ports) {
+  /** @param base of an override */
+  constructor(document: OpenDocument, base: OverriddenBase | null, ports: Ports) {
     const { api, session, release } = ports;
     this.ports = ports;
-    this.editor = new EditorStore(session, new DraftStore(document), release);
-    this.sync = new Sync(this.editor.draft, {
+    const store = new DraftStore(document);
+    this.override = base && new OverrideDraft(store, base);
+    this.editor = new EditorStore(session, this.override ?? store, release);
+    this.sync = new Sync(store, {
       clientId: this.clientId,
       staffId: session.staff.id,
       release,
@@ -70,7 +77,7 @@ export class OpenedEditor {
       setTimer,
       now: Date.now,
     });
-    this.incoming = new Incoming(this.editor.draft, {
+    this.incoming = new Incoming(store, {
       open: () => api.get<OpenDocument>(this.path()),
       check: () => api.post<StudioFinding[]>(this.path('/check')),
       onChanged: () => this.editor.keepSelection(),
@@ -84,7 +91,10 @@ export class OpenedEditor {
       onForgotten: () => ports.events.restart(),
       setTimer,
     });
-    makeAutoObservable<this, 'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending'>(
+    makeAutoObservable<
+      this,
+      'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending' | 'override'
+    >(
       this,
       {
         editor: false,
@@ -96,6 +106,7 @@ export class OpenedEditor {
         path: false,
         ports: false,
         pending: false,
+        override: false,
         start: false,
       },
       { autoBind: true },
@@ -157,6 +168,7 @@ export class OpenedEditor {
         if (typeof data === 'string') presence.receive(JSON.parse(data) as PresentPerson[]);
       }),
       events.on(['published'], () => incoming.ask()),
+      followPage(() => this.readPage(), events),
       events.onLost(editor.setCutOff),
       events.on(['comments'], () => void readComments()),
       events.on(['approvals', 'published'], () => void this.readApproval()),
@@ -164,6 +176,16 @@ export class OpenedEditor {
     return () => {
       for (const stop of stops) stop();
     };
+  }
+
+  /** The page of an override, which others may have changed. What fails is made up for by the next event. */
+  private async readPage(): Promise<void> {
+    const { override, editor } = this;
+    if (!override) return;
+    const base = await readOverridden(override.stored, this.ports).catch(() => null);
+    if (!base) return;
+    override.setBase(base);
+    editor.keepSelection();
   }
 
   /** What fails is made up for by the next event. */
@@ -214,8 +236,30 @@ export class OpenedEditor {
   }
 }
 
-export const openEditor = (document: OpenDocument, ports: Ports): OpenedEditor =>
-  new OpenedEditor(document, ports);
+export const openEditor = (document: OpenDocument, base: OverriddenBase | null, ports: Ports): OpenedEditor =>
+  new OpenedEditor(document, base, ports);
+
+/** The page that an override is of; null for other documents. */
+export const readOverridden = (
+  body: OpenDocument['body'],
+  { api, release }: Pick<Ports, 'api' | 'release'>,
+): Promise<OverriddenBase | null> =>
+  body['kind'] === 'override'
+    ? readBase(body['extends'], id => api.get<OpenDocument>(documentPath(id, release)))
+    : Promise.resolve(null);
+
+/** Reads the page again when something was published, and when a person comes back to the tab. */
+function followPage(read: () => Promise<void>, events: Ports['events']): () => void {
+  const look = () => void (document.visibilityState === 'visible' && read());
+  const stop = events.on(['published'], look);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('focus', look);
+  };
+}
 
 /** Held until the returned function is called, or the tab is closed. */
 function holdLock(name: string): () => void {

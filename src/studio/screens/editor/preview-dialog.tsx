@@ -43,7 +43,7 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
   const [made, setMade] = useState(0);
   const [chosen, setChosen] = useState<readonly DocumentId[]>([editor.draft.id]);
   const { release } = editor.context;
-  const { others } = useOtherDrafts(editor.draft.id);
+  const { others } = useOtherDrafts(editor.draft);
 
   const make = async () => {
     setFailed(false);

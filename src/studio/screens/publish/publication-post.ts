@@ -32,7 +32,7 @@ export const publicationPost = ({
   liveUntil,
   note,
 }: PublicationChoice): PublicationPost => ({
-  documents: opened.map(({ id, version }) => ({ id, version })),
+  documents: opened.filter(({ state }) => state !== 'live').map(({ id, version }) => ({ id, version })),
   ...(liveFrom === undefined ? {} : { liveFrom }),
   ...(liveUntil === undefined ? {} : { liveUntil }),
   ...(scheduled ? { scheduled } : {}),

@@ -1,6 +1,6 @@
 /** Shows what goes live, what is wrong with it and what is missing, and publishes it. */
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { PublicationPost } from '#studio-api/publications.ts';
@@ -24,6 +24,8 @@ import { useMissingPages } from './use-missing-pages.ts';
 import { useMoments } from './use-moments.ts';
 import { useOtherDrafts } from './use-other-drafts.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
+
+const none: readonly DocumentId[] = [];
 
 interface Props {
   editor: EditorStore;
@@ -72,16 +74,20 @@ function useEditorPublishing(draft: EditorStore['draft'], onClose: () => void): 
   });
 }
 
-export default observer(function PublishDialog({ editor, together = [], onClose, onAsk }: Props) {
+export default observer(function PublishDialog({ editor, together = none, onClose, onAsk }: Props) {
   const intl = useIntl();
   const { draft } = editor;
-  const [chosen, setChosen] = useState<readonly DocumentId[]>(() => [...new Set([draft.id, ...together])]);
+  const [picked, setChosen] = useState<readonly DocumentId[] | null>(null);
   const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
   const [scheduled, setScheduled] = useState<PublicationPost['scheduled'] | null>(null);
   const [note, setNote] = useState('');
   const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
-  const { documents: all, others } = useOtherDrafts(draft.id);
+  const { documents: all, others, together: ofPage } = useOtherDrafts(draft);
+  const chosen = useMemo(
+    () => picked ?? [...new Set([draft.id, ...together, ...ofPage])],
+    [picked, draft.id, together, ofPage],
+  );
   const { documents, opened, found } = useChosen(chosen, draft.version, editor.approval?.state ?? '');
   const publishing = useEditorPublishing(draft, onClose);
 

@@ -7,6 +7,7 @@ import { LanguageDots } from '../../parts/documents/document-marks.tsx';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ChangeList } from './change-list.tsx';
+import { OwnStays } from './own-stays.tsx';
 import styles from './publish.module.css';
 
 /** What shoppers see of it on other pages changes, too. */
@@ -39,6 +40,7 @@ export function PublishedDocument({ document, release = 0, at }: Props) {
           <FormattedMessage id={text} />
         </p>
       ) : null}
+      {document.kind === 'page' ? <OwnStays page={document} release={release} /> : null}
       {isShared(document) ? <DocumentUses id={document.id} release={release} /> : null}
       {document.state === 'new' || document.state === 'withdrawn' ? (
         <p>

@@ -1,0 +1,153 @@
+/** A page for one market: written, published, changed by all others and taken back, over HTTP (R-STUDIO-212 to R-STUDIO-216). */
+import { afterAll, expect, it, vi } from 'vitest';
+import { named } from '#engine/override/operation-ids.ts';
+import type { OverrideChange } from '#engine/override/override-document.ts';
+import type { OpenDocument, SemanticChange, StudioFinding } from '#studio-api/documents.ts';
+import type { PageMarket } from '#studio-api/market-overrides.ts';
+import type { Publication } from '#studio-api/publications.ts';
+import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
+import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
+
+const { url, db, drop } = await createDemoDatabase();
+const shop = await shopOnDatabase(url);
+afterAll(async () => {
+  await shop.stop();
+  await drop();
+});
+const studioOrigin = shop.studioOrigin ?? '';
+const publisher = await signedInAs('publisher', { db, studioOrigin });
+const editor = await signedInAs('editor', { db, studioOrigin });
+const viewer = await signedInAs('viewer', { db, studioOrigin });
+
+const page = 'page:newsletter';
+const own = 'override:newsletter-se';
+const path = (id: string, rest = '') => `/api/documents/${encodeURIComponent(id)}${rest}`;
+const open = async (id: string, as = editor) => (await as.call('GET', path(id))).value as OpenDocument;
+const inMarket = async (market: string) =>
+  (
+    await fetch(`${shop.origin}/sv/nyhetsbrev`, {
+      headers: { cookie: `ralph-selected-market=${market}` },
+    })
+  ).text();
+const WITHIN_2_S = { timeout: 2_000, interval: 50 };
+
+let seq = 0;
+async function post(id: string, ops: readonly object[], as: StudioClient = editor, base?: number) {
+  const { version } = await open(id);
+  return as.call('POST', path(id, '/operations'), {
+    base: base ?? version,
+    clientId: as === editor ? 'one' : 'two',
+    seq: (seq += 1),
+    ops,
+  });
+}
+const write = (change: OverrideChange, as?: StudioClient, base?: number) =>
+  post(own, [{ insert: { firstIn: '', node: named(change, new Set()) } }], as, base);
+
+async function publish(...ids: string[]): Promise<Publication> {
+  const documents = await Promise.all(ids.map(async id => ({ id, version: (await open(id)).version })));
+  const { status, value } = await publisher.call('POST', '/api/publications', {
+    documents,
+    note: '',
+    acceptWarnings: true,
+  });
+  expect(status).toBe(201);
+  return value as Publication;
+}
+
+const title = (sv: string) =>
+  ({
+    set: { id: 'title', path: 'props.title.sv', value: sv, baseWas: 'Prenumeration på nyhetsbrevet' },
+  }) as const;
+
+it('offers every market a document that says nothing, without listing it', async () => {
+  const { value } = await viewer.call('GET', path(page, '/markets'));
+  expect(value).toContainEqual({
+    market: 'se',
+    document: own,
+    parts: 0,
+    liveParts: 0,
+    isChanged: false,
+    version: 0,
+  } satisfies PageMarket);
+  expect(await open(own)).toMatchObject({ state: 'live', isOwn: false, version: 0, body: { ops: [] } });
+  expect((await editor.call('GET', path('override:nowhere-se'))).status).toBe(404);
+  expect((await editor.call('GET', path('override:newsletter-xx'))).status).toBe(404);
+  const { value: list } = await viewer.call('GET', '/api/documents?kind=override');
+  expect(list).toEqual([]);
+});
+
+it('is seen by the customers of that market alone, and by them no more after it was taken back', async () => {
+  const finland = await inMarket('fi');
+  expect((await write(title('Bara i Sverige'))).status).toBe(200);
+  expect((await write({ set: { id: 'newsletter', path: 'props.hideTitle', baseWas: true } })).status).toBe(
+    200,
+  );
+  expect(await inMarket('se')).not.toContain('Bara i Sverige');
+  const { id } = await publish(own);
+  await vi.waitFor(async () => expect(await inMarket('se')).toContain('Bara i Sverige'), WITHIN_2_S);
+  expect(withoutNonce(await inMarket('fi'))).toBe(withoutNonce(finland));
+  const changes = (await viewer.call('GET', path(own, '/revisions/1/diff/2'))).value as SemanticChange[];
+  expect(changes).toMatchObject([
+    { nodeId: 'title', locale: 'sv', after: 'Bara i Sverige' },
+    { nodeId: 'newsletter', path: 'props.hideTitle', before: true },
+  ]);
+  expect((await publisher.call('POST', `/api/publications/${id}/undo`)).status).toBe(201);
+  await vi.waitFor(async () => expect(await inMarket('se')).not.toContain('Bara i Sverige'), WITHIN_2_S);
+  await publish(own);
+  await vi.waitFor(async () => expect(await inMarket('se')).toContain('Bara i Sverige'), WITHIN_2_S);
+});
+
+it('stays when the page of all markets changes or loses the part, and tells its editors', async () => {
+  const was = {
+    fi: 'Uutiskirjeen tilaus',
+    sv: 'Prenumeration på nyhetsbrevet',
+    en: 'Newsletter subscription',
+  };
+  const value = { fi: 'Uusi', sv: 'Nytt', en: 'New' };
+  const changed = await post(page, [{ set: { id: 'title', path: 'props.title', value, was } }]);
+  expect(changed.status).toBe(200);
+  const found = (changed.value as { findings: StudioFinding[] }).findings;
+  expect(found).toContainEqual(expect.objectContaining({ document: own, code: 'OVR002' }));
+  await publish(page);
+  await vi.waitFor(async () => expect(await inMarket('fi')).toContain('Nytt'), WITHIN_2_S);
+  expect(await inMarket('se')).toContain('Bara i Sverige');
+  expect((await open(own)).openFindings).toMatchObject([
+    { code: 'OVR002', nodeId: 'set-title-props-title-sv' },
+  ]);
+
+  const removed = await post(page, [{ remove: { id: 'newsletter' } }]);
+  expect(removed.status).toBe(200);
+  await publish(page);
+  await vi.waitFor(async () => expect(await inMarket('fi')).not.toContain('w-newsletter'), WITHIN_2_S);
+  expect(await inMarket('se')).toContain('Bara i Sverige');
+  expect((await open(own)).openFindings).toContainEqual(
+    expect.objectContaining({
+      code: 'OVR001',
+      severity: 'warning',
+      nodeId: 'set-newsletter-props-hidetitle',
+    }),
+  );
+  expect((await open(own)).body['ops']).toHaveLength(2);
+});
+
+it('lets two editors write at the same time, and asks them about the same field', async () => {
+  const { version } = await open(own);
+  expect((await write({ hide: 'way' }, editor, version)).status).toBe(200);
+  expect((await write({ hide: 'top' }, publisher, version)).status).toBe(200);
+  expect((await open(own)).body['ops']).toHaveLength(4);
+  const now = (await open(own)).version;
+  expect((await write(title('Ett'), editor, now)).status).toBe(409);
+});
+
+it('refuses who may not write, and fields of developers', async () => {
+  expect((await write({ hide: 'hero' }, viewer)).status).toBe(403);
+  const load = await write({ set: { id: 'title', path: 'load', value: { hydrate: 'load' } } });
+  expect([load.status, (load.value as { code: string }).code]).toEqual([403, 'ROLE']);
+  const loadOfGone = await write({ set: { id: 'gone', path: 'load.hydrate', value: 'load' } });
+  expect(loadOfGone.status).toBe(403);
+});
+
+/** Each answer has a nonce of its own. */
+const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '');

@@ -1,0 +1,56 @@
+/** Own changes whose part all markets have removed: customers do not see them, and nothing throws them away (R-STUDIO-216). */
+import { observer } from 'mobx-react-lite';
+import { useIntl } from 'react-intl';
+import type { OwnPart } from '#engine/override/edited-override.ts';
+import { Button } from '#ui/button.tsx';
+import { useEditor } from '../../editing/context/editor-context.ts';
+import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
+import { valueText } from '../../parts/texts/value-text.ts';
+import styles from './own.module.css';
+
+export const OwnGone = observer(function OwnGone({ className }: { className: string | undefined }) {
+  const intl = useIntl();
+  const { draft } = useEditor();
+  const gone = draft.own?.filter(({ is }) => is === 'gone') ?? [];
+  if (gone.length === 0) return null;
+  return (
+    <section
+      className={className}
+      aria-label={intl.formatMessage({ id: 'OWN_GONE' }, { count: gone.length })}
+    >
+      <p>{intl.formatMessage({ id: 'OWN_GONE' }, { count: gone.length })}</p>
+      <ul className={styles.gone}>
+        {gone.map(part => (
+          <li key={part.op}>
+            <GoneWords part={part} />
+            {draft.isReadOnly ? null : (
+              <Button
+                size="s"
+                variant="tertiary"
+                onClick={() => void draft.useBase?.(part.op, intl.formatMessage({ id: 'OWN_GONE_REMOVE' }))}
+              >
+                {intl.formatMessage({ id: 'OWN_GONE_REMOVE' })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** What was written, so that it can be written elsewhere. */
+const GoneWords = observer(function GoneWords({ part }: { part: OwnPart }) {
+  const intl = useIntl();
+  const { draft, context } = useEditor();
+  const node = draft.node(part.nodeId) ?? part.node;
+  const names = [
+    node ? nodeName(node, intl, context.locale) : part.nodeId,
+    ...(part.path === '' ? [] : fieldNames(part.path, intl)),
+  ];
+  return (
+    <span>
+      <b>{names.join(' · ')}</b> {part.kind === 'field' ? valueText(part.value, intl) : null}
+    </span>
+  );
+});

@@ -1,0 +1,54 @@
+/** For all markets, or for one alone: the switch leads from the page to what the market has of its own, and back (R-STUDIO-213). */
+import { observer } from 'mobx-react-lite';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { PageMarket } from '#studio-api/market-overrides.ts';
+import type { Editor } from '../../editing/context/editor-context.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { documentPath } from '../../parts/releases/document-path.ts';
+import { marketName } from '../../parts/texts/audience-name.ts';
+import styles from './editor.module.css';
+
+const ALL = '';
+
+export const MarketScope = observer(function MarketScope({ editor }: { editor: Editor }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { api, session } = useStudio();
+  const { release } = useCurrentRelease();
+  const { draft, selection } = editor;
+  const page = draft.pageId ?? draft.id;
+  const isPage = page.startsWith('page:') && (draft.about.isPublished || draft.own !== undefined);
+  const { value = [] } = useAsync(`${page} ${release} ${isPage}`, () =>
+    isPage ? api.get<PageMarket[]>(documentPath(page, release, '/markets')) : Promise.resolve([]),
+  );
+  // In a shop of one market what is written is for that market anyway.
+  if (!isPage || (session.markets.length < 2 && draft.own === undefined)) return null;
+  const open = (document: string) =>
+    void navigate(`/edit/${encodeURIComponent(document === ALL ? page : document)}`, {
+      state: { select: selection.nodeId, locale: editor.context.locale },
+    });
+  const isListed = value.some(({ document }) => document === draft.id);
+  return (
+    <label className={styles.choice}>
+      <span>{intl.formatMessage({ id: 'OWN_SCOPE' })}</span>
+      <select value={draft.own ? draft.id : ALL} onChange={({ currentTarget }) => open(currentTarget.value)}>
+        <option value={ALL}>{intl.formatMessage({ id: 'OWN_SCOPE_ALL' })}</option>
+        {value.map(({ market, document, parts }) => (
+          <option key={document} value={document}>
+            {intl.formatMessage(
+              { id: 'OWN_SCOPE_ONLY' },
+              {
+                place: marketName(market, session.markets, intl),
+                count: document === draft.id ? (draft.own?.length ?? 0) : parts,
+              },
+            )}
+          </option>
+        ))}
+        {draft.own && !isListed ? <option value={draft.id}>{draft.about.key}</option> : null}
+      </select>
+    </label>
+  );
+});
