@@ -63,12 +63,10 @@ export async function listDocuments(
       .execute(),
   ]);
   const baseById = new Map(bases.flatMap(base => (base ? [[base.id, base] as const] : [])));
-  // A source may have documents that it does not list.
-  for (const id of [
-    ...live.documents.map(each => each.id),
-    ...drafts.map(each => each.document_id as DocumentId),
-  ]) {
-    const base = baseById.has(id) ? undefined : await source.find(id);
+  // Overrides that say nothing are not listed; what is written in one began with it.
+  const stored = [...live.documents.map(each => each.id), ...drafts.map(each => each.document_id)];
+  for (const id of new Set(stored as DocumentId[])) {
+    const base = id.startsWith('override:') && !baseById.has(id) ? await source.find(id) : undefined;
     if (base) baseById.set(id, base);
   }
   const liveById = new Map(live.documents.map(one => [one.id, one]));

@@ -57,6 +57,28 @@ it.each<[string, OverrideOperation, string]>([
   expect(findings({ ops: [operation] })).toEqual(error('OVR001', path));
 });
 
+it('only warns where Studio has written the operation, so that its page can change and end', () => {
+  const warning = (path: string) => [{ code: 'OVR001', path, file: fileOf('home-se'), severity: 'warning' }];
+  const ops: OverrideOperation[] = [{ id: 'hide-gone', hide: 'gone' }];
+  expect(findings({ ops })).toEqual(warning('ops[#hide-gone].hide'));
+  expect(findings({ extends: 'gone', ops })).toEqual(warning('extends'));
+  expect(findings({ ops: [] })).toEqual([]);
+});
+
+it('leaves fields out, compares with none, and puts widgets into rows', () => {
+  const image = { file: 'winter.jpg', width: 1920, height: 720, alt: { fi: 'Lumi', sv: 'Snö' } };
+  const node = { type: 'banner', v: 2, id: 'own', props: { image } };
+  const ops: OverrideOperation[] = [
+    { id: 'a', set: { id: 'winter-hero', path: 'props.tone', baseWas: 'light' } },
+    { id: 'b', set: { id: 'winter-hero', path: 'note', value: 'x', baseWas: null } },
+    { id: 'c', insert: { firstIn: 'hero', node } },
+    { id: 'd', insert: { after: 'winter-hero', node: { ...node, id: 'other' } } },
+    { id: 'e', move: { id: 'own', firstIn: 'fits' } },
+  ];
+  expect(findings({ ops })).toEqual([]);
+  expect(findings({ ops: [{ id: 'a', hide: 'hero', move: { id: 'fits', after: 'hero' } }] })).not.toEqual([]);
+});
+
 it('warns when the base value has changed since', () => {
   const set = { id: 'winter-hero', path: 'props.tone', value: 'dark', baseWas: 'dark' };
   expect(findings({ ops: [{ set }] })).toEqual([

@@ -20,9 +20,9 @@ export function whoFixes(
   if (ofDevelopers.has(kind)) return 'developer';
   // A part that the build does not have is removed by an editor of the page.
   const isRemovable = code === 'PAGE003' && about?.kind === 'widget';
-  // What a market has of its own, and the page has changed since.
-  const isOfMarket = kind === 'override' && ['OVR001', 'OVR002'].includes(code) && nodeId !== '';
-  if (isTechnical(code) && !isRemovable && !isOfMarket) return 'developer';
+  // The page that an override is of, and for whom it is, are in its file.
+  if (kind === 'override' && nodeId === '') return 'developer';
+  if (isTechnical(code) && !isRemovable) return 'developer';
   const holder = nodeId === '' ? body : (findNode(body, nodeId)?.node ?? body);
   if (path !== '' && isOfGit(document, holder, path)) return 'developer';
   return kind === 'settings' ? 'publisher' : 'editor';

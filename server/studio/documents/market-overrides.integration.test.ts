@@ -151,3 +151,80 @@ it('refuses who may not write, and fields of developers', async () => {
 
 /** Each answer has a nonce of its own. */
 const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '');
+
+it('is begun in a release, discarded, and no obstacle where its page ends', async () => {
+  const discarded = await editor.call('POST', path(own, '/restore'), {
+    state: 'live',
+    version: (await open(own)).version,
+  });
+  expect(discarded.status).toBe(200);
+  expect(await open(own)).toMatchObject({ state: 'live' });
+
+  const created = await editor.call('POST', '/api/documents', {
+    kind: 'page',
+    key: 'only-here',
+    label: 'Only here',
+    paths: { fi: '/vain-taalla', sv: '/bara-har', en: '/only-here' },
+    from: { document: page },
+  });
+  expect(created.status).toBe(201);
+  // What was never published has nothing that a market could have otherwise.
+  expect((await editor.call('GET', path('override:only-here-se'))).status).toBe(404);
+  await publish('page:only-here');
+  const release = (await publisher.call('POST', '/api/releases', { title: 'Winter' })).value as {
+    id: number;
+  };
+  const inRelease = `${path('override:only-here-se')}?release=${release.id}`;
+  const begun = (await editor.call('GET', inRelease)).value as OpenDocument;
+  const op = named(
+    { set: { id: 'title', path: 'props.title.sv', value: 'Vinter', baseWas: 'Nytt' } },
+    new Set(),
+  );
+  const written = await editor.call(
+    'POST',
+    `${path('override:only-here-se', '/operations')}?release=${release.id}`,
+    { base: begun.version, clientId: 'one', seq: (seq += 1), ops: [{ insert: { firstIn: '', node: op } }] },
+  );
+  expect(written.status).toBe(200);
+  expect((await open('override:only-here-se')).body['ops']).toEqual([]);
+  const published = await publisher.call('POST', `/api/publications?release=${release.id}`, {
+    documents: [{ id: 'override:only-here-se', version: 1 }],
+    note: '',
+    acceptWarnings: true,
+  });
+  expect(published.status).toBe(201);
+  expect(published.value).toMatchObject({
+    documents: [{ label: 'Only here', override: { markets: ['se'] } }],
+  });
+  expect((await publisher.call('POST', path('page:only-here', '/withdraw'))).status).toBe(201);
+});
+
+it('opens what was written for a market that the shop no longer has, and changes no page by it', async () => {
+  const body = { kind: 'override', id: 'newsletter-xx', extends: 'newsletter', context: { market: ['xx'] } };
+  const whole = { format: 1, ...body, ops: [named({ hide: 'title' }, new Set())] };
+  await db
+    .insertInto('studio_document')
+    .values({
+      document_id: 'override:newsletter-xx',
+      kind: 'override',
+      key: 'newsletter-xx',
+      file_revision: null,
+      deleted_at: null,
+      deleted_by: null,
+    })
+    .execute();
+  await db
+    .insertInto('studio_draft')
+    .values({
+      document_id: 'override:newsletter-xx',
+      release_id: 0,
+      body: JSON.stringify(whole),
+      version: 1,
+    })
+    .execute();
+  expect(await open('override:newsletter-xx')).toMatchObject({ override: { markets: ['xx'] } });
+  const { value } = await viewer.call('GET', path(page, '/markets'));
+  expect((value as PageMarket[]).map(({ market }) => market)).not.toContain('xx');
+  await publish('override:newsletter-xx');
+  expect(await inMarket('se')).toContain('Bara i Sverige');
+});

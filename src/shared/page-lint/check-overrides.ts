@@ -46,7 +46,7 @@ export function checkOverrides(sound: readonly SourceFile[], index: DocumentInde
 
 function withoutPage(
   source: SourceFile,
-  { extends: parent }: OverrideDocument,
+  { extends: parent, ops }: OverrideDocument,
   byId: ReadonlyMap<string, OverrideDocument>,
   { broken }: DocumentIndex,
 ): Finding[] {
@@ -55,6 +55,8 @@ function withoutPage(
   return [
     atValue(source, ['extends'], {
       code: known ? 'OVR003' : 'OVR001',
+      // Who takes a page off the shop is not stopped by what a market has of its own of it.
+      ...(!known && ops.every(({ id }) => id !== undefined) ? { severity: 'warning' as const } : {}),
       message: known
         ? 'The chain of parents never reaches a page'
         : `There is no page or override "${parent}"`,

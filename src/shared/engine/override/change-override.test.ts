@@ -1,13 +1,17 @@
 /** What an editor does to a page for one market is written into its override, and the page of all markets stays (R-STUDIO-211). */
-import { assert, property } from 'fast-check';
+import { array, assert, constantFrom, nat, property, record, string } from 'fast-check';
 import { expect, it } from 'vitest';
+import { isRecord } from '#kernel/is-record.ts';
+import type { PageDocument } from '../definition/page-document.ts';
 import { applyOperations } from '../operation/apply.ts';
 import { diffDocuments } from '../operation/diff.ts';
 import { applyWithInverse } from '../operation/invert.ts';
+import { nodesOf } from '../operation/node-tree.ts';
 import type { DocumentBody, DocumentOperation } from '../operation/operation.ts';
 import { rebaseOperations } from '../operation/rebase.ts';
 import { documents, gestures, operationsFor, runs } from '../operation/testing-operations.ts';
 import { testContainer, testPage } from '../testing-engine.ts';
+import { applyOverrides } from './apply-overrides.ts';
 import { changeOverride, withBaseSeen, withoutOperation } from './change-override.ts';
 import { mergedPage, ownParts, readFieldOf } from './edited-override.ts';
 import { type NamedOperation, withOperationIds } from './operation-ids.ts';
@@ -83,8 +87,8 @@ it('hides what all markets have, and removes what is its own', () => {
   );
   expect(main(shown(moved))[2]).toBe('own own-text-0 hero-banner-1');
   expect(after([{ remove: { id: 'own' } }], moved).map(({ id }) => id)).toEqual([
-    'hide-rail',
     'hide-hero-banner-1',
+    'hide-rail',
   ]);
 });
 
@@ -124,6 +128,21 @@ it('says what the page has changed since, or has removed', () => {
   expect(withoutOperation({ base: bare, ops }, 'insert-own')).toHaveLength(1);
 });
 
+/** What customers of the market see. @throws Error when an operation finds no place there */
+function seen(ops: Ops, page: DocumentBody): DocumentBody {
+  const override = { id: 'home-se', extends: 'home', context: {}, ops };
+  const { page: result, lost } = applyOverrides(page as unknown as PageDocument, [override]);
+  expect(lost).toEqual([]);
+  return { ...result };
+}
+
+const withoutHidden = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.filter(each => !isRecord(each) || each['hidden'] !== true).map(withoutHidden)
+    : isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHidden(inner)]))
+      : value;
+
 const documentOf = (ops: Ops): DocumentBody => ({ kind: 'override', id: 'home-se', ops });
 
 it('lets two editors write different fields, and asks about the same one', () => {
@@ -134,7 +153,11 @@ it('lets two editors write different fields, and asks about the same one', () =>
   if (!now.ok) throw new Error('refused');
   expect(rebaseOperations(now.value, theirs, mine)).toMatchObject({ ok: true });
   const same = opsOf(set('props.title.fi', 'C'));
-  expect(rebaseOperations(now.value, theirs, same)).toMatchObject({ ok: false });
+  expect(rebaseOperations(now.value, theirs, same)).toMatchObject({
+    ok: false,
+    refusal: [{ nodeId: 'set-big-props-title-fi', path: 'set.value', theirs: 'B', mine: 'C' }],
+  });
+  expect(rebaseOperations(now.value, theirs, theirs)).toMatchObject({ ok: true, value: { ops: [] } });
 });
 
 it('shows what the same gestures make of the page, and undoes them to the byte', () => {
@@ -161,10 +184,37 @@ it('shows what the same gestures make of the page, and undoes them to the byte',
           stored = change.value.body;
           expect(stored['ops']).toEqual(next);
           ops = next;
+          expect(withoutHidden(seen(ops, page))).toEqual(withoutHidden(shown(ops, page)));
         }
       const undone = applyOperations(stored, inverses.flat());
       expect(undone.ok && JSON.stringify(undone.value)).toBe(JSON.stringify(documentOf([])));
       expect(JSON.stringify(page)).toBe(before);
+    }),
+    runs,
+  );
+});
+
+it('is the same page in whichever order all markets and one of them write in different parts', () => {
+  const pages = documents.filter(body => body['kind'] === 'page');
+  const field = record({
+    id: nat(),
+    path: constantFrom('props.title.fi', 'props.limit', 'note'),
+    value: string(),
+  });
+  assert(
+    property(pages, array(field, { maxLength: 8 }), array(field, { maxLength: 8 }), (page, mine, theirs) => {
+      const ids = [...nodesOf(page)].map(({ id }) => id);
+      const operations = (list: typeof mine, side: number) =>
+        list.flatMap(({ id: at, path, value }) => {
+          const id = ids[at % Math.max(1, ids.length)];
+          return id !== undefined && ids.indexOf(id) % 2 === side ? [set(path, value, id)] : [];
+        });
+      const all = applyOperations(page, operations(theirs, 0), { comparesWas: false });
+      if (!all.ok) return;
+      const before = after(operations(mine, 1), [], page);
+      const later = after(operations(mine, 1), [], all.value);
+      expect(JSON.stringify(before)).toBe(JSON.stringify(later));
+      expect(ownParts({ base: all.value, ops: before }).every(({ is }) => is === 'settled')).toBe(true);
     }),
     runs,
   );

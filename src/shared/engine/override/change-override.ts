@@ -23,14 +23,18 @@ import type { Beside, OverrideChange } from './override-document.ts';
 type Ops = readonly NamedOperation[];
 type FieldGesture = { id: NodeAddress; path: string; value?: unknown };
 
-/** Hidden parts stay in the page until the end, so that others can stand beside them. */
-const hidesLast = (ops: Ops): NamedOperation[] => [
-  ...ops.filter(op => !('hide' in op)),
-  ...ops.filter(op => 'hide' in op),
-];
+/** Hidden parts stay in the page until the end, so that others can stand beside them, and a row until its parts are hidden. */
+function hidesLast(base: DocumentBody, ops: Ops): NamedOperation[] {
+  const { body } = mergedPage({ base, ops });
+  const depth = (op: NamedOperation) => ('hide' in op ? (findNode(body, op.hide)?.path.length ?? 0) : 0);
+  const hides = ops.filter(op => 'hide' in op);
+  return [...ops.filter(op => !('hide' in op)), ...hides.toSorted((one, other) => depth(other) - depth(one))];
+}
 
-const withChange = (ops: Ops, change: OverrideChange): NamedOperation[] =>
-  hidesLast([...ops, named(change, new Set(ops.map(({ id }) => id)))]);
+const withChange = (ops: Ops, change: OverrideChange): NamedOperation[] => [
+  ...ops,
+  named(change, new Set(ops.map(({ id }) => id))),
+];
 
 /**
  * How much of the path an override can name: an entry of a list goes with its list, because a later change of the list
@@ -221,7 +225,7 @@ export function changeOverride(editing: EditedOverride, gestures: readonly Docum
     ops = next;
   }
   const now = mergedPage({ ...editing, ops }).lost;
-  return [...now].every(op => lost.has(op)) ? ops : null;
+  return [...now].every(op => lost.has(op)) ? hidesLast(editing.base, ops) : null;
 }
 
 /** The override without one of its operations: its part is again as on the page of all markets. */

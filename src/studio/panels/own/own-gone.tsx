@@ -39,14 +39,19 @@ export const OwnGone = observer(function OwnGone({ className }: { className: str
   );
 });
 
+/** The value beside it says in which language it is. */
+const withoutLanguage = (path: string): string => path.replace(/\.[a-z]{2}$/, '');
+
 /** What was written, so that it can be written elsewhere. */
 const GoneWords = observer(function GoneWords({ part }: { part: OwnPart }) {
   const intl = useIntl();
   const { draft, context } = useEditor();
   const node = draft.node(part.nodeId) ?? part.node;
   const names = [
-    node ? nodeName(node, intl, context.locale) : part.nodeId,
-    ...(part.path === '' ? [] : fieldNames(part.path, intl)),
+    node
+      ? nodeName(node, intl, context.locale)
+      : intl.formatMessage({ id: 'OWN_GONE_PART' }, { kind: part.kind }),
+    ...(part.path === '' ? [] : fieldNames(withoutLanguage(part.path), intl)),
   ];
   return (
     <span>
