@@ -20,6 +20,10 @@ import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
 /** Of the phone that a menu of phones is shown on first, px. */
 const PHONE = 360;
 
+/** The document that the changes are written into: an override shows the page that it is merged with. */
+const writtenBy = (draft: DraftStore | OverrideDraft): DraftStore =>
+  'document' in draft ? draft.document : draft;
+
 export class EditorStore implements Editor {
   readonly session: StudioSession;
   readonly draft: DraftStore | OverrideDraft;
@@ -41,7 +45,7 @@ export class EditorStore implements Editor {
   constructor(session: StudioSession, draft: DraftStore | OverrideDraft, release = 0) {
     this.session = session;
     this.draft = draft;
-    draft.limit = session.staff;
+    writtenBy(draft).limit = session.staff;
     this.context = changedContext(this.firstContext(), release === 0 ? {} : { release });
     if (draft.id.startsWith('menu:')) this.width = isPhoneMenu(draft.body) ? PHONE : WIDTH_OF_MENUS;
     this.sent = draft.about.approval ?? null;
@@ -120,12 +124,16 @@ export class EditorStore implements Editor {
   mayChange(nodeId: NodeAddress): boolean {
     const { draft, session } = this;
     // Without a limit no one has to hear of every change of the body.
-    return !draft.isReadOnly && (!session.staff.markets || mayWriteNode(draft.body, nodeId, session.staff));
+    if (draft.isReadOnly || !session.staff.markets) return !draft.isReadOnly;
+    const written = writtenBy(draft);
+    return mayWriteNode(written.body, written === draft ? nodeId : '', session.staff);
   }
 
   change(ops: readonly DocumentOperation[], label: string, options: ChangeOptions = {}): boolean {
     const { draft, session } = this;
-    const own = ops.map(op => addedForMarkets(draft.body, op, session.staff));
+    // What is added to an override is for its customers alone.
+    const own =
+      writtenBy(draft) === draft ? ops.map(op => addedForMarkets(draft.body, op, session.staff)) : ops;
     const isChanged = draft.change(own, label, { ...options, selected: this.selection.nodeId });
     if (isChanged && options.select !== undefined) this.select(options.select);
     return isChanged;
