@@ -54,6 +54,8 @@ export interface AppOptions {
   otherMethods?: Handler | undefined;
   /** Plain redirects and texts without it. */
   addressRules?: Partial<AddressRules> | undefined;
+  /** Whether an error says that what the shop needs is away for a while: then 503 is the answer. */
+  isAway?: ((error: unknown) => boolean) | undefined;
   /** Called when a reply has been sent or its connection has closed. */
   onReply?: ((request: FastifyRequest, reply: FastifyReply) => void) | undefined;
 }
@@ -97,7 +99,9 @@ export async function createApp(
   });
   takeAnyBody(app);
   if (!options.trustProxy) warnOfProxy(app);
-  app.setErrorHandler(sendError);
+  app.setErrorHandler((error, request, reply) =>
+    sendError(error, { request, reply, isAway: options.isAway }),
+  );
   const checkAddress = canonicalAddress(addressRules);
   app.addHook('onRequest', async (request, reply) => {
     const read = addresses.get(request.raw) ?? readAddress(request.originalUrl);
@@ -188,9 +192,18 @@ const refuseMethod =
     sendText(reply, 405, 'This address does not take that method.', { allow: methods.join(', ') });
 
 /** A rejection by HTTP's rules keeps its message; any other error shows only the request's id. */
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendError(
+  error: unknown,
+  { request, reply, isAway }: { request: FastifyRequest; reply: FastifyReply } & Pick<AppOptions, 'isAway'>,
+): void {
   const expected = clientError(error);
   if (expected) return sendText(reply, expected.status, expected.message, expected.headers);
+  if (isAway?.(error) && !reply.raw.headersSent) {
+    request.log.warn({ err: error, path: loggedPath(request.address.raw) }, 'request was refused');
+    return sendText(reply.removeHeader('content-encoding'), 503, 'The shop cannot be reached just now.', {
+      'retry-after': '2',
+    });
+  }
   request.log.error({ err: error, path: loggedPath(request.address.raw) }, 'request failed');
   if (reply.raw.headersSent) reply.raw.destroy();
   else sendText(reply.removeHeader('content-encoding'), 500, `Something went wrong. Request ${request.id}`);

@@ -195,3 +195,19 @@ it('says once that a proxy is in front which is not trusted, and nothing of serv
   for (const { get } of [open, open, behind]) await get('/', forwarded);
   expect([said(open), said(behind)]).toEqual([1, 0]);
 });
+
+it('answers 503 while what it needs is away, and 500 to every other failure', async () => {
+  class Away extends Error {}
+  const failing = (url: string, error: Error) => ({
+    url,
+    method: ['POST'],
+    handler: () => Promise.reject(error),
+  });
+  const routes = [failing('/away', new Away('gone')), failing('/broken', new Error('broken'))];
+  const { base, lines } = await httpWorld(routes, undefined, { isAway: error => error instanceof Away });
+  const post = (path: string) => fetch(base + path, { method: 'POST' });
+  const away = await post('/away');
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await post('/broken')).status).toBe(500);
+  expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(1);
+});

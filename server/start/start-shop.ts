@@ -3,6 +3,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '#backend/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { healthRoutes, type Readiness } from '#server/http/health.ts';
 import { createHttpServer } from '#server/http/http-server.ts';
@@ -78,6 +79,7 @@ export async function startShop(options: StartOptions): Promise<Shop> {
     logger,
     headers,
     trustProxy: config.trustProxy,
+    isAway: isDatabaseUnavailable,
     onReply: metrics.requestEnded,
     routes: healthRoutes(readiness, createOperatorCheck(config.operationsToken)),
     pages: notReady,
