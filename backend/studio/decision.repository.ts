@@ -10,7 +10,7 @@ const LISTED = 100;
 export async function saveDecisions(
   db: Db,
   id: DocumentId,
-  decisions: readonly (ConflictDecision & Pick<DecisionTaken, 'isOfLive'>)[],
+  decisions: readonly (ConflictDecision & Pick<DecisionTaken, 'isOfLive' | 'scheduledFor'>)[],
   actor: Actor,
   at: Date,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function saveDecisions(
   await db
     .insertInto('studio_decision')
     .values(
-      decisions.map(({ id: decisionId, nodeId, path, chosen, by, theirs, mine, isOfLive = false }) => ({
+      decisions.map(({ id: decisionId, nodeId, path, chosen, by, theirs, mine, ...of }) => ({
         decision_id: decisionId,
         document_id: id,
         node_id: nodeId,
@@ -29,7 +29,8 @@ export async function saveDecisions(
         mine: JSON.stringify(mine ?? null),
         author: actor.name,
         at,
-        is_of_live: isOfLive,
+        is_of_live: of.isOfLive ?? false,
+        scheduled_for: of.scheduledFor === undefined ? null : new Date(of.scheduledFor),
       })),
     )
     .onConflict(conflict => conflict.column('decision_id').doNothing())
@@ -55,6 +56,7 @@ export async function decisionsOf(db: Db, id: DocumentId): Promise<DecisionTaken
     mine: row.mine,
     author: row.author,
     ...(row.is_of_live ? { isOfLive: true as const } : {}),
+    ...(row.scheduled_for ? { scheduledFor: row.scheduled_for.toISOString() } : {}),
     at: row.at.toISOString(),
   }));
 }

@@ -2,9 +2,12 @@
 import type { Db } from '#backend/database/schema.ts';
 import { applyOperation } from '#engine/operation/apply.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
+import { readField } from '#engine/operation/fields.ts';
+import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
+import type { ConflictDecision, DocumentId } from '#studio-api/documents.ts';
 import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
+import { saveDecisions } from './decision.repository.ts';
 import { applyWhatFits, followDrafts } from './follow-draft.ts';
 import { operationPlace } from './operation-place.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
@@ -15,7 +18,7 @@ interface Change {
   before: DocumentBody;
   after: DocumentBody;
   at: Date;
-  by: Pick<Actor, 'id' | 'name'>;
+  by: Actor;
   /** Where a scheduled revision changes the same: it stays as it is, gets the change too, or the caller is asked. */
   scheduled: PublicationPost['scheduled'];
 }
@@ -25,7 +28,7 @@ const laterRows = (db: Db, { id, at }: Change) =>
   db
     .selectFrom('studio_live as l')
     .leftJoin('studio_publication as p', 'p.publication_id', 'l.publication_id')
-    .select(['l.live_id', 'l.revision', 'l.live_from', 'p.undoes'])
+    .select(['l.live_id', 'l.revision', 'l.live_from', 'p.undoes', 'p.author'])
     .where('l.document_id', '=', id)
     .where('l.live_from', '>', at)
     .orderBy('l.live_from')
@@ -41,6 +44,32 @@ function applyAnyway(body: DocumentBody, ops: readonly DocumentOperation[]): Doc
   return next;
 }
 
+/** The words at a place; null: there are none. */
+function saidAt(body: DocumentBody, { nodeId, path }: ReturnType<typeof operationPlace>): unknown {
+  const holder = nodeId === '' ? body : findNode(body, nodeId)?.node;
+  return (path === '' ? holder : holder && readField(holder, path.split('.'))) ?? null;
+}
+
+/** What the publisher chose where both change the same: the words that lose stay readable. */
+function decisionsAbout(
+  left: readonly DocumentOperation[],
+  scheduled: { change: Change; later: DocumentBody; at: Date; author: string | null },
+): (ConflictDecision & { scheduledFor: string })[] {
+  const { change, later, at, author } = scheduled;
+  return left.map(op => {
+    const place = operationPlace(op);
+    return {
+      ...place,
+      id: crypto.randomUUID(),
+      chosen: change.scheduled === 'correct' ? 'mine' : 'theirs',
+      by: author ?? '',
+      theirs: saidAt(later, place),
+      mine: saidAt(change.after, place),
+      scheduledFor: at.toISOString(),
+    };
+  });
+}
+
 /** @returns the scheduled publications that change the same, unless the post says what becomes of them. */
 export async function followScheduled(
   context: Pick<StudioContext, 'rules' | 'release' | 'now'>,
@@ -50,7 +79,7 @@ export async function followScheduled(
   const { rules } = context;
   const { id, before, after, at } = change;
   const conflicts: ScheduledConflict[] = [];
-  for (const { live_id, revision, live_from, undoes } of await laterRows(db, change)) {
+  for (const { live_id, revision, live_from, undoes, author } of await laterRows(db, change)) {
     const later = revision === null ? undefined : await findRevision(db, id, revision);
     if (!later) continue;
     const fitting = applyWhatFits(later.body, diffDocuments(before, after));
@@ -62,6 +91,14 @@ export async function followScheduled(
       conflicts.push({ id, liveFrom: live_from.toISOString(), places: left.map(operationPlace) });
       continue;
     }
+    if (change.scheduled !== undefined)
+      await saveDecisions(
+        db,
+        id,
+        decisionsAbout(left, { change, later: later.body, at: live_from, author }),
+        change.by,
+        at,
+      );
     if (!isSound || body === later.body) continue;
     const { number } = await addRevision(db, {
       id,

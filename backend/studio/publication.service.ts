@@ -61,7 +61,7 @@ export function createPublicationService(context: StudioContext): PublicationSer
         if (publication.liveFrom <= now())
           throw new StudioError('VERSION_MOVED', 'The publication has begun: take it back instead');
         await requireOwnPublication(transaction, publication, actor);
-        await cancelScheduled(transaction, publication, now());
+        await cancelScheduled(context, transaction, publication);
         await addAudit(transaction, {
           action: 'publication.cancelled',
           actor,

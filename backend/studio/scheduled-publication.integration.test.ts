@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { liveChannel, readLive } from './live.repository.ts';
-import { actor, pageWith, testDocuments } from './testing-documents.ts';
+import { actor, other, pageWith, testDocuments } from './testing-documents.ts';
 
 const home = 'page:home';
 /** The tests begin on 23 November. */
@@ -224,4 +224,65 @@ it('cancels a publication together with its end', async () => {
   for (const moment of [morning, after]) expect(await shown(moment)).toEqual(calm);
   expect(await state()).toEqual({ isChanged: true, isScheduled: false, next: null });
   expect((await publications.list()).every(({ cancelledAt }) => cancelledAt !== null)).toBe(true);
+});
+
+/** A release is scheduled, and the ordinary draft is published before it. */
+async function openBefore(scheduled: 'keep' | 'correct') {
+  const all = await open();
+  const { releases, inRelease, write, publish, drafts } = all;
+  const { id } = await releases.create('Sale', actor);
+  const own = inRelease(id);
+  const op: DocumentOperation = {
+    set: { id: 'a', path: 'props.title.fi', value: 'Black Friday', was: 'First' },
+  };
+  await own.drafts.post(home, { base: 0, clientId: 'release', seq: 1, ops: [op] }, actor);
+  const post = { documents: [{ id: home, version: 1 } as const], note: '', liveFrom: morning };
+  const publication = await own.publications.publish(post, other);
+  await write('a', 'Urgent');
+  await publish({ scheduled });
+  return { ...all, own, publication, decisions: () => drafts.decisions(home) };
+}
+
+it('names what was published meanwhile in the draft of what is cancelled', async () => {
+  const { publications, publication, own } = await openBefore('keep');
+  expect(await own.drafts.conflicts(home)).toEqual([]);
+  await publications.cancel(publication.id, actor);
+  expect(await own.drafts.conflicts(home)).toMatchObject([
+    { nodeId: 'a', path: 'props.title.fi', theirs: 'Urgent', mine: 'Black Friday', by: 'Maija' },
+  ]);
+  const { version } = await own.drafts.open(home);
+  const again = own.publications.publish({ documents: [{ id: home, version }], note: '' }, actor);
+  await expect(again).rejects.toMatchObject({ code: 'UNDECIDED' });
+});
+
+it('has nothing to decide where nothing was published before a publication is cancelled', async () => {
+  const { write, publish, publications, drafts } = await open();
+  await write('a', 'Black Friday');
+  const { id } = await publish({ liveFrom: morning });
+  await publications.cancel(id, actor);
+  expect(await drafts.conflicts(home)).toEqual([]);
+  expect((await drafts.open(home)).body).toEqual(sale);
+});
+
+it.each([
+  ['keep', 'theirs'],
+  ['correct', 'mine'],
+] as const)('keeps in the history that what is scheduled was to be decided by %s', async (choice, chosen) => {
+  const { decisions } = await openBefore(choice);
+  expect(await decisions()).toMatchObject([
+    {
+      ...{ nodeId: 'a', path: 'props.title.fi', chosen, theirs: 'Black Friday', mine: 'Urgent' },
+      ...{ by: 'Sven', author: 'Maija', scheduledFor: morning },
+    },
+  ]);
+});
+
+it('keeps nothing in the history where nothing was to be decided', async () => {
+  const { write, publish, drafts, restoreLive } = await open();
+  await write('a', 'Black Friday');
+  await publish({ liveFrom: morning });
+  await restoreLive();
+  await write('b', 'Now');
+  await publish({ scheduled: 'keep' });
+  expect(await drafts.decisions(home)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import type { PublicationMove } from '#studio-api/publications.ts';
 import { announceContent } from './announce-content.ts';
 import { addAudit } from './audit.repository.ts';
+import { followDrafts } from './follow-draft.ts';
 import { liveRowAt, rowBefore } from './live.repository.ts';
 import { requireOwnPublication } from './own-publication.ts';
 import {
@@ -11,12 +12,16 @@ import {
   addPublication,
   lockPublications,
   type PublicationRow,
+  type PublishedDocument,
   requirePublication,
   setManaged,
 } from './publication.repository.ts';
 import { lockDocument } from './published-body.ts';
+import { findRevision } from './revision.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
+
+type Context = Pick<StudioContext, 'now' | 'rules'>;
 
 /** The end of a publication is one that takes it back, at a later moment. Undefined without an end that is to come. */
 export async function endOf(db: Db, publication: number, now: Date): Promise<PublicationRow | undefined> {
@@ -61,26 +66,48 @@ export async function addEnd(
   return end;
 }
 
-/** Drafts that began with a revision which does not go live now follow what is live instead. */
-async function rebaseOnLive(transaction: Db, id: DocumentId, revision: number, now: Date): Promise<void> {
-  const live = await liveRowAt(transaction, id, now);
+/**
+ * Drafts that began with a revision which does not go live follow what is live instead, with what was published since it was
+ * scheduled: where both have changed the same, it waits for a decision.
+ */
+async function followLiveInstead(
+  context: Context,
+  transaction: Db,
+  { id, revision, replaces }: PublishedDocument,
+): Promise<void> {
+  if (revision === null) return;
+  const now = context.now();
   const { fileRevision } = await lockDocument(transaction, id);
+  const live = await liveRowAt(transaction, id, now);
   const base = live?.revision ?? fileRevision;
   if (base === null) return;
-  await transaction
-    .updateTable('studio_draft')
-    .set({ base_revision: base })
-    .where('document_id', '=', id)
-    .where('base_revision', '=', revision)
-    .execute();
+  const [before, after] = await Promise.all(
+    [replaces ?? base, base].map(number => findRevision(transaction, id, number)),
+  );
+  if (!before || !after) return;
+  const by = { id: null, name: live ? await publisherOf(transaction, live.liveId) : null };
+  const publishedAt = live?.liveFrom ?? now;
+  const change = { before: before.body, after: after.body, base, by, publishedAt };
+  await followDrafts(context, transaction, { id, base: revision }, change);
+}
+
+async function publisherOf(db: Db, liveId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('studio_live as l')
+    .innerJoin('studio_publication as p', 'p.publication_id', 'l.publication_id')
+    .select('p.author')
+    .where('l.live_id', '=', liveId)
+    .executeTakeFirst();
+  return row?.author ?? null;
 }
 
 /** Removes a publication and its end. A document that was never live goes back to its file. */
 export async function cancelScheduled(
+  context: Context,
   transaction: Db,
   publication: PublicationRow,
-  now: Date,
 ): Promise<void> {
+  const now = context.now();
   const end = await endOf(transaction, publication.id, now);
   for (const { id } of end ? [publication, end] : [publication]) {
     await transaction.deleteFrom('studio_live').where('publication_id', '=', id).execute();
@@ -90,8 +117,9 @@ export async function cancelScheduled(
       .where('publication_id', '=', id)
       .execute();
   }
-  for (const { id, revision } of publication.documents) {
-    if (publication.undoes === null && revision !== null) await rebaseOnLive(transaction, id, revision, now);
+  for (const document of publication.documents) {
+    const { id } = document;
+    if (publication.undoes === null) await followLiveInstead(context, transaction, document);
     const left = await transaction
       .selectFrom('studio_live')
       .select('live_id')
@@ -190,7 +218,7 @@ export async function movePublication(
   if (publication.liveFrom > now) await moveTo(transaction, publication, from, own);
   else await requireStillLive(transaction, publication, now);
   if (end && until) await moveTo(transaction, end, until, own);
-  else if (end) await cancelScheduled(transaction, end, now);
+  else if (end) await cancelScheduled(context, transaction, end);
   else if (until) {
     for (const { id } of publication.documents)
       await requireNothingBetween(transaction, id, { from, to: until, own });

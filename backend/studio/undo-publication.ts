@@ -45,7 +45,7 @@ export async function undoPublication(
     restored.set(id, after);
   }
   const end = await endOf(transaction, number, at);
-  if (end) await cancelScheduled(transaction, end, at);
+  if (end) await cancelScheduled(context, transaction, end);
   await requireNoErrors(context, restored, true);
   const publication = await addPublication(transaction, {
     actor,

@@ -191,6 +191,8 @@ export interface DecisionTaken extends ConflictDecision {
   author: string;
   /** Theirs was published meanwhile, and mine was what the draft said. */
   isOfLive?: true;
+  /** ISO 8601: theirs was scheduled for this moment, and mine was published before it. */
+  scheduledFor?: string;
   /** ISO 8601. */
   at: string;
 }

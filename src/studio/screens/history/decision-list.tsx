@@ -24,8 +24,15 @@ export function DecisionList({ decisions }: { decisions: readonly DecisionTaken[
 
 function Entry({ decision }: { decision: DecisionTaken }) {
   const intl = useIntl();
-  const { chosen, author, at, path, isOfLive } = decision;
-  const text = isOfLive ? 'HISTORY_DECISION_LIVE' : 'HISTORY_DECISION';
+  const { chosen, author, at, path, isOfLive, scheduledFor } = decision;
+  const text = isOfLive
+    ? 'HISTORY_DECISION_LIVE'
+    : scheduledFor
+      ? 'HISTORY_DECISION_SCHEDULED'
+      : 'HISTORY_DECISION';
+  const moment = scheduledFor
+    ? intl.formatDate(scheduledFor, { dateStyle: 'medium', timeStyle: 'short' })
+    : '';
   const by = decision.by || intl.formatMessage({ id: 'DEFERRED_SOMEONE' });
   const [theirs, mine] = [valueText(decision.theirs, intl), valueText(decision.mine, intl)];
   const [lost, stayed] = chosen === 'mine' ? [theirs, mine] : [mine, theirs];
@@ -38,7 +45,7 @@ function Entry({ decision }: { decision: DecisionTaken }) {
     <li>
       <p>
         <b>
-          <FormattedMessage id={text} values={{ chosen, author, by }} />
+          <FormattedMessage id={text} values={{ chosen, author, by, moment }} />
         </b>
       </p>
       <p className={styles.who}>{[...fieldNames(path, intl), when].join(' · ')}</p>
