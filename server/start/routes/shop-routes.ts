@@ -51,6 +51,7 @@ import { withCatalogueVersion } from '../commerce/with-catalogue-version.ts';
 import { featuresOf } from '../features.ts';
 import type { RunningShopOptions, ShopState } from '../shop-options.ts';
 import { figuresOfShop } from './figures-of-shop.ts';
+import { listedRoutes } from './listed-routes.ts';
 import type { Visitors } from './open-visitors.ts';
 
 export interface ShopParts
@@ -97,40 +98,41 @@ export function shopRoutes(parts: ShopParts): Required<Pick<AppOptions, 'routes'
   const isOperator = createOperatorCheck(config.operationsToken);
   const files = publicFiles(join(root, 'public'), withSearchForm(pages.handle, addresses));
 
+  const routes = [
+    ...healthRoutes(readiness, isOperator),
+    metricsRoute(parts.metrics, isOperator, pages.handle),
+    { ...graphql, handler: withVersion(graphql.handler) },
+    ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
+    ...hostedAuth(parts, cors),
+    ...payments(parts, clients),
+    { url: '/auth/*', method: ['GET', 'HEAD', 'POST'], handler: pages.handle },
+    images(parts),
+    ...vehicles(parts, own, cors),
+    ...mail(parts),
+    ...withdrawals(parts, own),
+    ...reviewPictures(parts, own),
+    ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
+    { url: '/page-data', method: ['GET', 'HEAD'], handler: withVersion(pages.data) },
+    { url: '/submenus', method: ['GET', 'HEAD'], handler: pages.submenus },
+    { url: '/panels', method: ['GET', 'HEAD'], handler: pages.panels },
+    pageFilesRoute(() => live().pageFiles),
+    cspReportRoute(),
+    telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
+    ...(backend && parts.studio ? [figuresOfShop({ ...parts, backend, ownOrigins: own })] : []),
+    ...smallFiles({ addresses, shop: parts.profile, worker: worker(parts), publicFiles: files }),
+    ...brandDrawings(join(root, 'public'), () => parts.profile().look),
+    referencesRoute({ references, authored: () => live().references, addresses }),
+    ...sitemapRoutes({
+      pages: documents,
+      source,
+      drawings: createSitemapDrawings(commerce, config.channelId),
+      addresses,
+      features: featuresOf(config, parts.profile()),
+    }),
+  ];
   return {
-    routes: [
-      ...healthRoutes(readiness, isOperator),
-      metricsRoute(parts.metrics, isOperator, pages.handle),
-      ...frontend.routes,
-      { ...graphql, handler: withVersion(graphql.handler) },
-      ...(auth ? authRoutes({ auth, session, cookies, ownOrigins: own }) : []),
-      ...hostedAuth(parts, cors),
-      ...payments(parts, clients),
-      { url: '/auth/*', method: ['GET', 'HEAD', 'POST'], handler: pages.handle },
-      images(parts),
-      ...vehicles(parts, own, cors),
-      ...mail(parts),
-      ...withdrawals(parts, own),
-      ...reviewPictures(parts, own),
-      ...previewRoutes({ access: preview, files: () => live().files, ownOrigins: own, pages: pages.handle }),
-      { url: '/page-data', method: ['GET', 'HEAD'], handler: withVersion(pages.data) },
-      { url: '/submenus', method: ['GET', 'HEAD'], handler: pages.submenus },
-      { url: '/panels', method: ['GET', 'HEAD'], handler: pages.panels },
-      pageFilesRoute(() => live().pageFiles),
-      cspReportRoute(),
-      telemetryRoute({ ownOrigins: own, forwardTo: config.telemetryUrl }),
-      ...(backend && parts.studio ? [figuresOfShop({ ...parts, backend, ownOrigins: own })] : []),
-      ...smallFiles({ addresses, shop: parts.profile, worker: worker(parts), publicFiles: files }),
-      ...brandDrawings(join(root, 'public'), () => parts.profile().look),
-      referencesRoute({ references, authored: () => live().references, addresses }),
-      ...sitemapRoutes({
-        pages: documents,
-        source,
-        drawings: createSitemapDrawings(commerce, config.channelId),
-        addresses,
-        features: featuresOf(config, parts.profile()),
-      }),
-    ],
+    // Those of the front end are its files.
+    routes: [...frontend.routes, ...listedRoutes(routes, pages.handle)],
     pages: files,
   };
 }

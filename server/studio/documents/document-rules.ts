@@ -1,6 +1,7 @@
 /** The page language for Studio's documents: structure at each change, meaning together with everything that is served. */
 import type { Bodies, DocumentRules } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { isOfServer } from '#kernel/address/server-addresses.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { checkDocuments } from '#page-lint/check-documents.ts';
 import { checkStructure } from '#page-lint/check-structure.ts';
@@ -11,6 +12,7 @@ import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts'
 import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { type ExampleTexts, exampleFindings } from '../templates/example-texts.ts';
+import { documentAddresses } from './document-answers.ts';
 import { isOfGit } from './fields-of-git.ts';
 import { forbiddenFields } from './forbidden-fields.ts';
 import { forbiddenInOverride } from './forbidden-in-override.ts';
@@ -132,5 +134,8 @@ function structureOf(id: DocumentId, body: DocumentBody, { grammar }: LintContex
     // Named without their place, so that they can be moved.
     ...missing.map(widget => `Unknown widget "${widget.type}" #${widget.id}`),
     ...found.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)),
+    ...Object.values(documentAddresses(body))
+      .filter(isOfServer)
+      .map(path => `"${path}" is an address of the server itself`),
   ];
 }

@@ -20,7 +20,7 @@ import { checkMessages } from './check-messages.ts';
 import { checkOverrides } from './check-overrides.ts';
 import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
 import { checkReferences } from './check-references.ts';
-import { checkRoutes } from './check-routes.ts';
+import { checkAliases, checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSeo } from './check-seo.ts';
@@ -132,6 +132,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkIds(source),
       ...checkPlaces(source, index),
       ...checkContent(source, index),
+      ...checkAliases(source),
       ...checkTexts(source, index),
       ...checkBindings(source, index),
       ...checkRules(source),

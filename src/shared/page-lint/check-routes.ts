@@ -4,9 +4,11 @@ import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { pathParameters } from '#engine/route/path-pattern.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
+import { isOfServer } from '#kernel/address/server-addresses.ts';
 import type { DocumentIndex, RouteFact } from './document-index.ts';
 import { pathForms } from './path-pattern.ts';
-import { atValue } from './source/source-file.ts';
+import { membersAt, scalarOf } from './source/json-tree.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
 
 /** Compares all pages; a conflict is reported in the later file. */
 export function checkRoutes({ routes }: DocumentIndex): Finding[] {
@@ -18,6 +20,7 @@ export function checkRoutes({ routes }: DocumentIndex): Finding[] {
       ...unnamedSplat(route),
       ...sameName(route, names),
       ...samePath(route, forms),
+      ...pathOfServer(route),
     ];
     return findings.slice(0, 1);
   });
@@ -80,6 +83,28 @@ function addressesOf({
       .map(([locale]) => ({ locale, path, jsonPath: ['route', 'also', index] })),
   );
   return [...own, ...further];
+}
+
+/** The server answers before any page could. */
+function pathOfServer(route: RouteFact): Finding[] {
+  const taken = addressesOf(route).find(({ path }) => isOfServer(path));
+  return taken ? [atValue(route.source, taken.jsonPath, problemOfServer(taken.path))] : [];
+}
+
+const problemOfServer = (path: string) => ({
+  code: 'ROUTE007',
+  message: `"${path}" is an address of the server itself`,
+  fix: 'Write another path',
+  about: { name: path },
+});
+
+/** An information page is found by its alias below the root. */
+export function checkAliases(source: SourceFile): Finding[] {
+  if (source.kind !== 'content') return [];
+  return membersAt(source.root, 'aliases').flatMap(({ key, value }) => {
+    const path = `/${String(scalarOf(value) ?? '')}`;
+    return isOfServer(path) ? [atValue(source, ['aliases', key], problemOfServer(path))] : [];
+  });
 }
 
 function samePath(route: RouteFact, forms: Map<string, RouteFact>): Finding[] {

@@ -20,7 +20,11 @@ interface Props {
   onClose(): void;
 }
 
-const problemTexts = { form: 'CONTENTS_ADDRESS_FORM', taken: 'CONTENTS_ADDRESS_TAKEN' } as const;
+const problemTexts = {
+  form: 'CONTENTS_ADDRESS_FORM',
+  taken: 'CONTENTS_ADDRESS_TAKEN',
+  server: 'PAGES_ADDRESS_SERVER',
+} as const;
 
 export function NewInformationPage({ documents, onClose }: Props) {
   const intl = useIntl();

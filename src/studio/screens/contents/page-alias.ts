@@ -1,4 +1,5 @@
 /** Addresses of information pages: one segment per language, made from the name until a user writes another. */
+import { isOfServer } from '#kernel/address/server-addresses.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 
 /** `Talven huolto-opas` → `talven-huolto-opas`. */
@@ -11,13 +12,14 @@ export const aliasFrom = (name: string): string =>
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '');
 
-/** `taken`: another information page has the address in that language. */
+/** `taken`: another information page has the address in that language. `server`: the server answers there itself. */
 export function aliasProblem(
   code: string,
   alias: string,
   documents: readonly Pick<DocumentSummary, 'addresses'>[],
-): 'form' | 'taken' | null {
+): 'form' | 'taken' | 'server' | null {
   if (!/^[^\s/?#\\]{1,200}$/.test(alias)) return 'form';
+  if (isOfServer(`/${alias}`)) return 'server';
   const isTaken = documents.some(({ addresses }) =>
     Object.entries(addresses).some(([own, path]) => own === code && path === `/${alias}`),
   );

@@ -18,7 +18,11 @@ interface Props {
   onClose(): void;
 }
 
-const problemTexts = { form: 'PAGES_ADDRESS_FORM', taken: 'PAGES_ADDRESS_TAKEN' } as const;
+const problemTexts = {
+  form: 'PAGES_ADDRESS_FORM',
+  taken: 'PAGES_ADDRESS_TAKEN',
+  server: 'PAGES_ADDRESS_SERVER',
+} as const;
 
 export function NewPage({ pages, onClose }: Props) {
   const intl = useIntl();

@@ -19,6 +19,8 @@ it.each([
   ['sv', '/tarjoukset', null],
   ['fi', 'talvi', 'form'],
   ['fi', '/', 'form'],
+  ['fi', '/panels', 'server'],
+  ['sv', '/images/winter', 'server'],
   ['fi', '/Talvi', 'form'],
 ])('checks the %s address %s', (locale, path, problem) => {
   expect(addressProblem(locale, path, pages)).toBe(problem);

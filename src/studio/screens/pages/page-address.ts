@@ -1,4 +1,5 @@
 /** Addresses and names of new pages, made from what people type. */
+import { isOfServer } from '#kernel/address/server-addresses.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 
 /** "Talven tarjoukset" → "talven-tarjoukset". */
@@ -11,7 +12,7 @@ export const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 
-export type AddressProblem = 'form' | 'taken';
+export type AddressProblem = 'form' | 'taken' | 'server';
 
 /** Null for an address that a new page can have. */
 export function addressProblem(
@@ -20,6 +21,7 @@ export function addressProblem(
   pages: readonly DocumentSummary[],
 ): AddressProblem | null {
   if (!/^\/[a-z0-9][a-z0-9/-]*$/.test(path)) return 'form';
+  if (isOfServer(path)) return 'server';
   const isTaken = pages.some(({ addresses }) =>
     Object.entries(addresses).some(([code, other]) => code === locale && other === path),
   );
