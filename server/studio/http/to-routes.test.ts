@@ -48,6 +48,7 @@ async function world(signedIn: { role: Role; needsStepUp?: boolean } | null) {
       signedIn && {
         id: '1',
         mail: 'ann@shop.example',
+        markets: null,
         name: 'Ann',
         locale: 'en',
         endsAt: '2026-01-01T00:00:00.000Z',

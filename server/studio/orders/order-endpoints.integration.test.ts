@@ -25,6 +25,7 @@ async function openStudio() {
     name: 'Ann',
     locale: 'sv',
     endsAt: '',
+    markets: null,
   } as const;
   const authorise = createAuthorise({
     callerOf: async () => ({ ...staff, role, needsStepUp, hasPasskey: true }),

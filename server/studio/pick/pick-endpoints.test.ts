@@ -14,6 +14,7 @@ const viewer = {
   role: 'viewer',
   locale: 'fi',
   endsAt: '',
+  markets: null,
   needsStepUp: false,
   hasPasskey: true,
 } as const;
