@@ -1,5 +1,5 @@
 /** The trader in mails, as the law wants it named. What is not known is left out. */
-import type { ShopFacts } from '#kernel/shop-profile.ts';
+import type { ShopFacts } from '#kernel/shop-facts.ts';
 import type { MailWords } from './texts/mail-words.ts';
 
 /** Name and postal address, in the order of an address. */

@@ -2,7 +2,8 @@
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { isLocaleCode, type LocaleCode, locales } from '#i18n/locales.ts';
 import { languages } from '#kernel/languages.gen.ts';
-import { factsOf, type ShopFacts, type ShopProfile } from '#kernel/shop-profile.ts';
+import type { ShopFacts } from '#kernel/shop-facts.ts';
+import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 import { type MailMessageId, mailMessages } from './mail-messages.gen.ts';
 
 /** A message of `locales/mail`; where a value is missing, its id stands in the mail and the mistake in the log. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import type { CompiledMessages } from '#kernel/compiled-messages.ts';
-import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
+import { namelessShop, type ShopFacts } from '#kernel/shop-facts.ts';
 import { createShopIntl, hasMessage, intlOf, isComplete, shopFactsOf } from './create-intl.ts';
 import { inside } from './inside.ts';
 import { localeCodes } from './locales.ts';

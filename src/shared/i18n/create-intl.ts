@@ -1,7 +1,7 @@
 /** The react-intl `intl` object of one language, created from compiled messages. */
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { CompiledMessage, CompiledMessages } from '#kernel/compiled-messages.ts';
-import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
+import { namelessShop, type ShopFacts } from '#kernel/shop-facts.ts';
 import { type LocaleCode, locales } from './locales.ts';
 import type { MessageId, StudioMessageId } from './message-ids.gen.ts';
 

@@ -1,6 +1,6 @@
 /** Fetches the messages of one language in the browser: first those of the shell, then those of hydrating widgets or of a panel, later all. */
 import type { IntlShape } from 'react-intl';
-import { namelessShop, type ShopFacts } from '#kernel/shop-profile.ts';
+import { namelessShop, type ShopFacts } from '#kernel/shop-facts.ts';
 import { intlOf } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';
 import { messageLoaders } from './message-loaders.gen.ts';

@@ -1,6 +1,7 @@
 /** All languages at once, for the server and tests; never imported in the browser. */
 import type { IntlShape } from 'react-intl';
-import { factsOf, namelessShop, type ShopFacts, type ShopProfile } from '#kernel/shop-profile.ts';
+import { namelessShop, type ShopFacts } from '#kernel/shop-facts.ts';
+import { factsOf, type ShopProfile } from '#kernel/shop-profile.ts';
 import { asComplete, createShopIntl } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';
 import { serverMessages } from './server-messages.gen.ts';

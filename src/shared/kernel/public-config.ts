@@ -1,6 +1,6 @@
 /** The public part of the shop's configuration: pages bind to it as `config.*`, widgets read it from their page. */
 import type { CustomerType } from './segment.ts';
-import { namelessShop, type ShopFacts } from './shop-profile.ts';
+import { namelessShop, type ShopFacts } from './shop-facts.ts';
 import type { Breakpoints } from './viewport.ts';
 
 export interface PublicConfig {

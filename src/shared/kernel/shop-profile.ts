@@ -1,6 +1,7 @@
-/** Who the shop is: what `shop.json` in its folder says, and what of it the pages of one language show. */
+/** Who the shop is: what `shop.json` in its folder says. */
 import type { CompiledMessages } from './compiled-messages.ts';
 import type { LocaleCode } from './segment.ts';
+import type { ShopFacts } from './shop-facts.ts';
 import { plainLook, type ShopLook } from './theme/shop-look.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -84,44 +85,6 @@ export interface ShopProfile {
   readonly look: ShopLook;
   /** By language; none where the shop says what the build says. */
   readonly texts: Readonly<Record<string, OwnTexts>>;
-}
-
-/** The profile in one language, as pages and mails show it. What is not known is empty. */
-export interface ShopFacts {
-  readonly name: string;
-  readonly shortName: string;
-  readonly description: string;
-  readonly timeZone: string;
-  /** Name of the company, or of the shop where the company's is not known. */
-  readonly company: string;
-  readonly businessId: string;
-  readonly vatId: string;
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  /** Postal code and town. */
-  readonly postal: string;
-  /** ISO 3166-1. */
-  readonly countryCode: string;
-  /** Name of the country. */
-  readonly country: string;
-  readonly mail: string;
-  readonly phone: string;
-  /** `tel:+358200000000` */
-  readonly phoneHref: string;
-  readonly hours: string;
-  readonly announcement: string;
-  readonly purpose: string;
-  readonly searches: readonly string[];
-  readonly hasVehicles: boolean;
-  /** Whether the name is a picture. */
-  readonly hasLogo: boolean;
-  /** Address of the picture for social networks; empty: the icon. */
-  readonly socialPicture: string;
-  readonly bank: ShopProfile['bank'];
-  readonly isDemo: boolean;
-  /** Messages of pages in the shop's own words. */
-  readonly texts: CompiledMessages;
 }
 
 /** A placeholder is as good as nothing. */
@@ -223,4 +186,3 @@ export function factsOf(profile: ShopProfile, locale: LocaleCode): ShopFacts {
 
 /** For code that is run without a shop, such as tests. */
 export const namelessProfile: ShopProfile = profileOf({ name: 'Shop', description: '', languages: ['fi'] });
-export const namelessShop: ShopFacts = makeFacts(namelessProfile, 'fi');

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import { NotFound } from '#kernel/absence.ts';
-import { namelessShop } from '#kernel/shop-profile.ts';
+import { namelessShop } from '#kernel/shop-facts.ts';
 import type { AnyWidget } from '../definition/contract.ts';
 import { createDocumentHead } from '../head/document-head.ts';
 import {

@@ -1,15 +1,9 @@
 /** What a package fits by its parts, before and after some are chosen (R-VEHICLE-27). */
 import { expect, it } from 'vitest';
 import { type PartVerdict, packageVerdict } from './package-fit.ts';
-import {
-  isRecommended,
-  packageFit,
-  packageReason,
-  type ShownVerdict,
-  shownVerdict,
-  withChosenParts,
-} from './package-parts.ts';
+import { packageFit, packageReason, shownVerdict, withChosenParts } from './package-parts.ts';
 import type { FitGroup, ProductCompatibility } from './product-compatibility.ts';
+import { isRecommended, type ShownVerdict } from './shown-verdict.ts';
 
 const own = 'f_52_477_honda-2021-trx520';
 const madeFor = (...vehicles: string[]): ProductCompatibility => ({

@@ -2,7 +2,6 @@
 import { countedGroups, oneOf } from './package-fit.ts';
 import {
   type ChosenVehicle,
-  type Compatibility,
   compatibilityOf,
   type FitGroup,
   type FitOption,
@@ -11,6 +10,7 @@ import {
   partVerdict,
   saysItself,
 } from './product-compatibility.ts';
+import type { ShownVerdict } from './shown-verdict.ts';
 
 /**
  * @param own of the package itself
@@ -68,17 +68,6 @@ export function packageReason(fit: ProductCompatibility, chosen: ChosenVehicle):
   if (ownVerdict(fit, chosen) !== 'other') return reason;
   return reason.unfit.length > 0 ? { unfit: reason.unfit, unsure: [], undecided: [] } : null;
 }
-
-/** As screens say it: `choice` where parts of a package have to be chosen before it can be said. */
-export type ShownVerdict = Compatibility | 'choice';
-
-/**
- * Whether the shop recommends what has this verdict for the chosen vehicle (R-VEHICLE-15). A recommendation that has to be
- * checked hands the shopper the work that it should save; a package of which a choice decides can be chosen so that it fits.
- * @param verdict null for what has nothing to do with vehicles
- */
-export const isRecommended = (verdict: ShownVerdict | null): boolean =>
-  verdict !== 'other' && verdict !== 'check';
 
 export function shownVerdict(fit: ProductCompatibility, chosen: ChosenVehicle): ShownVerdict {
   const verdict = compatibilityOf(fit, chosen);

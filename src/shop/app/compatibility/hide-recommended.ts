@@ -2,7 +2,7 @@
  * Hides what the shop recommends without knowing that the vehicle can use it: single cards, and a block that has none left
  * (R-VEHICLE-15). Lists that the shopper has asked for only mark such products.
  */
-import { isRecommended, type ShownVerdict } from '#kernel/vehicle/package-parts.ts';
+import { isRecommended, type ShownVerdict } from '#kernel/vehicle/shown-verdict.ts';
 
 /** What the mark of a card says of its product; null: nothing, or it is not known yet. */
 type VerdictOf = (mark: HTMLElement) => ShownVerdict | null;

@@ -1,8 +1,9 @@
 /** Shows on every product card whether the product fits, and hides recommended ones of which that is not known. One request covers all cards of a page, another one the cards added later. */
 
 import type { VehicleApi } from '#api/vehicle/types.ts';
-import { type ShownVerdict, shownVerdict } from '#kernel/vehicle/package-parts.ts';
+import { shownVerdict } from '#kernel/vehicle/package-parts.ts';
 import type { ChosenVehicle, ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { ShownVerdict } from '#kernel/vehicle/shown-verdict.ts';
 import { createLoadMissing } from '#kernel/work/load-missing.ts';
 import { hideRecommended, showRecommended } from './hide-recommended.ts';
 import { type Marker, setText } from './marker.ts';

@@ -3,8 +3,9 @@
 import type { CatalogueApi } from '#api/catalogue/catalogue-api.ts';
 import type { ProductCard } from '#api/catalogue/types.ts';
 import { shownFit } from '#components/vehicle/fit-attribute.ts';
-import { type ShownVerdict, shownVerdict } from '#kernel/vehicle/package-parts.ts';
+import { shownVerdict } from '#kernel/vehicle/package-parts.ts';
 import type { ChosenVehicle, ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { ShownVerdict } from '#kernel/vehicle/shown-verdict.ts';
 import { facetAt } from '#kernel/vehicle/vehicle-facets.ts';
 import { fillTemplate, type Marker, setText } from './marker.ts';
 

@@ -6,7 +6,7 @@ import type { Product, ProductCard } from '#api/catalogue/types.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { JsonLdMaker } from '#engine/load/page-services.ts';
 import { atPrefix } from '#i18n/prefixed-path.ts';
-import type { ShopFacts } from '#kernel/shop-profile.ts';
+import type { ShopFacts } from '#kernel/shop-facts.ts';
 import { productJsonLd, type RatesOf } from './product-json-ld.ts';
 
 const home = (context: PageContext) => context.origin + atPrefix(context.prefix, '/');

@@ -1,7 +1,8 @@
 /** Calls back when a link may be followed (hover, focus) and when it is pressed, so that its page can be prefetched. */
 import { linkIntentMs } from '#kernel/work/timing.ts';
 import { canPrefetch } from './can-prefetch.ts';
-import { pathOfClick, pathOfLink } from './link-clicks.ts';
+import { pathOfClick } from './link-clicks.ts';
+import { pathOfLink } from './path-of-link.ts';
 
 export interface LinkIntent {
   /** Called with an internal path that may be followed. */

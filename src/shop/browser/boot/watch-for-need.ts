@@ -1,6 +1,6 @@
 /** Watches a page whose application does not run yet for what needs it: intent, scrolling, living parts in view, other tabs. */
 import { canPrefetch } from '#app/navigation/can-prefetch.ts';
-import { pathOfLink } from '#app/navigation/link-clicks.ts';
+import { pathOfLink } from '#app/navigation/path-of-link.ts';
 import { frameId } from '#engine/definition/frame-id.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
 import { linkIntentMs } from '#kernel/work/timing.ts';

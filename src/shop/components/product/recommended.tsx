@@ -3,7 +3,7 @@
  * the browser (`hide-recommended.ts`); for a visitor without scripts the server does.
  */
 import { createContext, type HTMLAttributes, use } from 'react';
-import { isRecommended } from '#kernel/vehicle/package-parts.ts';
+import { isRecommended } from '#kernel/vehicle/shown-verdict.ts';
 import { type PlainCards, usePlainCards } from './plain-cards.ts';
 
 const mayFit = (cards: PlainCards | null, productId: number): boolean =>

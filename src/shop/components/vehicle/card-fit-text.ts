@@ -2,8 +2,8 @@
 
 import type { MessageId } from '#i18n/message-ids.gen.ts';
 import { usesOn } from '#kernel/vehicle/application.ts';
-import type { ShownVerdict } from '#kernel/vehicle/package-parts.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { ShownVerdict } from '#kernel/vehicle/shown-verdict.ts';
 import { usesText } from './application-words.ts';
 import { otherYears, type SentenceIntl } from './fit-words.ts';
 import type { VehicleToFit } from './use-chosen-vehicle.ts';

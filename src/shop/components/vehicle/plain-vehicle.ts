@@ -1,7 +1,8 @@
 /** The vehicle of a visitor without scripts, of which the server knows by a cookie, and the page where it is chosen (R-VEHICLE-30). */
 import { createContext, use } from 'react';
-import type { ChosenParts, ShownVerdict } from '#kernel/vehicle/package-parts.ts';
+import type { ChosenParts } from '#kernel/vehicle/package-parts.ts';
 import type { ProductCompatibility } from '#kernel/vehicle/product-compatibility.ts';
+import type { ShownVerdict } from '#kernel/vehicle/shown-verdict.ts';
 import type { Vehicle } from '#stores/visitor/vehicle.ts';
 
 /** What is said of a product and the vehicle: the same words that scripts write for a saved one. */

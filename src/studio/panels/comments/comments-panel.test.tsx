@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import { namelessShop } from '#kernel/shop-profile.ts';
+import { namelessShop } from '#kernel/shop-facts.ts';
 import type { CommentThread, StudioComment } from '#studio-api/comments.ts';
 import type { Role } from '#studio-api/staff.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';

@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { CompiledMessages } from '#kernel/compiled-messages.ts';
-import { namelessShop } from '#kernel/shop-profile.ts';
+import { namelessShop } from '#kernel/shop-facts.ts';
 import type { StudioLocale } from './studio-locale.ts';
 
 /** One dynamic import per language, so that each is a chunk of its own. */

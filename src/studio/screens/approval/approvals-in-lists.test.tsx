@@ -5,7 +5,7 @@ import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import { namelessShop } from '#kernel/shop-profile.ts';
+import { namelessShop } from '#kernel/shop-facts.ts';
 import type { StudioEventName } from '#studio-api/events.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
