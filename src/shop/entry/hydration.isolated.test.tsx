@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { isQuiet } from '#app/cards/page-controls.ts';
 import { markCards } from '#app/compatibility/mark-cards.ts';
 import { markPage } from '#app/compatibility/marker.ts';
 import type { AppEnvironment } from '#app/context/app-context.ts';
@@ -51,6 +52,17 @@ const vehicle = { id: 'one', manufacturer: 'Polaris', year: '2021', model: 'Spor
 const widgets: Record<string, AnyWidget> = {
   still: testWidget({ type: 'still', view: () => <p>still {'x'.repeat(4000)}</p> }),
   counter: testWidget({ type: 'counter', hydrate: 'visible', view: Counter }),
+  list: testWidget({
+    type: 'list',
+    hydrate: 'interaction',
+    view: () => (
+      <>
+        <a href="/p/vinssi">Vinssi</a>
+        <button type="button" data-favorite={1} aria-label="Suosikki" />
+        <button type="button">Lisää</button>
+      </>
+    ),
+  }),
   fitting: testWidget({
     type: 'fitting',
     hydrate: 'visible',
@@ -121,7 +133,7 @@ async function inBrowser(
   await before(root, props.stores);
   allowTwoRenderers();
   const asked: string[] = [];
-  const triggers = createHydrationTriggers();
+  const triggers = createHydrationTriggers(isQuiet);
   const engine: Engine = {
     mode: 'hydrating',
     widget: () => undefined,
@@ -170,7 +182,7 @@ it('keeps static nodes as they are and never fetches their code', async () => {
 it('fetches a widget’s code only when triggered, and keeps its nodes', async () => {
   const { root, asked, button, recovered } = await inBrowser(['still', 'counter']);
   await act(
-    async () => void root.querySelector('[data-widget=counter]')?.dispatchEvent(new Event('pointerenter')),
+    async () => void root.querySelector('[data-widget=counter]')?.dispatchEvent(new Event('pointerover')),
   );
   expect(asked).toEqual(['counter']);
   await act(async () => (button as HTMLButtonElement).click());
@@ -184,6 +196,22 @@ it('fetches the code of a widget that has focus already, since it will not be en
     html.querySelector<HTMLElement>('[data-widget=counter] button')?.focus(),
   );
   expect(asked).toEqual(['counter']);
+});
+
+it('starts no widget for a link or for a control that the page handles itself', async () => {
+  const { root, asked } = await inBrowser(['list'], html =>
+    html.querySelector<HTMLElement>('[data-favorite]')?.focus(),
+  );
+  const enter = (selector: string) =>
+    act(async () => {
+      const element = root.querySelector(`[data-widget=list] ${selector}`) as Element;
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    });
+  await enter('a');
+  await enter('[data-favorite]');
+  expect(asked).toEqual([]);
+  await enter('button:not([data-favorite])');
+  expect(asked).toEqual(['list']);
 });
 
 it('keeps a compatibility mark that was shown before its widget hydrated', async () => {

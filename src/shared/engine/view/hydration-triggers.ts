@@ -18,7 +18,10 @@ export interface HydrationTriggers {
   hydrateNow(element: Element): Promise<void> | null;
 }
 
-export function createHydrationTriggers(): HydrationTriggers {
+/** @param isQuiet whether a pointer or focus on the element is no interaction with the widget around it */
+export function createHydrationTriggers(
+  isQuiet: (element: Element) => boolean = () => false,
+): HydrationTriggers {
   const pending = new Set<() => void>();
   const byFrame = new Map<Element, { fire: () => void; hydrated: Promise<void> }>();
 
@@ -53,12 +56,20 @@ export function createHydrationTriggers(): HydrationTriggers {
         cleanups.push(() => observer.disconnect());
       }
       if (hydrate === 'visible' || hydrate === 'interaction') {
-        for (const type of ['pointerenter', 'touchstart', 'focusin']) {
-          frame.addEventListener(type, fire, { passive: true });
-          cleanups.push(() => frame.removeEventListener(type, fire));
-        }
+        const entered = new AbortController();
+        cleanups.push(() => entered.abort());
+        const enter = (at: Element | null | undefined) => {
+          if (at && frame.contains(at) && (hydrate === 'visible' || !isQuiet(at))) fire();
+        };
+        // On the way down: React stops what happens inside the frame on its way up.
+        for (const type of ['pointerover', 'touchstart', 'focusin'])
+          document.addEventListener(type, ({ target }) => enter(target as Element), {
+            ...{ capture: true, passive: true },
+            signal: entered.signal,
+          });
         // A pointer or focus that is already inside the frame causes no further event.
-        if (frame.matches(':hover,:focus-within')) fire();
+        enter([...document.querySelectorAll(':hover')].at(-1));
+        enter(document.activeElement);
       }
       return () => {
         disarm();

@@ -26,11 +26,12 @@ export function followCardActions(stores: Stores, compareHref: string): () => vo
     event.preventDefault();
     void buyFrom(form, skuId, stores);
   };
-  document.addEventListener('submit', handleSubmit);
+  // React stops what happens inside a widget that is not hydrated on its way up.
+  document.addEventListener('submit', handleSubmit, true);
   return () => {
     stopFavorites();
     stopCompare();
-    document.removeEventListener('submit', handleSubmit);
+    document.removeEventListener('submit', handleSubmit, true);
   };
 }
 

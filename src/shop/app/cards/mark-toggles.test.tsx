@@ -1,6 +1,6 @@
 /** Favourite and compare buttons of static cards. */
 import { makeAutoObservable } from 'mobx';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { markToggles } from './mark-toggles.ts';
 
 const store = (ids: number[]) =>
@@ -35,6 +35,17 @@ it('marks favourites and toggles one by a click anywhere in its button', () => {
   expect([pressed(1), pressed(2)]).toEqual(['true', 'true']);
   favorites.toggle(2);
   expect(pressed(2)).toBe('false');
+});
+
+it('hears of clicks that are stopped on their way up', () => {
+  document.body.innerHTML = heart(1);
+  const stopClicks = (event: Event) => event.stopPropagation();
+  document.body.addEventListener('click', stopClicks);
+  onTestFinished(() => document.body.removeEventListener('click', stopClicks));
+  const favorites = store([]);
+  stop = markToggles('favorite', favorites);
+  document.querySelector<HTMLElement>('[data-favorite]')?.click();
+  expect(favorites.ids).toEqual([1]);
 });
 
 it('marks cards that are added later', async () => {

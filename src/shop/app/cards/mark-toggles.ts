@@ -32,10 +32,11 @@ export function markToggles(name: 'favorite' | 'compare', marked: MarkedProducts
     const button = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
     if (button) marked.toggle(idOf(button));
   };
-  document.addEventListener('click', handleClick);
+  // React stops clicks inside a widget that is not hydrated on their way up.
+  document.addEventListener('click', handleClick, true);
   return () => {
     stop();
     observer.disconnect();
-    document.removeEventListener('click', handleClick);
+    document.removeEventListener('click', handleClick, true);
   };
 }

@@ -35,3 +35,18 @@ it('gives the rule resolver to both engines, for widgets that the server has def
   const { hydrating, live } = createClientEngines(vi.fn(), [], ruleResolver, () => null);
   expect([hydrating.ruleResolver, live.ruleResolver]).toEqual([ruleResolver, ruleResolver]);
 });
+
+it('starts no widget for a control that the page handles itself', () => {
+  const { hydrating, hydrateNow } = createClientEngines(vi.fn(), [], vi.fn(), () => null);
+  document.body.innerHTML =
+    '<div data-widget="list"><button data-favorite="1"></button><button id="more"></button></div>';
+  const start = vi.fn();
+  hydrating.triggers.arm(document.querySelector('[data-widget]') as Element, {
+    ...{ hydrate: 'interaction', start },
+    hydrated: new Promise(() => undefined),
+  });
+  expect(hydrateNow(document.querySelector('[data-favorite]') as Element)).toBeNull();
+  expect(start).not.toHaveBeenCalled();
+  expect(hydrateNow(document.getElementById('more') as Element)).toBeInstanceOf(Promise);
+  expect(start).toHaveBeenCalledOnce();
+});

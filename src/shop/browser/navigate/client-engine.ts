@@ -1,5 +1,6 @@
 /** The widget engine in the browser: fetches widget code on demand and caches it. */
 import type { IntlShape } from 'react-intl';
+import { isHandledByPage, isQuiet } from '#app/cards/page-controls.ts';
 import type { AnyWidget } from '#engine/definition/contract.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { Engine, RuleResolver } from '#engine/view/engine-context.ts';
@@ -31,7 +32,7 @@ export function createClientEngines(
   const loaded = new Map<string, AnyWidget>();
   /** Shares one fetch per type: a second view of a type would be a different component to React. */
   const requested = new Map<string, Promise<AnyWidget | undefined>>();
-  const triggers = createHydrationTriggers();
+  const triggers = createHydrationTriggers(isQuiet);
 
   async function fetchOne(type: string): Promise<AnyWidget | undefined> {
     const [fetched, intl] = await Promise.all([fetchCode(type), loadTexts()]).catch((error: unknown) => {
@@ -67,6 +68,6 @@ export function createClientEngines(
     live: { ...shared, mode: 'live' },
     widget,
     release: triggers.fireAll,
-    hydrateNow: triggers.hydrateNow,
+    hydrateNow: element => (isHandledByPage(element) ? null : triggers.hydrateNow(element)),
   };
 }

@@ -89,6 +89,21 @@ function followAddressed(...asked: Parameters<Action['followAction']>): void {
   );
 }
 
+function fetchAhead(navigation: Promise<PageNavigation>, href: string): void {
+  void navigation.then(
+    ({ prefetch }) => prefetch(href),
+    () => undefined,
+  );
+}
+
+/** @param load loads navigation, unless the step needs none: then it returns null */
+function onHistory(load: () => Promise<PageNavigation> | null): void {
+  addEventListener('popstate', () => {
+    // A router created now starts with the page of the current address.
+    load()?.catch(() => location.reload());
+  });
+}
+
 export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation {
   const { state, connection, stores, screen, routes, leave } = parts;
   const { segment, origin, config } = screen.page.context;
@@ -141,34 +156,34 @@ export function createLazyNavigation(parts: LazyNavigationParts): LazyNavigation
   }
 
   const load = () => (loading ??= start());
-  const prepare = (href: string) =>
-    void load().then(
-      ({ prefetch }) => prefetch(href),
-      () => undefined,
-    );
+  const prepare = (href: string) => fetchAhead(load(), href);
   return {
     load,
     act,
     navigate(href, by) {
       stores.panels.close();
+      parts.engines().release();
       load().then(
         ({ go }) => go(href, by),
         () => leave(href),
       );
     },
-    prepare,
+    prepare(href) {
+      // The next page waits for widgets that are not hydrated (page-transition.ts): they come while it is fetched.
+      parts.engines().release();
+      prepare(href);
+    },
     prefetch(href) {
       if (loading) prepare(href);
       else connection.wire.prefetchPage(href.split('#', 1)[0] ?? '');
     },
     start() {
       logPageView(screen.page, true);
-      addEventListener('popstate', () => {
+      onHistory(() => {
         // The browser itself handles navigation to an anchor of this page.
-        if (!loading && currentAddress() === screen.address) return;
+        if (!loading && currentAddress() === screen.address) return null;
         stores.panels.close();
-        // A router created now starts with the page of the current address.
-        load().catch(() => location.reload());
+        return load();
       });
     },
   };
