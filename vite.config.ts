@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { configuredBreakpoints } from './tools/run/breakpoints.ts';
 import { scopedNames } from './tools/run/class-names.ts';
 import { editPackage } from './tools/run/edit-package.ts';
-import { isAmongImportsOf } from './tools/run/module-imports.ts';
+import { isAmongImportsOf, type Modules } from './tools/run/module-imports.ts';
 import { isSharedStyle, kindOfStyle, seldomSheetOf, widgetStyles } from './tools/run/style-sheets.ts';
 
 const root = import.meta.dirname;
@@ -71,6 +71,25 @@ const leanIntl = editPackage({
   ],
 });
 
+/** A request of their own, or the pieces that they would lie with, cost more than they do. */
+const fewLines = [
+  'src/shop/api/present.ts',
+  'src/shared/engine/definition/contract.ts',
+  'src/shared/kernel/address/address-path.ts',
+];
+
+const pieces = /src\/(ui|shop\/components)(?!\/panel\/panel-dialog)/;
+
+/** Each has less to fetch than the next, and few shoppers use all of them. */
+const sharedPieces = [
+  ['pieces-menu', 'src/shop/app/layouts/panels/menu-panel.tsx'],
+  ['pieces-card', 'widgets/product-list/index.ts'],
+  ['pieces-list', 'widgets/product-listing/index.ts'],
+  ['pieces-sign-in', 'src/shop/app/layouts/panels/account-panel.tsx'],
+  ['pieces-basket', 'src/shop/app/layouts/panels/cart-panel.tsx'],
+  ['buying', 'widgets/product-detail/index.ts'],
+] as const;
+
 /** Few pages need the pieces of the cart, the account, vehicles, third parties or forms. */
 function piecesOf(id: string): string {
   const [, noun] = /\/src\/shop\/components\/(account|cart|third-party|vehicle)\//.exec(id) ?? [];
@@ -81,6 +100,18 @@ function piecesOf(id: string): string {
     ? 'pieces-form'
     : 'pieces';
 }
+
+/** What several of these parts need of prices, of vehicles and of fields, which the others would bring along. */
+const subjects = [
+  ['fit', /\/(shared\/kernel\/vehicle\/(?!shown-verdict)|components\/vehicle\/(fit|application)-words)/],
+  [
+    'prices',
+    /\/(shared\/kernel\/money\/|api\/catalogue\/(to-card|to-price|announced-price)|components\/product\/use-money-text)/,
+  ],
+  ['fields', /\/ui\/form\/(field|quantity|use-silent-value)/],
+] as const;
+
+const subjectOf = (id: string) => subjects.find(([, modules]) => modules.test(id))?.[0] ?? null;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -177,8 +208,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id, modules) =>
                     isSharedStyle(id, modules) ||
                     isAmongImportsOf('src/shop/entry/entry-client.tsx', id, modules) ||
-                    // Of all modules of the API: a request of its own costs more than its few lines.
-                    id === join(root, 'src/shop/api/present.ts')
+                    fewLines.some(file => id === join(root, file))
                       ? 'core'
                       : null,
                   test: /\/(src|widgets)\//,
@@ -187,16 +217,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Above the groups whose modules use these styles.
                 { debugName: 'seldom shown', name: seldomSheetOf, test: /\.module\.css$/, priority: 3 },
                 { debugName: 'page kinds', name: kindOfStyle, test: /\/(src|widgets)\//, priority: 1 },
-                // Shared pieces: those of the widget that runs on a first page, and the others by what they are for.
-                {
-                  debugName: 'pieces',
-                  name: (id, modules) =>
-                    isAmongImportsOf('widgets/product-detail/index.ts', id, modules)
-                      ? 'buying'
-                      : piecesOf(id),
-                  test: /src\/(ui|shop\/components|shared\/engine\/definition\/contract)(?!\/panel\/panel-dialog)/,
+                { debugName: 'subjects', name: subjectOf, test: /\/src\//, priority: 1, minShareCount: 2 },
+                // Shared pieces by the first of these that shows them, and the others by what they are for.
+                ...sharedPieces.map(([name, file], at) => ({
+                  debugName: name,
+                  name: (id: string, modules: Modules) => (isAmongImportsOf(file, id, modules) ? name : null),
+                  test: pieces,
+                  // What several would take along belongs to the first of them.
+                  priority: 1 - (at + 1) / 10,
                   minShareCount: 2,
-                },
+                })),
+                { debugName: 'pieces', name: piecesOf, test: pieces, minShareCount: 2 },
               ],
             },
           },

@@ -49,6 +49,25 @@ export function readBuiltClient(clientFolder: string): BuiltClient {
   return { manifest: read('manifest.json'), styles: read('widget-styles.json') };
 }
 
+/** Returns the sheets that few pages need and that the HTML names classes of: it is read once for all of them. */
+function createSheetFinder(seldom: BuiltStyles['seldom']): (html: string) => ReadonlySet<string> {
+  const sheetOf = new Map(
+    Object.entries(seldom).flatMap(([file, prefixes]) => prefixes.map(prefix => [prefix, file] as const)),
+  );
+  const count = new Set(sheetOf.values()).size;
+  const sign = new RegExp(`[" =](${[...sheetOf.keys()].join('|')})[0-9a-z]`, 'g');
+  return html => {
+    const found = new Set<string>();
+    if (count === 0) return found;
+    sign.lastIndex = 0;
+    for (let match = sign.exec(html); match && found.size < count; match = sign.exec(html)) {
+      const file = sheetOf.get(match[1] ?? '');
+      if (file !== undefined) found.add(file);
+    }
+    return found;
+  };
+}
+
 /** @throws when the build lacks its entries. */
 export function clientAssets({ manifest, styles }: BuiltClient): ClientAssets {
   const boot = manifest[BOOT];
@@ -79,15 +98,10 @@ export function clientAssets({ manifest, styles }: BuiltClient): ClientAssets {
   /** The boot module fetches them with the entry. */
   const ownModules = new Set(withImports(ENTRY).map(({ file }) => file));
   const shellStyles = withImports(ENTRY).flatMap(({ css }) => css ?? []);
-  /** By sheet that few pages need: what the HTML of such a page contains. */
-  const signsOf = new Map(
-    Object.entries(styles.seldom).map(([file, prefixes]) => [
-      file,
-      new RegExp(`[" =](?:${prefixes.join('|')})[0-9a-z]`),
-    ]),
-  );
+  const seldomIn = createSheetFinder(styles.seldom);
   /** The shell's sheet declares the cascade layers of all others, so it is the first; widgets override pieces. */
-  const rankOf = (file: string) => (signsOf.has(file) ? 1 : shellStyles.includes(file) ? 0 : 2);
+  const rankOf = (file: string) =>
+    Object.hasOwn(styles.seldom, file) ? 1 : shellStyles.includes(file) ? 0 : 2;
 
   return {
     boot: `/${boot.file}`,
@@ -97,8 +111,9 @@ export function clientAssets({ manifest, styles }: BuiltClient): ClientAssets {
         ...shellStyles,
         ...types.toSorted().flatMap(type => styles.widgets[widgetKey(type)] ?? []),
       ];
+      const found = html === undefined ? null : seldomIn(html);
       const needed = [...new Set(files)].filter(
-        file => html === undefined || (signsOf.get(file)?.test(html) ?? true),
+        file => !found || found.has(file) || !Object.hasOwn(styles.seldom, file),
       );
       return needed.toSorted((one, other) => rankOf(one) - rankOf(other)).map(file => `/${file}`);
     },
