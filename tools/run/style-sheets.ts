@@ -107,6 +107,10 @@ export const widgetStyles: Plugin = {
   name: 'widget-styles',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+    // Before the sheet that declares the layers, its own would turn their order around.
+    const early = chunks.find(({ name }) => name === 'early');
+    for (const file of early?.viteMetadata?.importedCss ?? [])
+      this.error(`${file} has styles of what a page does early: each of them needs a sheet (@sheet)`);
     const sheets = new Map(
       chunks.flatMap(({ moduleIds, viteMetadata }) =>
         moduleIds.map(id => [id, [...(viteMetadata?.importedCss ?? [])]] as const),
