@@ -34,6 +34,19 @@ it('preserves focus, height and open disclosures', () => {
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 40);
 });
 
+it('finds a filter without an id by its label in its group', () => {
+  const filters = (chosen: string) =>
+    view(
+      `<details id="g1" open><a href="?x">A<span>3</span></a></details><details id="g2" open><a href="${chosen}">A<span>7</span></a></details>`,
+    );
+  document.body.innerHTML = filters('?a');
+  one('#g2 a').focus();
+  const restore = savePosition(one('#g2 a'));
+  document.body.innerHTML = filters('/');
+  restore();
+  expect(document.activeElement).toBe(one('#g2 a'));
+});
+
 it('focuses the element named by the frame if the focused one was removed', () => {
   document.body.innerHTML = view('<a href="?a">chip</a>');
   const restore = savePosition(one('a'));

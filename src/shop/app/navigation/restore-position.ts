@@ -6,6 +6,20 @@ const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('mai
 
 const byId = (id: string | undefined) => (id ? document.getElementById(id) : null);
 
+const labelOf = ({ firstChild }: Element) => firstChild?.textContent;
+
+/** Finds the element of the next view that stands for this one: by its id, or by its label in its disclosure, because a list has too many filters for an id each. */
+function counterpartOf(element: Element): () => HTMLElement | null {
+  const { id, localName } = element;
+  if (id) return () => byId(id);
+  const group = element.closest('details[id]')?.id;
+  const label = labelOf(element);
+  return () =>
+    [...(byId(group)?.querySelectorAll<HTMLElement>(localName) ?? [])].find(
+      other => labelOf(other) === label,
+    ) ?? null;
+}
+
 /** The focused element if it is inside the frame. */
 const focusedIn = (frame: Element) =>
   document.activeElement && frame.contains(document.activeElement) ? document.activeElement : null;
@@ -42,7 +56,7 @@ export function savePosition(by: Element): () => void {
   const frame = by.closest<HTMLElement>('[data-stay]');
   if (!frame) return () => undefined;
   const anchor = focusedIn(frame) ?? by;
-  const { id } = anchor;
+  const counterpart = counterpartOf(anchor);
   const { top } = anchor.getBoundingClientRect();
   const opened = new Map(disclosures().map(details => [details.id, details.open]));
   const restorePanel = savePanel(by.closest('[popover]'));
@@ -50,7 +64,7 @@ export function savePosition(by: Element): () => void {
   return () => {
     for (const details of disclosures()) details.open = opened.get(details.id) ?? details.open;
     const inPanel = restorePanel();
-    const same = byId(id);
+    const same = counterpart();
     (same ?? byId(frame.dataset['stay']))?.focus({ preventScroll: true });
     // Keeps the used control under the pointer.
     if (same && !inPanel) scrollBy(0, same.getBoundingClientRect().top - top);

@@ -17,7 +17,7 @@ function FilterTree({ values, group }: { values: readonly ShownValue[]; group: s
     <ul className={styles.values}>
       {values.map(value => (
         <li key={value.id}>
-          <FilterValue value={value} group={group} />
+          <FilterValue value={value} />
           {value.children.length > 0 ? (
             <details
               id={`${group}-${value.id}-below`}

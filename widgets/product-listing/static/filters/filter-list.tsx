@@ -10,12 +10,12 @@ const fewMore = 2;
 /** Number of values from which reading them takes longer than typing. */
 const MIN_SEARCHED = 16;
 
-function Values({ values, group }: { values: readonly ShownValue[]; group: string }) {
+function Values({ values }: { values: readonly ShownValue[] }) {
   return (
     <ul className={styles.values}>
       {values.map(value => (
         <li key={value.id}>
-          <FilterValue value={value} group={group} />
+          <FilterValue value={value} />
         </li>
       ))}
     </ul>
@@ -50,13 +50,13 @@ export function FilterList({ values, group, name }: Props) {
           <output htmlFor={`${group}-search`} />
         </div>
       ) : null}
-      <Values values={first} group={group} />
+      <Values values={first} />
       {rest.length > 0 ? (
         <details id={`${group}-rest`} className={styles.rest} open={rest.some(({ chosen }) => chosen)}>
           <summary className={styles.more}>
             {formatMessage({ id: 'FILTER_SHOW_MORE' }, { count: rest.length })}
           </summary>
-          <Values values={rest} group={group} />
+          <Values values={rest} />
         </details>
       ) : null}
     </>

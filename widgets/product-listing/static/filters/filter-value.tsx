@@ -4,8 +4,6 @@ import type { ShownValue } from './shown-groups.ts';
 
 interface Props {
   value: ShownValue;
-  /** Id of the group; makes the element's id unique. */
-  group: string;
 }
 
 /** Only the query: a list has a hundred of these links, all to its own path. */
@@ -14,7 +12,7 @@ function queryOf(href: string): string {
   return at < 0 ? href : href.slice(at);
 }
 
-export function FilterValue({ value: { id, label, count, chosen, href }, group }: Props) {
+export function FilterValue({ value: { label, count, chosen, href } }: Props) {
   const words = (
     <>
       {label}
@@ -24,7 +22,7 @@ export function FilterValue({ value: { id, label, count, chosen, href }, group }
   return href === null ? (
     <span className={styles.none}>{words}</span>
   ) : (
-    <a id={`${group}-${id}`} href={queryOf(href)} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
+    <a href={queryOf(href)} rel="nofollow" aria-current={chosen ? 'true' : undefined}>
       {words}
     </a>
   );
