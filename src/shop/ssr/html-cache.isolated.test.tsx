@@ -1,4 +1,5 @@
 /** HTML that the server caches of static parts: made once for all that it is made of, and shown to no one else. */
+import { useId } from 'react';
 import { expect, it } from 'vitest';
 import { testEnvironment } from '#app/layouts/common/testing-frame.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
@@ -14,8 +15,14 @@ import { renderRoot } from './render-root.tsx';
 import { createServerEngine } from './server-engine.ts';
 import { noPorts } from './server-ports.ts';
 import { createServerRegion } from './server-region.tsx';
+import { renderSharedRoot } from './shared-root.ts';
 
 const renders: string[] = [];
+
+function Labelled() {
+  renders.push('labelled');
+  return <p id={useId()}>labelled</p>;
+}
 
 const widgets = {
   cards: testWidget({
@@ -38,7 +45,19 @@ const widgets = {
       throw new Error('broken');
     },
   }),
-  live: testWidget({ type: 'live', hydrate: 'visible', view: () => <p className="a">live</p> }),
+  live: testWidget({
+    type: 'live',
+    hydrate: 'visible',
+    view: () => {
+      renders.push('live');
+      return <p className="a">live</p>;
+    },
+  }),
+  labelled: testWidget({
+    type: 'labelled',
+    hydrate: 'visible',
+    view: Labelled,
+  }),
 };
 
 const widgetOf = (type: keyof typeof widgets, data: unknown = [aProduct()]): ResolvedWidget => ({
@@ -70,11 +89,14 @@ function aServer() {
       engine: createServerEngine(widgets, () => undefined),
       stores: createShopperStores(own, noPorts),
     };
-    const { cachedHtml, assemble } = partsOf(props);
-    const engine = { ...props.engine, region: createServerRegion(cachedHtml) };
     renders.length = 0;
-    const html = assemble(await renderRoot({ ...props, engine }, () => undefined));
-    return { html, renders: renders.length };
+    const html = await renderSharedRoot(props, partsOf(props), () => undefined);
+    const parts = partsOf(props);
+    const withReact = async () => {
+      const engine = { ...props.engine, region: createServerRegion(parts) };
+      return parts.assemble(await renderRoot({ ...props, engine }, () => undefined));
+    };
+    return { html, withReact, renders: renders.length };
   };
 }
 
@@ -129,8 +151,31 @@ it('leaves out a widget that fails, and shows the others', async () => {
   expect(html).toContain('299,00 €');
 });
 
-it('leaves what hydrates to React, and no mark in the page', async () => {
-  const { html } = await aServer()({ widgets: [widgetOf('live'), widgetOf('cards')] });
-  expect(html).toContain('<!--$--><p class=a>live</p><!--/$-->');
-  expect(html).not.toMatch(/<!--[0-9a-f]{8}-/);
+it('makes what hydrates once as well, in the boundary that React looks for, and leaves no mark in the page', async () => {
+  const show = aServer();
+  const shown = { widgets: [widgetOf('live'), widgetOf('cards')] };
+  const [first, second] = [await show(shown), await show(shown)];
+  expect([first.renders, second.renders]).toEqual([2, 0]);
+  expect(second.html).toBe(first.html);
+  expect(first.html).toContain('<!--$--><p class=a>live</p><!--/$-->');
+  expect(first.html).not.toMatch(/<!--[0-9a-f]{8}-/);
+});
+
+it('puts a page together as React would render it', async () => {
+  const show = aServer();
+  const only = (widget: ResolvedWidget): ResolvedWidget => ({ ...widget, id: 'a"b', only: 'phone' });
+  const shown = { widgets: [only(widgetOf('live')), widgetOf('cards')] };
+  for (const { html, withReact } of [await show(shown), await show(shown)])
+    expect(html).toBe(await withReact());
+});
+
+it('leaves to React what hydrates with ids that it makes by the place in the page', async () => {
+  const show = aServer();
+  const shown = { widgets: [widgetOf('labelled')] };
+  await show(shown);
+  const { html, renders: times } = await show(shown);
+  expect(times).toBe(1);
+  const id = /<p id=([^>]+)>labelled/.exec(html)?.[1];
+  // Without the prefix of a part that is kept.
+  expect(id).toMatch(/^_R_/);
 });

@@ -7,7 +7,6 @@ import type { RouteTable } from '#engine/route/route-table.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { createDocumentParts } from './document-parts.ts';
 import { createFailureReporter } from './failing-widgets.tsx';
-import type { PageParts } from './html-cache.tsx';
 import type { LayoutMenusLoader } from './layout-menus.ts';
 import { styleHashOf } from './own-styles.ts';
 import { createPageSurroundings } from './page-surroundings.ts';
@@ -16,8 +15,8 @@ import { withPlainSet } from './plain-set.ts';
 import { plainVerdictOf } from './plain-verdict.ts';
 import { renderRoot, streamRoot } from './render-root.tsx';
 import { createServerPreparing } from './server-preparing.ts';
-import { createServerRegion } from './server-region.tsx';
 import type { ServerResolving } from './server-resolving.ts';
+import { renderSharedRoot } from './shared-root.ts';
 import type { PageOutcome, PageRequest, StorefrontOptions } from './storefront.ts';
 
 type AppProps = ComponentProps<typeof ShopApp>;
@@ -25,11 +24,6 @@ type AppProps = ComponentProps<typeof ShopApp>;
 const thirdPartiesIn = ({ thirdParties }: ResolvedPage) => (thirdParties ? { thirdParties } : {});
 
 const earlier = (a: Date | undefined, b: Date | undefined) => (a && b ? (a < b ? a : b) : (a ?? b));
-
-const withParts = (props: AppProps, { cachedHtml }: PageParts): AppProps => ({
-  ...props,
-  engine: { ...props.engine, region: createServerRegion(cachedHtml) },
-});
 
 /** Both ways to render a page; they throw when the page as a whole fails. */
 export function createPageRendering(
@@ -79,7 +73,7 @@ export function createPageRendering(
     async toOutcome(page: ResolvedPage, request: PageRequest): Promise<PageOutcome> {
       const { parts, props, staticParts, areMissing, expiresAt, failures } = await prepared(page, request);
       const root = staticParts
-        ? staticParts.assemble(await renderRoot(withParts(props, staticParts), failures.onError))
+        ? await renderSharedRoot(props, staticParts, failures.onError)
         : await renderRoot(props, failures.onError);
       return {
         kind: 'page',

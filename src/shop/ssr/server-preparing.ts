@@ -7,8 +7,9 @@ import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
 import type { Engine } from '#engine/view/engine-context.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
+import { type Segment, segmentKey } from '#kernel/segment.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
-import { createShopperStores } from '#stores/shopper/shopper-stores.ts';
+import { createShopperStores, type ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { BrokenWidget } from './broken-widget.tsx';
 import { createHtmlCache, type PageParts } from './html-cache.tsx';
 import { createLayoutHtml, panelsHtml } from './layout-html.tsx';
@@ -26,11 +27,26 @@ interface Prepared {
   parts: PageParts | null;
 }
 
+const isShared = ({ access, personal }: ResolvedPage, canvas: PageSurroundings['canvas']): boolean =>
+  access === 'public' && !personal && !canvas;
+
+/** Stores of pages that visitors share: rendering reads them, and nothing on the server writes to them. */
+function createSharedStores(shopper: StorefrontOptions['config']['shopper']) {
+  const made = new Map<string, ShopperStores>();
+  return (segment: Segment): ShopperStores => {
+    const key = segmentKey(segment);
+    const stores = made.get(key) ?? createShopperStores(segment, noPorts, shopper);
+    made.set(key, stores);
+    return stores;
+  };
+}
+
 export function createServerPreparing(options: StorefrontOptions, routes: RouteTable) {
   const { addresses, features, config, report } = options;
   const engine = createServerEngine(widgets, report, features);
   const layoutHtml = createLayoutHtml();
   const partsOf = createHtmlCache();
+  const storesOf = createSharedStores(config.shopper);
   const draft: Engine = { ...engine, failed: widget => createElement(BrokenWidget, widget) };
 
   function propsOf(
@@ -43,7 +59,10 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
       page,
       engine: page.access === 'preview' || canvas ? draft : engine,
       intl: serverIntl(segment.locale, shown.shop),
-      stores: createShopperStores(segment, noPorts, config.shopper),
+      // Of what visitors share, nothing is known of any of them.
+      stores: isShared(page, canvas)
+        ? storesOf(segment)
+        : createShopperStores(segment, noPorts, config.shopper),
       environment: {
         ...{ isServer: true, frame, menus, layoutContent, languages, pathTo },
         hasAllSubmenus: canvas !== undefined,
@@ -61,10 +80,9 @@ export function createServerPreparing(options: StorefrontOptions, routes: RouteT
     prepare(page: ResolvedPage, menus: LayoutMenus, around: PageSurroundings): Prepared {
       const props = propsOf(page, menus, around);
       const parts = layoutHtml(menus, props);
-      const isShared = page.access === 'public' && !page.personal && !around.canvas;
       return {
         props: { ...props, environment: { ...props.environment, parts } },
-        parts: isShared ? partsOf(props) : null,
+        parts: isShared(page, around.canvas) ? partsOf(props) : null,
       };
     },
 

@@ -15,7 +15,7 @@ import { createDocumentHead } from '#engine/head/document-head.ts';
 import { contentOfArea } from '#engine/load/content-of-area.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
 import { overridePage } from '#engine/resolve/override-page.ts';
-import { localisePage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
+import { type LocalisedPage, localisePage, type OverriddenPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
 import type { RouteTable } from '#engine/route/route-table.ts';
 import { cmsProps, grammar } from '#engine/validators.gen.mjs';
@@ -23,7 +23,8 @@ import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
 import { localiseReferences } from '#kernel/localise-references.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
-import type { Segment } from '#kernel/segment.ts';
+import type { ReferenceAliases } from '#kernel/references.ts';
+import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import { factsOf, namelessProfile } from '#kernel/shop-profile.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
@@ -71,6 +72,25 @@ function createOverriddenPages(
   };
 }
 
+/** Pages in a language, made once for as long as their references lead to the same aliases. */
+function createLocalisedPages(): (
+  page: OverriddenPage,
+  locale: LocaleCode,
+  aliases: ReferenceAliases,
+) => LocalisedPage {
+  const made = new WeakMap<OverriddenPage, Map<LocaleCode, { aliases: string; page: LocalisedPage }>>();
+  return (page, locale, aliases) => {
+    const byLocale = made.get(page) ?? new Map<LocaleCode, { aliases: string; page: LocalisedPage }>();
+    made.set(page, byLocale);
+    const key = JSON.stringify(aliases);
+    const known = byLocale.get(locale);
+    if (known?.aliases === key) return known.page;
+    const localised = localisePage(page, part => localiseReferences(part, locale, aliases));
+    byLocale.set(locale, { aliases: key, page: localised });
+    return localised;
+  };
+}
+
 export interface ServerResolving {
   /** The path without market and language. */
   bareOf(request: PageRequest): string;
@@ -96,6 +116,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   } = options;
   const documentHead = createDocumentHead(createJsonLd(segment => delivery(segment)?.rates ?? []));
   const overriddenPage = createOverriddenPages(options, report);
+  const localisedPage = createLocalisedPages();
 
   const aliasesFor = createAliasesFor(options);
 
@@ -142,7 +163,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
     const aliases = await aliasesFor(referring, request.segment);
     const { locale } = request.segment;
     const page = await resolvePage(
-      localisePage(overridden, part => localiseReferences(part, locale, aliases ?? {})),
+      localisedPage(overridden, locale, aliases ?? {}),
       {
         segment: request.segment,
         path: bareOf(request),

@@ -20,6 +20,8 @@ function useLoweredCount(count: number, limit: number, onChange: (count: number)
 }
 
 export interface QuantityProps {
+  /** Of the field; by default one that React makes. */
+  id?: string;
   value: number;
   /** Called with every change, with a count within the limits. */
   onChange: (count: number) => void;
@@ -51,7 +53,8 @@ export function Quantity(props: QuantityProps) {
   } = props;
   const [text, setText] = useState(String(value));
   const [known, setKnown] = useState({ value, max, min });
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const count = clampQuantity(text, min, max).count;
 
   if (known.value !== value || known.max !== max || known.min !== min) {

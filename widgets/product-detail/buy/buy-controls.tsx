@@ -7,17 +7,20 @@ import styles from './buy.module.css';
 import type { useBuying } from './use-buying.ts';
 
 interface Props {
+  /** Of the form. */
+  id: string;
   /** Name of the product, for screen readers. */
   name: string;
   buying: ReturnType<typeof useBuying>;
 }
 
 /** Part of the form, which its button submits. */
-export function BuyControls({ name, buying }: Props) {
+export function BuyControls({ id, name, buying }: Props) {
   const { formatMessage } = useIntl();
   return (
     <>
       <Quantity
+        id={`${id}-quantity`}
         name="quantity"
         value={buying.quantity}
         max={buying.most}

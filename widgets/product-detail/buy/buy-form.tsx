@@ -98,7 +98,7 @@ export const BuyForm = observer(function BuyForm({ id, product, cartHref, notify
               {formatMessage({ id: 'NOTIFY_PANEL_BUTTON' })}
             </Button>
           ) : (
-            <BuyControls name={name} buying={buying} />
+            <BuyControls id={formId} name={name} buying={buying} />
           )}
         </div>
         <BuyErrorLine text={error?.at === 'quantity' ? error.text : null} />

@@ -5,7 +5,8 @@ import type { RegionProps } from './engine-context.ts';
 import styles from './region.module.css';
 import { WidgetFrame } from './widget-frame.tsx';
 
-const classOf = ({ layout, design, mobile, only }: ResolvedContainer) =>
+/** Classes of a container's element. */
+export const containerClasses = ({ layout, design, mobile, only }: ResolvedContainer) =>
   [
     styles.container,
     styles[layout],
@@ -16,6 +17,9 @@ const classOf = ({ layout, design, mobile, only }: ResolvedContainer) =>
     .filter(Boolean)
     .join(' ');
 
+/** Of the element inside it, which holds the widgets. */
+export const gridClass = styles.grid;
+
 interface ContainerProps {
   container: ResolvedContainer;
   /** Further attributes of its element. */
@@ -24,8 +28,8 @@ interface ContainerProps {
 }
 
 export const RegionContainer = ({ container, attributes, children }: ContainerProps) => (
-  <div className={classOf(container)} {...attributes}>
-    <div className={styles.grid}>{children}</div>
+  <div className={containerClasses(container)} {...attributes}>
+    <div className={gridClass}>{children}</div>
   </div>
 );
 

@@ -1,4 +1,5 @@
 /** Catalogue operations. Converts GraphQL types to our own; no module above uses the generated types. */
+import { madeOnce } from '#kernel/work/made-once.ts';
 import { hrefOf, present, presentText } from '../present.ts';
 import type { StandardVariables } from '../standard-variables.ts';
 import type { Transport } from '../transport.ts';
@@ -22,7 +23,7 @@ import { replacedById } from './search-hints.ts';
 import { toAlternates } from './to-alternates.ts';
 import { toCard } from './to-card.ts';
 import { toCompared } from './to-compared.ts';
-import { toFacets } from './to-facets.ts';
+import { noFacets, toFacets } from './to-facets.ts';
 import { toProduct } from './to-product.ts';
 
 /** Converts the texts and pictures of a list page. */
@@ -46,10 +47,16 @@ const toListInfo = (info: NonNullable<ListPageInfoQuery['listPageInfo']>): ListI
   })),
 });
 
+const cardOf = madeOnce(toCard);
+const productOf = madeOnce(toProduct);
+const facetsIn = madeOnce(toFacets);
+const facetsOf = (wire: Parameters<typeof facetsIn>[0] | null | undefined) =>
+  wire ? facetsIn(wire) : noFacets;
+
 export const createCatalogueApi = (transport: Transport, standard: StandardVariables): CatalogueApi => ({
   async product(alias) {
     const { product } = await transport.query(ProductDetailDocument, { ...standard, alias });
-    return product ? toProduct(product) : null;
+    return product ? productOf(product) : null;
   },
 
   async products(query) {
@@ -69,9 +76,9 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       count: products?.count ?? 0,
       products: present(products?.products).map(wire => {
         const replaces = replaced.get(wire.productId);
-        return { ...toCard(wire), ...(replaces && { replaces }) };
+        return replaces ? { ...cardOf(wire), replaces } : cardOf(wire);
       }),
-      ...(withFacets ? { facets: toFacets(products?.filters) } : {}),
+      ...(withFacets ? { facets: facetsOf(products?.filters) } : {}),
       ...(universal ? { universal: universal.count } : {}),
       ...(products?.interpretation ? { interpretation: products.interpretation } : {}),
       ...(products && products.similar.length > 0 ? { similar: [...products.similar] } : {}),
@@ -105,7 +112,7 @@ export const createCatalogueApi = (transport: Transport, standard: StandardVaria
       ...listOf(query),
       filter: filterOf(whole),
     });
-    return { count: products?.count ?? 0, facets: toFacets(products?.filters) };
+    return { count: products?.count ?? 0, facets: facetsOf(products?.filters) };
   },
 
   async brands() {

@@ -33,12 +33,14 @@ function toGroup({ filterId, type, label, description, values }: WireGroup): Fac
   };
 }
 
-export function toFacets(wire: FacetPartsFragment | null | undefined): Facets {
-  const groups = present(wire?.facets)
+/** Of a list without any. */
+export const noFacets: Facets = { groups: [], price: null };
+
+export function toFacets({ facets, price }: FacetPartsFragment): Facets {
+  const groups = present(facets)
     .toSorted((a, b) => a.order - b.order)
     .map(toGroup)
     .toSorted((a, b) => places.indexOf(a.kind) - places.indexOf(b.kind));
-  const { price } = wire ?? {};
   return {
     groups,
     price: price && price.highest > 0 ? { lowest: price.lowest, highest: price.highest } : null,

@@ -1,5 +1,6 @@
 /** A product's price history, related products and back-in-stock notifications. */
 
+import { madeOnce } from '#kernel/work/made-once.ts';
 import { toCard } from '../catalogue/to-card.ts';
 import type { ProductCard } from '../catalogue/types.ts';
 import { ifSupported } from '../if-supported.ts';
@@ -38,6 +39,8 @@ function inGroups(relations: readonly Relation[]): RelatedGroup[] {
   return [...groups.values()];
 }
 
+const cardOf = madeOnce(toCard);
+
 export const createProductApi = (transport: Transport, standard: StandardVariables): ProductApi => ({
   async priceHistory(alias) {
     const { product } = await transport.query(PriceHistoryDocument, { ...standard, alias });
@@ -58,7 +61,7 @@ export const createProductApi = (transport: Transport, standard: StandardVariabl
     if (own)
       return inGroups(
         present(own.recommendedProducts).map(({ relationType, fits, product }) =>
-          related(relationType, toCard(product), toPrintedCompatibility(fits, product.packageFit)),
+          related(relationType, cardOf(product), toPrintedCompatibility(fits, product.packageFit)),
         ),
       );
     const { relatedProducts } = await transport.query(RelatedProductsDocument, asked);

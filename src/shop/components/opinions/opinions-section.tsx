@@ -1,11 +1,11 @@
 /** A section of what shoppers write about a product: its heading and form on one side, the entries on the other. */
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './opinions.module.css';
 
 interface Props {
   title: string;
   /** Id by which links lead to the section. */
-  anchor?: string;
+  anchor: string;
   /** Below the title. */
   head: ReactNode;
   /** The entries; none without any. */
@@ -13,14 +13,9 @@ interface Props {
 }
 
 export function OpinionsSection({ title, anchor, head, children }: Props) {
-  const id = useId();
+  const id = `${anchor}-title`;
   return (
-    <section
-      id={anchor}
-      tabIndex={anchor === undefined ? undefined : -1}
-      aria-labelledby={id}
-      className={styles.opinions}
-    >
+    <section id={anchor} tabIndex={-1} aria-labelledby={id} className={styles.opinions}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -24,11 +24,6 @@ interface Props {
 
 export function ShopApp({ page, engine, intl, stores, environment, plain = null }: Props) {
   const app = useMemo(() => ({ ...environment, page }), [environment, page]);
-  const plainVehicle = useMemo(() => {
-    const { hasPage, pathTo } = environment;
-    const formHref = hasPage('vehicle-form') ? pathTo('vehicle-form') : undefined;
-    return { formHref, vehicle: null, verdictOf: null, ...plain };
-  }, [environment, plain]);
   const RegionView = engine.region ?? Region;
   const regions = Object.fromEntries(
     Object.entries(page.regions).map(([name, containers]) => [
@@ -43,28 +38,35 @@ export function ShopApp({ page, engine, intl, stores, environment, plain = null 
     ]),
   );
   return (
-    <ShopProviders {...{ intl, stores, engine }} app={app}>
-      <PlainVehicleContext value={plainVehicle}>
-        <PlainCardsContext value={plain?.cards ?? null}>
-          <PageLayout regions={regions} />
-        </PlainCardsContext>
-      </PlainVehicleContext>
+    <ShopProviders {...{ intl, stores, engine, app, plain }}>
+      <PageLayout regions={regions} />
     </ShopProviders>
   );
 }
 
-interface ProvidersProps extends Pick<Props, 'engine' | 'intl' | 'stores'> {
+interface ProvidersProps extends Pick<Props, 'engine' | 'intl' | 'stores' | 'plain'> {
   app: AppEnvironment;
   children: ReactNode;
 }
 
 /** The contexts of all components of a page. */
-export const ShopProviders = ({ intl, stores, app, engine, children }: ProvidersProps) => (
-  <RawIntlProvider value={intl}>
-    <StoresContext value={stores}>
-      <AppContext value={app}>
-        <EngineContext value={engine}>{children}</EngineContext>
-      </AppContext>
-    </StoresContext>
-  </RawIntlProvider>
-);
+export function ShopProviders({ intl, stores, app, engine, plain = null, children }: ProvidersProps) {
+  const { hasPage, pathTo } = app;
+  const plainVehicle = useMemo(() => {
+    const formHref = hasPage('vehicle-form') ? pathTo('vehicle-form') : undefined;
+    return { formHref, vehicle: null, verdictOf: null, ...plain };
+  }, [hasPage, pathTo, plain]);
+  return (
+    <RawIntlProvider value={intl}>
+      <StoresContext value={stores}>
+        <AppContext value={app}>
+          <EngineContext value={engine}>
+            <PlainVehicleContext value={plainVehicle}>
+              <PlainCardsContext value={plain?.cards ?? null}>{children}</PlainCardsContext>
+            </PlainVehicleContext>
+          </EngineContext>
+        </AppContext>
+      </StoresContext>
+    </RawIntlProvider>
+  );
+}
