@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { expect, it } from 'vitest';
 import { testEnvironment } from '#app/layouts/common/testing-frame.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
+import { usePlainVehicle } from '#components/vehicle/plain-vehicle.ts';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import { testWidget } from '#engine/testing-engine.ts';
@@ -18,6 +19,8 @@ import { createServerRegion } from './server-region.tsx';
 import { renderSharedRoot } from './shared-root.ts';
 
 const renders: string[] = [];
+
+const Choosing = () => <a href={usePlainVehicle().formHref}>vehicle</a>;
 
 function Labelled() {
   renders.push('labelled');
@@ -53,6 +56,7 @@ const widgets = {
       return <p className="a">live</p>;
     },
   }),
+  choosing: testWidget({ type: 'choosing', hydrate: 'never', view: Choosing }),
   labelled: testWidget({
     type: 'labelled',
     hydrate: 'visible',
@@ -159,6 +163,11 @@ it('makes what hydrates once as well, in the boundary that React looks for, and 
   expect(second.html).toBe(first.html);
   expect(first.html).toContain('<!--$--><p class=a>live</p><!--/$-->');
   expect(first.html).not.toMatch(/<!--[0-9a-f]{8}-/);
+});
+
+it('leads to the page where a vehicle is chosen without scripts (R-VEHICLE-30)', async () => {
+  const { html } = await aServer()({ widgets: [widgetOf('choosing')] });
+  expect(html).toContain(`<a href="${testEnvironment().pathTo('vehicle-form')}">vehicle`);
 });
 
 it('puts a page together as React would render it', async () => {
