@@ -1,6 +1,6 @@
 /** Pages with an experiment over real HTTP: one arm per visitor, apart in the cache, private to all others. */
 import { expect, it } from 'vitest';
-import type { Experiment } from '#engine/experiment/choose-arm.ts';
+import type { Experiment } from '#kernel/experiment/choose-arm.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
 import { createTagIndex } from '#server/cache/tag-index.ts';
 import { pagesWorld } from '#server/testing/pages-world.ts';

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { armsCacheKey, armsOf, lotForm, toLot } from '#engine/experiment/choose-arm.ts';
+import { armsCacheKey, armsOf, lotForm, toLot } from '#kernel/experiment/choose-arm.ts';
 import { isRobot } from '#server/http/is-robot.ts';
 import type { Storefront } from '#ssr/storefront.ts';
 import { cookieNames, lotSeconds } from '#stores/common/cookie-names.ts';

@@ -1,9 +1,9 @@
 /** A storefront of three pages: public, personal, and for customers only; counts its renders. */
 
 import { Readable } from 'node:stream';
-import type { Experiments } from '#engine/experiment/choose-arm.ts';
 import { createRouteTable, type RouteEntry } from '#engine/route/route-table.ts';
 import { byLocale } from '#i18n/locales.ts';
+import type { Experiments } from '#kernel/experiment/choose-arm.ts';
 import type { PageOutcome, PageRequest, Storefront } from '#ssr/storefront.ts';
 
 export interface FakeStorefront extends Storefront {

@@ -7,9 +7,10 @@ import type {
   PageDocument,
   RegionNode,
 } from '#engine/definition/page-document.ts';
-import { isInArm, type Taking } from '#engine/experiment/choose-arm.ts';
+import { isInArm } from '#engine/experiment/in-arms.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
 import { overridePage } from '#engine/resolve/override-page.ts';
+import type { Taking } from '#kernel/experiment/choose-arm.ts';
 import { classesOf, explainRule } from './explain-rule.ts';
 
 export interface ExplainWorld {
@@ -59,7 +60,7 @@ export function explainPage(world: ExplainWorld, pageId: string, context: PageCo
       rows.push({ label: 'HIDE', text: `${indent}${text}  because hidden` });
       return 'HIDE';
     }
-    if (!isInArm(experiment, page.experiments, context.arms)) {
+    if (!isInArm(experiment, page.experiments, undefined)) {
       rows.push({ label: 'HIDE', text: `${indent}${text}  because of another arm than the first` });
       return 'HIDE';
     }

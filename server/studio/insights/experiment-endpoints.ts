@@ -1,7 +1,7 @@
 /** Experiments of a page: `/api/experiments/:id`, and what is known before one begins: `/api/experiments/:id/rates`. */
 import type { Figures } from '#backend/index.ts';
-import type { Experiments } from '#engine/experiment/choose-arm.ts';
 import { shopClock } from '#i18n/shop-time.ts';
+import type { Experiments } from '#kernel/experiment/choose-arm.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';

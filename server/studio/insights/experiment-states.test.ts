@@ -1,6 +1,6 @@
 /** Nothing of a result before its time, and then always the same (R-STUDIO-229). */
 import { expect, it } from 'vitest';
-import type { Experiment } from '#engine/experiment/choose-arm.ts';
+import type { Experiment } from '#kernel/experiment/choose-arm.ts';
 import { experimentStates } from './experiment-states.ts';
 
 const experiment: Experiment = {

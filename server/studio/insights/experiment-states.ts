@@ -1,6 +1,6 @@
 /** How far the experiments of a page are: what their visitors have done is left out until every arm has its number (R-STUDIO-229). */
 import type { Figures } from '#backend/index.ts';
-import type { Experiment, Experiments } from '#engine/experiment/choose-arm.ts';
+import type { Experiment, Experiments } from '#kernel/experiment/choose-arm.ts';
 import { type ArmResult, armColumn, type ExperimentState } from '#studio-api/experiments.ts';
 
 type ArmDay = Awaited<ReturnType<Figures['ofArms']>>[number];

@@ -5,6 +5,7 @@ import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentPost } from '#studio-api/documents.ts';
 import { aliasesOf, blankInformationPage } from '../contents/content-facts.ts';
+import { withoutExperiments } from './without-experiments.ts';
 
 const blankPage = ({ key, label, paths }: DocumentPost): DocumentBody => ({
   $schema: '../.schema/page.schema.json',
@@ -52,7 +53,7 @@ export function copyOfDocument(original: DocumentBody, { key, label, paths }: Do
   const ofContent = paths ? { aliases: aliasesOf(paths) } : {};
   const isContent = original['kind'] === 'content';
   const copy = {
-    ...original,
+    ...withoutExperiments(original),
     id: key,
     label: label ?? key,
     ...(own ? { route: own } : {}),

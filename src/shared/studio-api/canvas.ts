@@ -1,6 +1,7 @@
 /** The context in which the canvas shows a page, and the messages between Studio and the frame. */
-import type { Arms } from '#engine/experiment/choose-arm.ts';
+
 import type { DocumentBody, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
+import type { Arms } from '#kernel/experiment/choose-arm.ts';
 import type { DocumentId } from './documents.ts';
 
 /** For whom and when the page is shown. */

@@ -1,5 +1,5 @@
 /** Experiments of a page: how far they are, and what they have shown (R-STUDIO-229). */
-import type { ExperimentGoal } from '#engine/experiment/choose-arm.ts';
+import type { ExperimentGoal } from '#kernel/experiment/choose-arm.ts';
 
 /** How the figures name an arm. */
 export const armColumn = (experiment: string, arm: string): string => `${experiment}/${arm}`;

@@ -11,6 +11,7 @@ import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
+import { inArms, type PageInArms } from '#engine/experiment/in-arms.ts';
 import { createDocumentHead } from '#engine/head/document-head.ts';
 import { contentOfArea } from '#engine/load/content-of-area.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
@@ -21,6 +22,7 @@ import type { RouteTable } from '#engine/route/route-table.ts';
 import { cmsProps, grammar } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
+import type { Arms } from '#kernel/experiment/choose-arm.ts';
 import { localiseReferences } from '#kernel/localise-references.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
@@ -45,6 +47,10 @@ function withVisitor(widget: AnyWidget | undefined, visitor: Visitor | undefined
     };
   return load ? { ...widget, load: (context, props) => load({ ...context, visitor }, props) } : widget;
 }
+
+/** A page without experiments is the same for all. */
+const inOwnArms = (page: PageDocument, arms: Arms | undefined): PageInArms =>
+  page.experiments ? inArms(page, arms) : { page, tried: undefined };
 
 interface OverriddenOnce {
   overridden: OverriddenPage;
@@ -160,10 +166,12 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
 
   async function resolve(document: PageDocument, request: PageRequest, params: Record<string, string>) {
     const { overridden, referring } = overriddenPage(document, request.segment);
+    const own = inOwnArms(overridden.page, request.arms);
+    const shown = own.page === overridden.page ? overridden : { ...overridden, page: own.page };
     const aliases = await aliasesFor(referring, request.segment);
     const { locale } = request.segment;
     const page = await resolvePage(
-      localisedPage(overridden, locale, aliases ?? {}),
+      localisedPage(shown, locale, aliases ?? {}),
       {
         segment: request.segment,
         path: bareOf(request),
@@ -173,7 +181,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
         origin: addresses().origin(locale),
         config: configFor(request.segment),
         now: request.now,
-        ...(request.arms ? { arms: request.arms } : {}),
+        ...(own.tried ? { tried: own.tried } : {}),
       },
       servicesFor(request),
     );

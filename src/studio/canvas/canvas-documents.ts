@@ -1,7 +1,7 @@
 /** The documents of the page in the canvas, changed by operations, and the page that they make up. */
 
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
-import { type Arms, withFirst } from '#engine/experiment/choose-arm.ts';
+import { inArms } from '#engine/experiment/in-arms.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
@@ -9,6 +9,7 @@ import type { OverrideDocument } from '#engine/override/override-document.ts';
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import { overridePage } from '#engine/resolve/override-page.ts';
 import { type OverriddenPage } from '#engine/resolve/page-steps.ts';
+import type { Arms } from '#kernel/experiment/choose-arm.ts';
 import type { Segment } from '#kernel/segment.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
@@ -23,8 +24,10 @@ export interface CanvasDocuments {
   replace(id: DocumentId, body: DocumentBody): void;
   /** The page has these arms of its experiments from now on; of the others the first ones. */
   showArms(arms: Arms): void;
-  /** The page with its overrides, and what it may refer to. */
+  /** The page with its overrides and all arms of its experiments, and what it may refer to. */
   compose(segment: Segment): OverriddenPage;
+  /** The same with the arms that are shown. */
+  composeShown(segment: Segment): OverriddenPage;
 }
 
 /** The documents of a kind. The server checks the structure of every draft, and of every operation before it is kept. */
@@ -34,9 +37,6 @@ interface Typed {
   override: OverrideDocument;
   content: AreaContent;
 }
-
-const withArms = (page: PageDocument, arms: Arms): PageDocument =>
-  page.experiments ? { ...page, experiments: withFirst(page.experiments, arms) } : page;
 
 const plain = (document: object): DocumentBody => ({ ...document });
 
@@ -74,14 +74,21 @@ export function createCanvasDocuments({
     showArms(chosen) {
       arms = chosen;
     },
-    compose(segment) {
-      const authored = {
-        page: withArms(ofKind('page').find(({ id }) => id === page.id) ?? page, arms),
-        fragments: Object.fromEntries(ofKind('fragment').map(each => [each.id, each])),
-        content: ofKind('content'),
-        overrides: ofKind('override'),
-      };
-      return overridePage(authored, segment);
+    compose,
+    composeShown(segment) {
+      const overridden = compose(segment);
+      const { page: whole } = overridden;
+      return whole.experiments ? { ...overridden, page: inArms(whole, arms).page } : overridden;
     },
   };
+
+  function compose(segment: Segment): OverriddenPage {
+    const authored = {
+      page: ofKind('page').find(({ id }) => id === page.id) ?? page,
+      fragments: Object.fromEntries(ofKind('fragment').map(each => [each.id, each])),
+      content: ofKind('content'),
+      overrides: ofKind('override'),
+    };
+    return overridePage(authored, segment);
+  }
 }

@@ -49,7 +49,7 @@ const REST_MS = 120;
 export function createCanvasPage(parts: CanvasPageParts): CanvasPage {
   const { documents, context, services, references, onFailure } = parts;
   const localise = createNodeLocaliser(references);
-  const localised = () => localise(documents.compose(context.segment));
+  const localised = () => localise(documents.composeShown(context.segment));
   const resolver = createNodeResolver(context, services);
   const listeners = new Set<() => void>();
   let regions: Regions = {};

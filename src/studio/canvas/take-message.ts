@@ -61,7 +61,10 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
       return parts.showStyle(message.style);
     case 'studio:arms':
       parts.documents.showArms(message.arms);
-      return page.changed();
+      page.changed();
+      // What is selected may be on the page from now on.
+      void page.settled().then(() => requestAnimationFrame(() => parts.draw(selection.id)));
+      return;
     case 'studio:menu':
       return parts.showMenu(message.at);
     case 'studio:submenu':

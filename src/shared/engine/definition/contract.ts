@@ -1,11 +1,11 @@
 /** The contract of all widgets; the engine uses widgets only through it. */
 
 import type { ComponentType } from 'react';
+import type { Taking, TriedArms } from '#kernel/experiment/choose-arm.ts';
 import type { SafeHtml } from '#kernel/html/safe-html.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { LocaleCode, Segment } from '#kernel/segment.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
-import type { Arms, Taking } from '../experiment/choose-arm.ts';
 import type { Visitor } from './visitor.ts';
 
 /** `never`: static, ships no JavaScript. The others hydrate on their trigger. */
@@ -26,7 +26,7 @@ export interface PageContext {
   config: PublicConfig;
   now: Date;
   /** Of a visitor who takes part in the page's experiments; absent: the first arm of each is shown, and not counted. */
-  arms?: Arms;
+  tried?: TriedArms;
 }
 
 /** Input of a widget's `load`; `Api` is the API of src/shop/api, passed in by the composition root. */

@@ -1,5 +1,5 @@
 /** A validated page file; the exact types per widget are generated from the schemas. */
-import type { Experiments, Taking } from '../experiment/choose-arm.ts';
+import type { Experiments, Taking } from '#kernel/experiment/choose-arm.ts';
 import type { ContainerDesign, ContainerLayout, WidgetInstance } from './contract.ts';
 import type { Rule } from './evaluate-rule.ts';
 

@@ -27,8 +27,6 @@ export interface ResolvedWidget {
   origin: Origin;
   /** The only device class that shows it, by CSS; absent: all devices. */
   only?: 'phone' | 'computer';
-  /** Name of the experiment of whose arm it is; absent where the visitor takes part in none. */
-  experiment?: string;
   /** Reserved height while the widget is deferred, px. */
   reserve?: Partial<Record<Viewport, number>>;
 }

@@ -7,7 +7,8 @@
  *     migrated     a widget in the version of this build                   migrateWidget
  *     resolved     the props that its component gets                       resolveWidget
  *
- * The first step stands in a file of its own, so that browsers load it for pages that have overrides only.
+ * The first step stands in a file of its own, so that browsers load it for pages that have overrides only. So does what leaves
+ * of a page with experiments what one visitor sees, before or after it is localised (experiment/in-arms.ts).
  *
  * The first two steps take the whole page. The last two take each widget that is shown, once its code is there: only the
  * code knows its migrations. `resolvePage` takes them for a page with its data, `createNodeResolver` for one that is

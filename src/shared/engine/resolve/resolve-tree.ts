@@ -3,7 +3,7 @@
 import { NotFound } from '#kernel/absence.ts';
 import { aboutWidget } from '../definition/about-widget.ts';
 import type { LoadContext, WidgetInstance } from '../definition/contract.ts';
-import type { Rule } from '../definition/evaluate-rule.ts';
+import { evaluateRule, type Rule } from '../definition/evaluate-rule.ts';
 import { hydrateOf } from '../definition/hydrate-of.ts';
 import type { AreaNode, ContainerNode, FragmentNode, RegionNode } from '../definition/page-document.ts';
 import { placeOf } from '../definition/places.ts';
@@ -14,7 +14,6 @@ import { areaRequest, loadAreaContainers } from '../load/load-area.ts';
 import type { PageServices } from '../load/page-services.ts';
 import { resolveValue, type ValueTools } from '../values/resolve-values.ts';
 import { type LocalisedPage, migrateWidget, resolveWidget } from './page-steps.ts';
-import { createShowings, type Showings } from './showings.ts';
 
 /** Results of earlier runs, for a page that is resolved again while it is edited. */
 export interface NodeMemo {
@@ -27,7 +26,8 @@ interface Work {
   services: PageServices;
   tools: ValueTools;
   page: LocalisedPage;
-  showingOf: Showings['of'];
+  /** False: not shown. `deferred`: a rule that the browser must evaluate. */
+  showingOf: (node: { hidden?: boolean | undefined; when?: Rule | undefined }) => Showing | false;
   area: ResolvedTree['area'];
   memo: NodeMemo | undefined;
 }
@@ -40,20 +40,29 @@ export interface ResolvedTree {
   expiresAt: Date | undefined;
 }
 
-/** Position of a node: the prefix of its ids, and the deferred rule and the experiment of its parents. */
+/** Position of a node: the prefix of its ids, and the deferred rule of its parents. */
 interface Where {
   prefix: string;
   deferred?: Rule | undefined;
-  experiment?: string | undefined;
+}
+
+interface Showing {
+  only?: 'phone' | 'computer';
+  deferred?: Rule;
 }
 
 const both = (above: Rule | undefined, own: Rule | undefined): Rule | undefined =>
   above && own ? { all: [above, own] } : (above ?? own);
 
+const onlyOf = (viewport: readonly string[] | undefined): 'phone' | 'computer' | undefined => {
+  if (!viewport || (viewport.includes('phone') && viewport.length > 1)) return undefined;
+  return viewport.includes('phone') ? 'phone' : 'computer';
+};
+
 async function widgetOf(
   instance: WidgetInstance,
   container: ResolvedContainer,
-  { prefix, deferred: above, experiment: around }: Where,
+  { prefix, deferred: above }: Where,
   work: Work,
 ): Promise<ResolvedWidget | null> {
   const { services, tools } = work;
@@ -66,8 +75,8 @@ async function widgetOf(
   const id = prefix + instance.id;
   const migrated = migrateWidget(instance, definition, services.report);
   if (!migrated) return null;
-  const { hidden, when, load, experiment: taking } = migrated.instance;
-  const showing = work.showingOf({ hidden, when: when as Rule | undefined, experiment: taking });
+  const { hidden, when, load } = migrated.instance;
+  const showing = work.showingOf({ hidden, when: when as Rule | undefined });
   if (!showing) return null;
   const props = await resolveWidget(migrated, services, tools);
   if (!props) {
@@ -76,7 +85,7 @@ async function widgetOf(
     if (definition.critical) throw new Error(message);
     return null;
   }
-  const { only, experiment = around } = showing;
+  const { only } = showing;
   const deferred = both(above, showing.deferred);
   return {
     id,
@@ -87,7 +96,6 @@ async function widgetOf(
     place: placeOf(container),
     origin: { kind: 'file', file: work.page.page.id },
     ...(only ? { only } : {}),
-    ...(experiment ? { experiment } : {}),
     ...(load?.reserve ? { reserve: load.reserve } : {}),
   };
 }
@@ -99,7 +107,7 @@ async function containerOf(
 ): Promise<ResolvedContainer | null> {
   const showing = work.showingOf(node);
   if (!showing) return null;
-  const { only, experiment } = showing;
+  const { only } = showing;
   const deferred = both(above, showing.deferred);
   const container: ResolvedContainer = {
     id: prefix + node.id,
@@ -109,9 +117,8 @@ async function containerOf(
     ...(only ? { only } : {}),
     widgets: [],
   };
-  const where = { prefix, deferred, experiment };
-  const { experiments } = work.page.page;
-  const key = work.memo && JSON.stringify([where, container.layout, container.design, experiments]);
+  const where = { prefix, deferred };
+  const key = work.memo && JSON.stringify([where, container.layout, container.design]);
   const widgets = await Promise.all(
     node.widgets.map(widget => {
       const make = () => widgetOf(widget, container, where, work);
@@ -214,7 +221,7 @@ export async function resolveTree(
   tools: ValueTools,
   memo?: NodeMemo,
 ): Promise<ResolvedTree> {
-  const showings = createShowings(page.page, context, services.features);
+  let expiresAt: Date | undefined;
   const work: Work = {
     context,
     services,
@@ -222,7 +229,14 @@ export async function resolveTree(
     tools,
     memo,
     area: { meta: undefined, failed: false },
-    showingOf: showings.of,
+    showingOf({ hidden, when: rule }) {
+      if (hidden) return false;
+      const { verdict, changesAt, viewport } = evaluateRule(rule, context, services.features);
+      if (changesAt && (!expiresAt || changesAt < expiresAt)) expiresAt = changesAt;
+      if (verdict === false) return false;
+      const only = onlyOf(viewport);
+      return { ...(only ? { only } : {}), ...(verdict === 'unknown' && rule ? { deferred: rule } : {}) };
+    },
   };
   const regions = Object.fromEntries(
     await Promise.all(
@@ -232,5 +246,5 @@ export async function resolveTree(
       }),
     ),
   );
-  return { regions, area: work.area, expiresAt: showings.expiresAt };
+  return { regions, area: work.area, expiresAt };
 }

@@ -3,7 +3,7 @@ import type { AnyWidget, Place } from '../definition/contract.ts';
 import type { ResolvedContainer, ResolvedPage, ResolvedWidget } from '../definition/resolved-page.ts';
 
 /** A static widget: its frame is all that the browser renders. */
-type StaticWidget = Pick<ResolvedWidget, 'id' | 'type' | 'only' | 'experiment'> & { place?: never };
+type StaticWidget = Pick<ResolvedWidget, 'id' | 'type' | 'only'> & { place?: never };
 type WidgetState = StaticWidget | (Omit<ResolvedWidget, 'origin' | 'place'> & { place: Partial<Place> });
 type Containers<Container, Widget> = Record<string, (Omit<Container, 'widgets'> & { widgets: Widget[] })[]>;
 type ContainerState = Omit<ResolvedContainer, 'layout' | 'design' | 'mobile'> & Partial<ResolvedContainer>;
@@ -34,10 +34,9 @@ function unusual<Value extends object>(value: Value): Partial<Value> {
 type WidgetOf = (type: string) => Pick<AnyWidget, 'browserProps' | 'browserData'> | undefined;
 
 function toWidgetState({ origin: _origin, ...widget }: ResolvedWidget, widgetOf: WidgetOf): WidgetState {
-  const { id, type, only, experiment, props, loaded } = widget;
+  const { id, type, only, props, loaded } = widget;
   if (loaded.state === 'deferred') return { ...widget, place: unusual(widget.place) };
-  if (widget.hydrate === 'never')
-    return { id, type, ...(only ? { only } : {}), ...(experiment ? { experiment } : {}) };
+  if (widget.hydrate === 'never') return { id, type, ...(only ? { only } : {}) };
   const { browserProps, browserData } = widgetOf(type) ?? {};
   return {
     ...widget,
@@ -49,7 +48,7 @@ function toWidgetState({ origin: _origin, ...widget }: ResolvedWidget, widgetOf:
 }
 
 /** What a static widget is in the browser, where only the server's reports name an origin. */
-const staticState: Omit<ResolvedWidget, 'id' | 'type' | 'only' | 'experiment'> = {
+const staticState: Omit<ResolvedWidget, 'id' | 'type' | 'only'> = {
   props: {},
   loaded: { state: 'static' },
   hydrate: 'never',

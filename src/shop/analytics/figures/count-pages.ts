@@ -1,5 +1,6 @@
 /** What is counted of the page on the screen: each part once per view, as seen and as pressed, and what follows a press. */
 import { frameId } from '#engine/definition/frame-id.ts';
+import type { TriedArms } from '#kernel/experiment/choose-arm.ts';
 import type { LastPress, PressedPart } from './last-press.ts';
 import type { SeenArms } from './seen-arms.ts';
 import type { CountedOrder, UnsentFigures } from './unsent-figures.ts';
@@ -11,16 +12,14 @@ export interface CountedPage {
   access: string;
   /** Made for one visitor: cart, checkout, account. */
   personal: boolean;
-  /** `arms` of a visitor who takes part in experiments. */
-  context: { path: string; arms?: Readonly<Record<string, string>> };
+  /** `tried`: of a visitor who takes part in experiments. */
+  context: { path: string; tried?: TriedArms };
   regions: Readonly<Record<string, readonly { widgets: readonly CountedWidget[] }[]>>;
 }
 
 interface CountedWidget {
   id: string;
   type: string;
-  /** Of whose arm it is. */
-  experiment?: string;
 }
 
 interface PageCounts {
@@ -44,6 +43,10 @@ const controls = 'a[href], button, [role="button"], summary, input[type="submit"
 const isProduct = ({ type }: CountedWidget) => type === 'product-detail';
 const widgetsOf = (page: CountedPage | undefined): CountedWidget[] =>
   Object.values(page?.regions ?? {}).flatMap(containers => containers.flatMap(({ widgets }) => widgets));
+
+/** The experiments of whose arms the widget is a part. */
+const triedBy = ({ context }: CountedPage, { id }: CountedWidget) =>
+  Object.entries(context.tried ?? {}).filter(([, { parts }]) => parts.includes(id));
 
 /** Where staff look at what is not published. */
 const isPreview = ({ access }: CountedPage) =>
@@ -69,9 +72,7 @@ export function countPages({ counts, lastPress, arms }: CountPorts): PageCounts 
   const see = (widget: CountedWidget) => {
     if (!page) return;
     once({ page: page.id, part: widget.id }, 'shown');
-    const { experiment } = widget;
-    const arm = experiment && page.context.arms?.[experiment];
-    if (experiment && arm) arms.see(page.id, experiment, arm);
+    for (const [experiment, { arm }] of triedBy(page, widget)) arms.see(page.id, experiment, arm);
   };
   const exposure = watchExposure(element => {
     const widget = widgets.get(element);
@@ -98,7 +99,7 @@ export function countPages({ counts, lastPress, arms }: CountPorts): PageCounts 
     // What is pressed before its second is over was seen as well.
     see(widget);
     once(part, 'pressed');
-    if (widget.experiment) arms.press(widget.experiment);
+    for (const [experiment] of triedBy(page, widget)) arms.press(experiment);
     // The steps of a purchase have not led to it.
     if (!page.personal && !isProduct(widget)) lastPress.remember(part);
   };

@@ -237,18 +237,8 @@ it('sends nothing once another tab has withdrawn the consent, and forgets the pr
 
 /** A page on which the visitor sees arm b of an experiment. */
 const tried: CountedPage = {
-  ...home,
-  context: { path: '/home', arms: { copy: 'b' } },
-  regions: {
-    main: [
-      {
-        widgets: [
-          { id: 'hero', type: 'banner', experiment: 'copy' },
-          { id: 'usp', type: 'text' },
-        ],
-      },
-    ],
-  },
+  ...pageOf('home', { hero: 'banner', usp: 'text' }),
+  context: { path: '/home', tried: { copy: { arm: 'b', parts: ['hero'] } } },
 };
 const arm = { page: 'home', experiment: 'copy', arm: 'b' };
 

@@ -1,7 +1,8 @@
 /** The loader of every route: resolves a page and its data in the browser as the server does. */
 
+import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
-import type { Arms, Experiments } from '#engine/experiment/choose-arm.ts';
+import type { PageInArms } from '#engine/experiment/in-arms.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
 import type { LocalisedPage } from '#engine/resolve/page-steps.ts';
 import { resolvePage } from '#engine/resolve/resolve-page.ts';
@@ -18,8 +19,8 @@ export interface PageLoaderParts {
   origin: string;
   config: PublicConfig;
   document(pageId: string): Promise<LocalisedPage | undefined>;
-  /** Of this visitor; undefined for one who takes part in nothing. */
-  arms(experiments: Experiments): Arms | undefined;
+  /** What this visitor sees of a page with experiments. */
+  inArms(page: PageDocument): Promise<PageInArms>;
   /** Starts to fetch the page's data and the code of its widgets. */
   fetchAhead(pageId: string, href: string): void;
   /** The current layout; a page with another layout needs a new document. */
@@ -66,10 +67,9 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
     parts.fetchAhead(pageId, pathname + search);
     const document = await parts.document(pageId);
     if (!document || document.page.layout !== parts.layout()) return null;
-    const { experiments } = document.page;
-    const arms = experiments && parts.arms(experiments);
+    const own = document.page.experiments ? await parts.inArms(document.page) : undefined;
     const page = await resolvePage(
-      document,
+      own ? { ...document, page: own.page } : document,
       {
         segment,
         path: services.addresses.bare(segment, decodePath(pathname)) ?? pathname,
@@ -79,7 +79,7 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
         origin,
         config,
         now: new Date(),
-        ...(arms ? { arms } : {}),
+        ...(own?.tried ? { tried: own.tried } : {}),
       },
       services,
     );

@@ -25,7 +25,7 @@ import { fragments, widgetTypes } from '#registry/pages-client.gen.ts';
 import type { LoadingStore } from '#stores/shell/loading-store.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import { isSignedIn } from '../ports/is-signed-in.ts';
-import { ownArms } from '../ports/own-arms.ts';
+import { inOwnArms } from '../ports/own-arms.ts';
 import { currentAddress, type Screen } from '../ports/screen.ts';
 import { createBrowserServices } from './browser-services.ts';
 import type { ClientEngines } from './client-engine.ts';
@@ -129,7 +129,7 @@ export async function startNavigation(parts: NavigationParts): Promise<PageNavig
       const page = await fetchDocument(id, segment, knownFragments);
       return page && inLanguage(page);
     },
-    arms: ownArms,
+    inArms: inOwnArms,
     fetchAhead(id, href) {
       batch.prefetch(href);
       // A failed fetch of widget code is reported when the page is resolved.

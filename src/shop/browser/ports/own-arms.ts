@@ -1,16 +1,22 @@
-/** The arms of this visitor, as the server chooses them (R-STUDIO-226). */
-import { type Arms, armsOf, type Experiments, lotForm, toLot } from '#engine/experiment/choose-arm.ts';
+/** What this visitor sees of a page with experiments: the arms that the server chooses (R-STUDIO-226). */
+import type { PageDocument } from '#engine/definition/page-document.ts';
+import type { PageInArms } from '#engine/experiment/in-arms.ts';
 import { cookieNames, lotSeconds } from '#stores/common/cookie-names.ts';
 import { readConsent } from '#stores/visitor/consent-cookie.ts';
 import { browserCookies } from './browser-ports.ts';
 
-/** @returns undefined for a visitor who has not allowed statistics, and who sees the first arms */
-export function ownArms(experiments: Experiments): Arms | undefined {
+/** Few pages have an experiment: what chooses is fetched with the first of them. */
+export async function inOwnArms(page: PageDocument): Promise<PageInArms> {
+  const [{ armsOf, lotForm, toLot }, { inArms }] = await Promise.all([
+    import('#kernel/experiment/choose-arm.ts'),
+    import('#engine/experiment/in-arms.ts'),
+  ]);
   const allowed = readConsent(browserCookies.get(cookieNames.consent));
-  if (!allowed?.includes('statistics')) return undefined;
+  // Who has not allowed statistics sees the first arms.
+  if (!allowed?.includes('statistics')) return inArms(page, undefined);
   const known = browserCookies.get(cookieNames.lot);
-  if (known !== null && lotForm.test(known)) return armsOf(experiments, known);
-  const lot = toLot(crypto.getRandomValues(new Uint8Array(8)));
-  browserCookies.set(cookieNames.lot, lot, lotSeconds);
-  return armsOf(experiments, lot);
+  const own =
+    known !== null && lotForm.test(known) ? known : toLot(crypto.getRandomValues(new Uint8Array(8)));
+  if (own !== known) browserCookies.set(cookieNames.lot, own, lotSeconds);
+  return inArms(page, armsOf(page.experiments ?? {}, own));
 }

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest';
 import { applyOperations } from '#engine/operation/apply.ts';
 import { applyWithInverse } from '#engine/operation/invert.ts';
+import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import { beginOps, endOps, takingAt, whyNotTried } from './experiment-ops.ts';
+import { beginOps, endOps, takingAt, whyNotTried, withKnownExperiments } from './experiment-ops.ts';
 
 const banner = (id: string) => ({ type: 'banner', v: 2, id, props: { headline: { fi: id } } });
 const page: DocumentBody = {
@@ -66,6 +67,18 @@ it('ends one of several, and undoes the end byte for byte', () => {
   const done = applyWithInverse(both, ops);
   expect(done.ok && applied(done.value.body, done.value.inverse)).toEqual(both);
   expect(endOps(kept, 'one', 'a')).toEqual([]);
+});
+
+it('pastes a part of a version as an ordinary part into another page', () => {
+  const { body } = begun(page, 'hero', 'x');
+  const row = findNode(body, 'row')?.node;
+  expect(row && withKnownExperiments(row, body)).toEqual(row);
+  const elsewhere = row && withKnownExperiments(row, page);
+  expect(JSON.stringify(elsewhere)).not.toContain('experiment');
+  expect(elsewhere).toMatchObject({
+    id: 'row',
+    widgets: [{ id: 'hero' }, { id: 'hero-2' }, { id: 'other' }],
+  });
 });
 
 it('says why nothing can be tried', () => {

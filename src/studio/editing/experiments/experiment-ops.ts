@@ -1,13 +1,13 @@
 /** The operations by which an experiment begins at a part and ends with one of its versions: each is one step of undo. */
-import { type Experiment, isTaking, type Taking } from '#engine/experiment/choose-arm.ts';
 import { copyWithNewIds, idsOf } from '#engine/operation/new-ids.ts';
-import { findNode, nodesOf, nodesWithin } from '#engine/operation/node-tree.ts';
+import { childLists, findNode, nodesOf, nodesWithin } from '#engine/operation/node-tree.ts';
 import type {
   DocumentBody,
   DocumentNode,
   DocumentOperation,
   NodeAddress,
 } from '#engine/operation/operation.ts';
+import { type Experiment, isTaking, type Taking } from '#kernel/experiment/choose-arm.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 /** Of one page at a time. */
@@ -69,6 +69,17 @@ export function beginOps(
       { insert: { node: copy, after: id } },
     ],
   };
+}
+
+/** A copied node without the experiments that the document does not have. */
+export function withKnownExperiments(node: DocumentNode, body: DocumentBody): DocumentNode {
+  const { experiment, ...rest } = node;
+  const isKnown = Object.hasOwn(experimentsIn(body), takingOf(node)?.name ?? '');
+  const lists = childLists(node).map(({ path: [key = ''], nodes }) => [
+    key,
+    nodes.map(child => withKnownExperiments(child, body)),
+  ]);
+  return { ...rest, ...(isKnown ? { experiment } : {}), ...Object.fromEntries(lists) };
 }
 
 /** Leaves what the visitors of one arm see, and nothing of the experiment. */

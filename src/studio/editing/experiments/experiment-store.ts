@@ -1,7 +1,7 @@
 /** Which versions of the page's experiments the canvas shows, and where another experiment is about to begin. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Arms } from '#engine/experiment/choose-arm.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
+import type { Arms } from '#kernel/experiment/choose-arm.ts';
 
 export class ExperimentStore {
   /** Ids of arms by experiment; of the others the first one is shown. */

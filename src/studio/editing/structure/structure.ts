@@ -4,7 +4,7 @@ import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
 import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
 import type { Editor } from '../context/editor-context.ts';
-import { mostExperiments, whyNotTried } from '../experiments/experiment-ops.ts';
+import { mostExperiments, whyNotTried, withKnownExperiments } from '../experiments/experiment-ops.ts';
 import { type Dragged, fitting } from './dragged.ts';
 import {
   duplicate,
@@ -196,11 +196,12 @@ function copies({ editor, intl, refuse, insert }: Copying) {
 
     /** @param inside where it goes when a region or the document is selected */
     paste(at: NodeAddress, inside: NodePlace | undefined): boolean {
-      const node = copiedNode();
-      if (!node) {
+      const copied = copiedNode();
+      if (!copied) {
         editor.announce(intl.formatMessage({ id: 'OUTLINE_NOTHING_COPIED' }));
         return false;
       }
+      const node = withKnownExperiments(copied, draft.body);
       const places = inside && !draft.node(at) ? [inside] : placesNear(draft.body, at);
       return insert(paste(draft.body, node, places), 'OUTLINE_STEP_PASTE', node);
     },

@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Experiment } from '#engine/experiment/choose-arm.ts';
+import type { Experiment } from '#kernel/experiment/choose-arm.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { winnerOf } from '#studio-api/experiment-size.ts';
 import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
@@ -104,6 +104,7 @@ const Versions = observer(function Versions({ name, experiment, state }: PartPro
                   label={intl.formatMessage({ id: 'EXPERIMENT_PROGRESS' }, { version: label })}
                   value={visitors}
                   max={experiment.visitors}
+                  tone="good"
                 />
                 <p className={styles.count}>
                   <span>

@@ -1,5 +1,5 @@
 /** How large an experiment has to be, from what the figures of its page say. */
-import type { ExperimentGoal } from '#engine/experiment/choose-arm.ts';
+import type { ExperimentGoal } from '#kernel/experiment/choose-arm.ts';
 import { visitorsNeeded } from '#studio-api/experiment-size.ts';
 import { type KnownRates, longestExperiment } from '#studio-api/experiments.ts';
 import { fewestShown } from '#studio-api/figures.ts';

@@ -1,6 +1,7 @@
 /** What visitors are to do, as choices and in sentences. */
-import type { ExperimentGoal } from '#engine/experiment/choose-arm.ts';
+
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import type { ExperimentGoal } from '#kernel/experiment/choose-arm.ts';
 
 export const goalTexts = {
   pressed: 'EXPERIMENT_GOAL_PRESSED',

@@ -2,9 +2,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { type ExperimentGoal, experimentGoals } from '#engine/experiment/choose-arm.ts';
 import { findNode, nodesWithin } from '#engine/operation/node-tree.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
+import { type ExperimentGoal, experimentGoals } from '#kernel/experiment/choose-arm.ts';
 import { type KnownRates, longestExperiment } from '#studio-api/experiments.ts';
 import { fewestShown } from '#studio-api/figures.ts';
 import { Button } from '#ui/button.tsx';

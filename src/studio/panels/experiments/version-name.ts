@@ -1,6 +1,6 @@
 /** What people call an arm: `Version B`. */
 import type { IntlShape } from 'react-intl';
-import type { Experiment } from '#engine/experiment/choose-arm.ts';
+import type { Experiment } from '#kernel/experiment/choose-arm.ts';
 
 const FIRST = 'A'.charCodeAt(0);
 

@@ -1,7 +1,7 @@
 /** Arms: even, the same for ever, independent of each other; old documents know none. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { armsCacheKey, armsOf, type Experiment, isInArm, toLot } from './choose-arm.ts';
+import { armsCacheKey, armsOf, type Experiment, toLot } from './choose-arm.ts';
 
 const visits = 100_000;
 const lots = Array.from({ length: visits }, () => toLot(randomBytes(8)));
@@ -62,18 +62,4 @@ it('gives a visitor the same arm wherever and whenever the experiment runs', () 
 
 it('names what is chosen in one order', () => {
   expect(armsCacheKey({ b: 'x', a: 'y' })).toBe(armsCacheKey({ a: 'y', b: 'x' }));
-});
-
-it('shows the first arm to a visitor who takes part in nothing, and what is of no experiment to all', () => {
-  const experiments = { hero: experiment(50, 50) };
-  const shown = (arm: string, arms?: Record<string, string>) =>
-    isInArm({ name: 'hero', arm }, experiments, arms);
-  expect([shown('a'), shown('b')]).toEqual([true, false]);
-  expect([shown('a', { hero: 'b' }), shown('b', { hero: 'b' })]).toEqual([false, true]);
-  // An arm that the page does not have any more.
-  expect([shown('a', { hero: 'c' }), shown('b', { hero: 'c' })]).toEqual([true, false]);
-  expect(isInArm(undefined, experiments, { hero: 'b' })).toBe(true);
-  expect(isInArm({ name: 'other', arm: 'b' }, experiments, {})).toBe(true);
-  expect(isInArm({ name: 'toString', arm: 'b' }, experiments, {})).toBe(true);
-  expect(isInArm({ name: 'hero', arm: 'b' }, undefined, undefined)).toBe(true);
 });

@@ -3,7 +3,7 @@
  * instance, page and day has the same answer (decision 0142).
  */
 
-import { isRecord } from '#kernel/is-record.ts';
+import { isRecord } from '../is-record.ts';
 
 export const experimentGoals = ['pressed', 'productViews', 'carts', 'orders'] as const;
 export type ExperimentGoal = (typeof experimentGoals)[number];
@@ -32,6 +32,9 @@ export interface Taking {
 
 export const isTaking = (value: unknown): value is Taking =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['arm'] === 'string';
+
+/** What a visitor sees of the experiments of a page, by their names: the arm, and the ids of its widgets. */
+export type TriedArms = Readonly<Record<string, { arm: string; parts: readonly string[] }>>;
 
 /** What a lot looks like: 64 random bits. */
 export const lotForm = /^[\da-f]{16}$/;
@@ -74,36 +77,9 @@ export const armsOf = (experiments: Experiments, lot: string): Arms =>
     Object.entries(experiments).map(([name, experiment]) => [name, armOf(name, experiment, lot)]),
   );
 
-/** The experiments with the chosen arms in the first place, as a visitor who takes part in none would see them. */
-export const withFirst = (experiments: Experiments, chosen: Arms): Experiments =>
-  Object.fromEntries(
-    Object.entries(experiments).map(([name, { arms, ...rest }]) => [
-      name,
-      {
-        ...rest,
-        arms: arms.toSorted((a, b) => Number(b.id === chosen[name]) - Number(a.id === chosen[name])),
-      },
-    ]),
-  );
-
 /** `hero=b&rail=a`: an arm's part of what a page is made of. */
 export const armsCacheKey = (arms: Arms): string =>
   Object.entries(arms)
     .map(([name, arm]) => `${name}=${arm}`)
     .sort()
     .join('&');
-
-/**
- * Whether a node is shown: one of no experiment always, one of an experiment to the visitors of its arm.
- * @param arms of the visitor; those of no arm see the first one
- */
-export function isInArm(
-  taking: Taking | undefined,
-  experiments: Experiments | undefined,
-  arms: Arms | undefined,
-): boolean {
-  if (!taking || !experiments || !Object.hasOwn(experiments, taking.name)) return true;
-  const known = experiments[taking.name]?.arms.map(({ id }) => id) ?? [];
-  const own = arms?.[taking.name];
-  return taking.arm === (own !== undefined && known.includes(own) ? own : known[0]);
-}
