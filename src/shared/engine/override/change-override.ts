@@ -16,7 +16,13 @@ import type {
   NodePlace,
 } from '../operation/operation.ts';
 import { addressOf } from './apply-overrides.ts';
-import { type EditedOverride, isOfField, mergedPage, readFieldOf, withoutFields } from './edited-override.ts';
+import {
+  type EditedOverride,
+  inheritedField,
+  isOfField,
+  mergedPage,
+  readFieldOf,
+} from './edited-override.ts';
 import { type NamedOperation, named } from './operation-ids.ts';
 import type { Beside, OverrideChange } from './override-document.ts';
 
@@ -78,7 +84,7 @@ function changeField(editing: EditedOverride, gesture: FieldGesture): Ops | null
         : setField(larger.set.value, keys, value, { createsParents: true });
     return whole && ops.map(op => (op === larger ? { ...op, set: { ...larger.set, value: whole } } : op));
   }
-  const inherited = readFieldOf(withoutFields(editing, id, path), id, path);
+  const inherited = inheritedField(editing, id, path);
   const others = ops.filter(op => !isOfField(op, id, path));
   if (sameJson(value, inherited)) return others;
   const own = value === undefined ? {} : { value };
@@ -241,7 +247,7 @@ export function withBaseSeen(editing: EditedOverride, op: string): Ops {
   return editing.ops.map(each => {
     if (each.id !== op || !('set' in each)) return each;
     const { id, path } = each.set;
-    const base = readFieldOf(withoutFields(editing, id, path), id, path);
+    const base = inheritedField(editing, id, path);
     return { ...each, set: { ...each.set, baseWas: base ?? null } };
   });
 }

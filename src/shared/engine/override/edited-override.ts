@@ -75,7 +75,7 @@ function ownPart(op: NamedOperation, editing: EditedOverride, isLost: boolean): 
     return { ...part, kind: 'added', nodeId: op.insert.node.id, node: { ...op.insert.node } };
   if ('move' in op) return { ...part, kind: 'moved', nodeId: op.move.id };
   const { id, path, value, baseWas = null } = op.set;
-  const base = readFieldOf(withoutFields(editing, id, path), id, path);
+  const base = inheritedField(editing, id, path);
   const isChanged = 'baseWas' in op.set && !isSameValue(base, baseWas);
   const is = isLost ? 'gone' : isChanged ? 'changed' : 'settled';
   return { ...part, kind: 'field', nodeId: id, path, value, base, baseWas: baseWas ?? undefined, is };
@@ -85,10 +85,15 @@ function ownPart(op: NamedOperation, editing: EditedOverride, isLost: boolean): 
 export const isOfField = (op: OverrideChange, id: NodeAddress, path: string): boolean =>
   'set' in op && op.set.id === id && (op.set.path === path || op.set.path.startsWith(`${path}.`));
 
-/** The page as it would be without what the override says about a field. */
-export function withoutFields({ base, ops }: EditedOverride, id: NodeAddress, path: string): DocumentBody {
+/** The value of a field without what the override says about it, and about parts of it. */
+export function inheritedField(editing: EditedOverride, id: NodeAddress, path: string): unknown {
+  const { base, ops } = editing;
+  const isOfLarger = (op: NamedOperation) =>
+    'set' in op && op.set.id === id && path.startsWith(`${op.set.path}.`);
+  // Most fields are those of a part of the page, about which nothing else is said.
+  if (findNode(base, id) && !ops.some(isOfLarger)) return readFieldOf(base, id, path);
   const others = ops.filter(op => !isOfField(op, id, path));
-  return mergedPage({ base, ops: others }).body;
+  return readFieldOf(mergedPage({ base, ops: others }).body, id, path);
 }
 
 /** In the order of the operations. Without those of fragments. */
