@@ -49,7 +49,14 @@ async function openLibrary(role: Role = 'editor') {
   const documents = testDocuments(database.db);
   documents.files.clear();
   const library = createStudio(database.db).library(documents);
-  const staff = { id: 'a', mail: 'ann@shop.example', name: 'Ann', locale: 'en', endsAt: '', markets: null } as const;
+  const staff = {
+    id: 'a',
+    mail: 'ann@shop.example',
+    name: 'Ann',
+    locale: 'en',
+    endsAt: '',
+    markets: null,
+  } as const;
   const authorise = createAuthorise({
     callerOf: async () => ({ ...staff, role, needsStepUp: false, hasPasskey: true }),
   });

@@ -84,6 +84,17 @@ async function firstBody(
   return body;
 }
 
+/** The page that an override is for. */
+async function overriddenPages(
+  documents: OpenDocuments,
+  release: number,
+  { body }: DocumentFacts,
+): Promise<DocumentFacts[]> {
+  if (!overrideOf(body).override) return [];
+  const page = await documents.inRelease(release).find(`page:${String(body['extends'])}`);
+  return page ? [page] : [];
+}
+
 export function documentEndpoints(documents: OpenDocuments, events: EditorEvents): ApiRoute[] {
   const { drafts, namedByOf } = documents;
   const draftsOf = (call: StaffCall) => documents.inRelease(releaseOfCall(call)).drafts;
@@ -99,8 +110,8 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
 
   async function open(id: DocumentId, call: StaffCall) {
     const number = releaseOfCall(call);
-    const release = number === NO_RELEASE ? null : await documents.releases.find(number);
     const { approvals } = documents.inRelease(number);
+    const release = number === NO_RELEASE ? null : await documents.releases.find(number);
     const [facts, draft, conflicts, approval] = await Promise.all([
       requireFacts(id, call),
       draftsOf(call).open(id),
@@ -109,19 +120,10 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     ]);
     const missing = facts.isChanged ? (await approvals.missing([{ id, ...draft }])).get(id) : undefined;
     const findings = await findingsOf(id, draft.body, call);
-    const isReleased = release?.state === 'live';
-    const { role, markets } = call.staff;
-    const parent = facts.body['extends'];
-    const page =
-      overrideOf(facts.body).override && (await documents.inRelease(number).find(`page:${String(parent)}`));
+    const about = { ...call.staff, namedByOf, isReleased: release?.state === 'live', approval, missing };
     return {
-      ...openOf(
-        facts,
-        draft,
-        { findings, conflicts },
-        { role, markets, namedByOf, isReleased, approval, missing },
-      ),
-      ...namesInShop({ id, body: draft.body }, page ? [page] : []),
+      ...openOf(facts, draft, { findings, conflicts }, about),
+      ...namesInShop({ id, body: draft.body }, await overriddenPages(documents, number, facts)),
     };
   }
 

@@ -19,7 +19,14 @@ async function openStudio() {
   const shop = await createTestBackend(oneProduct);
   const { db } = shop.world;
   let role: Role = 'publisher';
-  const staff = { id: 'a', mail: 'ann@shop.example', name: 'Ann', locale: 'en', endsAt: '', markets: null } as const;
+  const staff = {
+    id: 'a',
+    mail: 'ann@shop.example',
+    name: 'Ann',
+    locale: 'en',
+    endsAt: '',
+    markets: null,
+  } as const;
   const authorise = createAuthorise({
     callerOf: async () => ({ ...staff, role, needsStepUp: false, hasPasskey: true }),
   });

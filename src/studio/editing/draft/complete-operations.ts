@@ -62,3 +62,13 @@ function mergeSets(first: DocumentOperation, second: DocumentOperation): Documen
   const isSameField = first.set.id === second.set.id && first.set.path === second.set.path;
   return isSameField ? { set: { ...first.set, value: second.set.value } } : null;
 }
+
+/** Applies what fits: operations whose node is gone are left out. */
+export function applyAll(body: DocumentBody, ops: readonly DocumentOperation[]): DocumentBody {
+  let next = body;
+  for (const op of ops) {
+    const applied = applyOperation(next, op, { comparesWas: false });
+    if (applied.ok) next = applied.value;
+  }
+  return next;
+}

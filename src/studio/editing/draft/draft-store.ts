@@ -1,6 +1,5 @@
 /** An open document: changes are applied at once, undone by inverse operations, and posted by `Sync`. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import { applyOperation } from '#engine/operation/apply.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import { applyWithInverse } from '#engine/operation/invert.ts';
 import type {
@@ -20,7 +19,7 @@ import type {
 } from '#studio-api/documents.ts';
 import { type MarketLimited, outsideMarkets } from '#studio-api/market-limit.ts';
 import type { ChangeOptions, EditedDraft, UndecidedChange } from '../context/editor-context.ts';
-import { appendOperations, withWas } from './complete-operations.ts';
+import { appendOperations, applyAll, withWas } from './complete-operations.ts';
 import {
   type DeferredChange,
   deferConflicts,
@@ -38,16 +37,6 @@ export type UndoResult =
   | { kind: 'nothing' };
 
 type Listener = (ops: readonly DocumentOperation[]) => void;
-
-/** Applies what fits: operations whose node is gone are left out. */
-function applyAll(body: DocumentBody, ops: readonly DocumentOperation[]): DocumentBody {
-  let next = body;
-  for (const op of ops) {
-    const applied = applyOperation(next, op, { comparesWas: false });
-    if (applied.ok) next = applied.value;
-  }
-  return next;
-}
 
 export class DraftStore implements EditedDraft {
   readonly id: DocumentId;

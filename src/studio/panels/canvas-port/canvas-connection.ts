@@ -40,6 +40,12 @@ export interface ConnectionPorts {
 const isFromCanvas = (data: unknown): data is FromCanvas =>
   isRecord(data) && typeof data['kind'] === 'string' && data['kind'].startsWith('canvas:');
 
+/** For a person who is limited to markets. */
+function limitOf({ editor, limited }: ConnectionPorts) {
+  const { markets } = editor.session.staff;
+  return markets ? { limit: { markets: [...markets], reason: limited } } : {};
+}
+
 /** @returns the function that ends the connection. */
 export function connectCanvas(ports: ConnectionPorts): () => void {
   const { editor, shopOrigin } = ports;
@@ -66,9 +72,7 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
   };
 
   function begin(document: DocumentId): void {
-    const { markets } = editor.session.staff;
-    const limit = markets ? { limit: { markets: [...markets], reason: ports.limited } } : {};
-    send({ kind: 'studio:hello', version: 1, labels: ports.labels, tools: ports.tools, ...limit });
+    send({ kind: 'studio:hello', version: 1, labels: ports.labels, tools: ports.tools, ...limitOf(ports) });
     // The frame shows the saved draft, which may be older than the editor's.
     sendDocument();
     sendPage();

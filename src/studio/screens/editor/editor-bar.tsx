@@ -86,6 +86,34 @@ function useList(kind: StudioKind): string {
   return `${listOf[kind] ?? '/pages'}${search}`;
 }
 
+/** Undo and redo, each named after what it does. */
+const Steps = observer(function Steps({ editor }: Pick<Props, 'editor'>) {
+  const intl = useIntl();
+  const { draft } = editor;
+  return (
+    <div className={styles.group} role="toolbar" aria-label={intl.formatMessage({ id: 'EDITOR_STEPS' })}>
+      <StepButton
+        label={intl.formatMessage(
+          { id: 'EDITOR_UNDO' },
+          { step: draft.history.undoable.at(-1)?.label ?? '' },
+        )}
+        icon={undoIcon}
+        isEnabled={draft.history.undoable.length > 0}
+        onClick={() => sayStep(editor.undo(), 'undo', editor, intl)}
+      />
+      <StepButton
+        label={intl.formatMessage(
+          { id: 'EDITOR_REDO' },
+          { step: draft.history.redoable.at(-1)?.label ?? '' },
+        )}
+        icon={redoIcon}
+        isEnabled={draft.history.redoable.length > 0}
+        onClick={() => sayStep(editor.redo(), 'redo', editor, intl)}
+      />
+    </div>
+  );
+});
+
 export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState<BarDialog | null>(null);
@@ -109,26 +137,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
       <h1 className={styles.title}>{documentName(about, intl)}</h1>
       <StateMark document={{ ...draft.about, state: draft.state }} />
       <ApprovalMark approval={editor.approval} />
-      <div className={styles.group} role="toolbar" aria-label={intl.formatMessage({ id: 'EDITOR_STEPS' })}>
-        <StepButton
-          label={intl.formatMessage(
-            { id: 'EDITOR_UNDO' },
-            { step: draft.history.undoable.at(-1)?.label ?? '' },
-          )}
-          icon={undoIcon}
-          isEnabled={draft.history.undoable.length > 0}
-          onClick={() => sayStep(editor.undo(), 'undo', editor, intl)}
-        />
-        <StepButton
-          label={intl.formatMessage(
-            { id: 'EDITOR_REDO' },
-            { step: draft.history.redoable.at(-1)?.label ?? '' },
-          )}
-          icon={redoIcon}
-          isEnabled={draft.history.redoable.length > 0}
-          onClick={() => sayStep(editor.redo(), 'redo', editor, intl)}
-        />
-      </div>
+      <Steps editor={editor} />
       <SavedState draft={draft} sync={sync} />
       <PresenceList />
       <div className={styles.actions}>
