@@ -3,7 +3,8 @@ import { hash } from 'node:crypto';
 import type { PageContext } from '#engine/definition/contract.ts';
 import type { ResolvedWidget } from '#engine/definition/resolved-page.ts';
 import { type Engine, type RegionProps, useEngine } from '#engine/view/engine-context.ts';
-import { containerClasses, gridClass, RegionContainer } from '#engine/view/region.tsx';
+import styles from '#engine/view/region.module.css';
+import { containerClasses, RegionContainer } from '#engine/view/region.tsx';
 import { frameAttributes, WidgetFrame } from '#engine/view/widget-frame.tsx';
 import { escapeHtml } from '#kernel/html/escape-html.ts';
 import { CachedHtmlContext } from '#ui/cached-html.ts';
@@ -102,7 +103,7 @@ export function cachedRegion(
   engine: Engine,
   parts: Parts,
 ): string | null {
-  const grid = startOf({ className: gridClass });
+  const grid = startOf({ className: styles.grid });
   let text = '';
   for (const container of containers) {
     text += startOf({ className: containerClasses(container) }) + grid;

@@ -20,10 +20,10 @@ export interface HydrationTriggers {
 
 /** @param isQuiet whether a pointer or focus on the element is no interaction with the widget around it */
 export function createHydrationTriggers(
-  isQuiet: (element: Element) => boolean = () => false,
+  isQuiet?: (element: Element, hydrate: Hydrate) => boolean,
 ): HydrationTriggers {
   const pending = new Set<() => void>();
-  const byFrame = new Map<Element, { fire: () => void; hydrated: Promise<void> }>();
+  const byFrame = new Map<Element | null, { fire: () => void; hydrated: Promise<void> }>();
 
   return {
     arm(frame, { hydrate, start, hydrated }) {
@@ -33,7 +33,7 @@ export function createHydrationTriggers(
         for (const cleanup of cleanups.splice(0)) cleanup();
       };
       const fire = () => {
-        if (!pending.has(fire)) return;
+        if (!pending.delete(fire)) return;
         disarm();
         start();
       };
@@ -43,33 +43,29 @@ export function createHydrationTriggers(
 
       if (hydrate === 'load') fire();
       else if (hydrate === 'idle') {
-        if ('requestIdleCallback' in window) {
-          const handle = requestIdleCallback(fire, { timeout: 2000 });
-          cleanups.push(() => cancelIdleCallback(handle));
-        } else fire();
-      } else if (hydrate === 'visible') {
-        const observer = new IntersectionObserver(
-          entries => entries.some(entry => entry.isIntersecting) && fire(),
-          { rootMargin: '200px' },
-        );
-        observer.observe(frame);
-        cleanups.push(() => observer.disconnect());
-      }
-      if (hydrate === 'visible' || hydrate === 'interaction') {
-        const entered = new AbortController();
-        cleanups.push(() => entered.abort());
-        const enter = (at: Element | null | undefined) => {
-          if (at && frame.contains(at) && (hydrate === 'visible' || !isQuiet(at))) fire();
+        // Once it is disarmed, firing does nothing.
+        if ('requestIdleCallback' in window) requestIdleCallback(fire, { timeout: 2000 });
+        else fire();
+      } else {
+        if (hydrate === 'visible') {
+          const observer = new IntersectionObserver(
+            entries => entries.some(entry => entry.isIntersecting) && fire(),
+            { rootMargin: '200px' },
+          );
+          observer.observe(frame);
+          cleanups.push(() => observer.disconnect());
+        }
+        const enter = ({ target }: { target: EventTarget | null | undefined }) => {
+          if (frame.contains(target as Node) && !isQuiet?.(target as Element, hydrate)) fire();
         };
         // On the way down: React stops what happens inside the frame on its way up.
-        for (const type of ['pointerover', 'touchstart', 'focusin'])
-          document.addEventListener(type, ({ target }) => enter(target as Element), {
-            ...{ capture: true, passive: true },
-            signal: entered.signal,
-          });
+        for (const type of ['pointerover', 'touchstart', 'focusin']) {
+          addEventListener(type, enter, true);
+          cleanups.push(() => removeEventListener(type, enter, true));
+        }
         // A pointer or focus that is already inside the frame causes no further event.
-        enter([...document.querySelectorAll(':hover')].at(-1));
-        enter(document.activeElement);
+        for (const target of [[...frame.querySelectorAll(':hover')].at(-1), document.activeElement])
+          enter({ target });
       }
       return () => {
         disarm();
@@ -77,11 +73,10 @@ export function createHydrationTriggers(
       };
     },
     fireAll() {
-      for (const fire of [...pending]) fire();
+      for (const fire of pending) fire();
     },
     hydrateNow(element) {
-      const frame = element.closest('[data-widget]');
-      const found = frame ? byFrame.get(frame) : undefined;
+      const found = byFrame.get(element.closest('[data-widget]'));
       found?.fire();
       return found?.hydrated ?? null;
     },

@@ -17,9 +17,6 @@ export const containerClasses = ({ layout, design, mobile, only }: ResolvedConta
     .filter(Boolean)
     .join(' ');
 
-/** Of the element inside it, which holds the widgets. */
-export const gridClass = styles.grid;
-
 interface ContainerProps {
   container: ResolvedContainer;
   /** Further attributes of its element. */
@@ -29,7 +26,7 @@ interface ContainerProps {
 
 export const RegionContainer = ({ container, attributes, children }: ContainerProps) => (
   <div className={containerClasses(container)} {...attributes}>
-    <div className={gridClass}>{children}</div>
+    <div className={styles.grid}>{children}</div>
   </div>
 );
 
