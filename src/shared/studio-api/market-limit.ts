@@ -15,6 +15,7 @@ import type {
 import { anchorOf } from '#engine/operation/places.ts';
 import { subjectsOf } from '#engine/operation/touches.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { sameJson } from '#kernel/same-json.ts';
 
 /** A person as far as their limit goes; null: all markets. */
 export interface MarketLimited {
@@ -74,6 +75,8 @@ export function outsideMarkets(
   if (!person.markets) return [];
   if ([before, after].every(body => body === null || isOwnOverride(body, person))) return [];
   if (!before || !after) return [''];
+  // Its operations are about parts of another document.
+  if ([before, after].some(({ kind }) => kind === 'override')) return sameJson(before, after) ? [] : [''];
   const [past, now] = [before, after].map(body => withoutOwn(body, person) as DocumentBody);
   if (!past || !now) return [''];
   return [...new Set(diffDocuments(past, now).flatMap(subjectsOf))];

@@ -279,7 +279,10 @@ it('starts the application with a press on a link that opens a panel of its own'
 });
 
 const answers = vi.hoisted(() => ({ give: (): Promise<boolean> => Promise.resolve(true) }));
-vi.mock('#client/boot/answer-press.ts', () => ({ answerPress: () => answers.give() }));
+vi.mock('#client/boot/answer-press.ts', () => ({
+  answerPress: () => answers.give(),
+  fetchForPress: () => undefined,
+}));
 const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
 
 it.each([

@@ -270,6 +270,11 @@ function willBeAnswered({ target }: Event): boolean {
   return answering > 0 || (control ? isAnswerable(control) : false);
 }
 
+/** A press that the page cannot answer itself waits for the application. */
+function fetchAhead(): void {
+  if (!started && canPrefetch()) fetchWithoutRunning('prefetch', loadApplication);
+}
+
 function whenQuiet(): void {
   const prepare = () => {
     void import('#client/boot/before-application.ts').then(
@@ -279,9 +284,7 @@ function whenQuiet(): void {
     // The first press must not wait for a request.
     void loadAnswers()
       .then(({ showPanels }) => (started ? undefined : showPanels(parsed())))
-      .catch(() => undefined)
-      // A press that the page cannot answer itself waits for them.
-      .then(() => !started && canPrefetch() && fetchWithoutRunning('prefetch', loadApplication));
+      .then(fetchAhead, fetchAhead);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 });
   else setTimeout(prepare, 200);

@@ -57,6 +57,11 @@ export const meaningCodes = {
     'The parameter for which `*` stands needs a name, and `splat` needs a path that ends in `/*`.',
     'Write `"splat": "alias"`, or remove it.',
   ),
+  ROUTE007: inFiles(
+    'An address of the server itself',
+    'The server, or a file of it, answers there, such as `/graphql`, `/panels` or `/images/…`: no one would see the page.',
+    'Write another path.',
+  ),
   REF001: inFiles(
     'An unknown category, brand, campaign, product, list or content page',
     'Aliases of every language are accepted. Checked with `--shop <address>` only.',

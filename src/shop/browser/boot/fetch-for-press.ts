@@ -9,6 +9,8 @@ const panels: Readonly<Record<string, () => unknown>> = {
   market: () => import('#app/layouts/panels/market-panel.tsx'),
 };
 
+const loadDialog = (): unknown => import('#ui/panel/panel-dialog.tsx');
+
 /** @param element the pressed control; nothing happens for one that opens no such panel. */
 export function fetchForPress(element: HTMLElement): void {
   const load = panels[element.dataset['panel'] ?? ''];
@@ -16,7 +18,7 @@ export function fetchForPress(element: HTMLElement): void {
   const code = document.documentElement.lang.slice(0, 2);
   fetchWithoutRunning('modulepreload', () => {
     load();
-    void import('#ui/panel/panel-dialog.tsx');
+    loadDialog();
   });
   // Texts are data. The panel asks again, and reports a failure.
   if (isLocaleCode(code)) messageLoaders.all[code]().catch(() => undefined);

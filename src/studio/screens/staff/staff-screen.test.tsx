@@ -104,12 +104,12 @@ it('limits an account to markets, and gives it all of them back', async () => {
   const group = await screen.findByRole('group', { name: 'Markets of Ann', hidden: true });
   const market = (name: string) => within(group).getByRole('checkbox', { name, hidden: true });
   fireEvent.click(market('Finland'));
-  expect(patch).toHaveBeenCalledWith('/api/staff/ann', { markets: ['se'] });
+  await vi.waitFor(() => expect(patch).toHaveBeenCalledWith('/api/staff/ann', { markets: ['se'] }));
   await vi.waitFor(() => expect(market('Finland')).not.toBeChecked());
   // Without any market the account could do nothing.
   expect(market('Sweden')).toBeDisabled();
   fireEvent.click(market('Finland'));
-  expect(patch).toHaveBeenLastCalledWith('/api/staff/ann', { markets: null });
+  await vi.waitFor(() => expect(patch).toHaveBeenLastCalledWith('/api/staff/ann', { markets: null }));
 });
 
 it('shows the link of an invitation where the shop sends no mails', async () => {
