@@ -35,6 +35,16 @@ it('has an engine of at most 9.5 KB', async () => {
   expect(await engineBytes(files)).toBeLessThanOrEqual(9.5 * 1024);
 });
 
+it('answers early presses with little more than the boot module', async () => {
+  const boot = await filesRunBy('src/shop/entry/boot.ts');
+  expect(boot.filter(file => !file.endsWith('.gen.ts'))).toEqual([
+    'src/shop/browser/boot/dismissed-messages.ts',
+    'src/shop/browser/boot/fetch-and-load.ts',
+    'src/shop/browser/boot/lost-chunk.ts',
+    'src/shop/entry/boot.ts',
+  ]);
+});
+
 it.each([
   ['browser/boot/before-application.ts', 'src/shop/browser/boot/watch-for-need.ts'],
   ['browser/boot/answer-press.ts', 'src/shop/stores/lists/marked-products.ts'],

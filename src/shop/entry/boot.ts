@@ -1,5 +1,4 @@
 /** The only script before the first paint: answers early presses or records them, and starts the application with the first of them or when the page needs it (decisions 0066 and 0115). */
-import { canPrefetch } from '#app/navigation/can-prefetch.ts';
 import { hideDismissedMessages } from '#client/boot/dismissed-messages.ts';
 import { fetchWithoutRunning } from '#client/boot/fetch-and-load.ts';
 import { hideChunkLost, reloadOnce } from '#client/boot/lost-chunk.ts';
@@ -272,7 +271,7 @@ function willBeAnswered({ target }: Event): boolean {
 
 /** A press that the page cannot answer itself waits for the application. */
 function fetchAhead(): void {
-  if (!started && canPrefetch()) fetchWithoutRunning('prefetch', loadApplication);
+  if (!started && answers?.canPrefetch()) fetchWithoutRunning('prefetch', loadApplication);
 }
 
 function whenQuiet(): void {

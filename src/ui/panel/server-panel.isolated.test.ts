@@ -71,6 +71,13 @@ it('stays closed when it was closed before it was painted', async () => {
   expect([calls, panel.open]).toEqual([['show'], false]);
 });
 
+it('is closed by Escape before it is painted, as it is afterwards', async () => {
+  const panel = await openMenu();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  await settled();
+  expect([calls, panel.open]).toEqual([['show'], false]);
+});
+
 it('gives the focus back to what had it, unless it has moved on', async () => {
   const panel = await openMenu();
   await settled();

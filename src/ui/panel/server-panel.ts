@@ -76,6 +76,7 @@ function watch(): void {
   });
   document.addEventListener('keydown', pressBySpace);
   document.addEventListener('keydown', keepFocus);
+  document.addEventListener('keydown', closeByEscape);
   document.addEventListener(
     'close',
     ({ target }) => {
@@ -114,6 +115,12 @@ function keepFocus(event: KeyboardEvent): void {
   if (!next || !ends.some(end => end === document.activeElement)) return;
   event.preventDefault();
   next.focus();
+}
+
+/** The browser closes a modal dialog by itself. */
+function closeByEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  const panel = document.querySelector<HTMLDialogElement>(`${selector}[open]`);
+  if (key === 'Escape' && !defaultPrevented && !panel?.matches(':modal')) panel?.close();
 }
 
 /** What the keyboard stops at, but for what is hidden. */
