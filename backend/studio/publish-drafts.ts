@@ -24,7 +24,8 @@ import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { documentsOfRelease, lockOpenRelease } from './release.repository.ts';
 import { requireMarkets } from './require-markets.ts';
 import { requireNoErrors } from './require-no-errors.ts';
-import { addRevision } from './revision.repository.ts';
+import { requireNothingLost } from './require-nothing-lost.ts';
+import { addRevision, findRevision } from './revision.repository.ts';
 import { addEnd } from './scheduled-publication.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
@@ -38,6 +39,8 @@ interface Chosen {
   replaces: number | null;
   /** Body of `replaces`. */
   before: DocumentBody | null;
+  /** The revision that the draft began with. */
+  base: number | null;
 }
 
 /** Null when the draft is what is live already. */
@@ -61,7 +64,7 @@ async function choose(
   if (before && hashOfBody(before) === hashOfBody(draft.body)) return null;
   const base = published?.isManaged === false ? await context.source.find(id) : undefined;
   const replaces = base ? await keepFile(transaction, base, fileRevision) : (published?.revision ?? null);
-  return { id, version, body: draft.body, replaces, before };
+  return { id, version, body: draft.body, replaces, before, base: draft.baseRevision };
 }
 
 /** A release goes live as a whole. @throws StudioError VERSION_MOVED when the post lacks one of its documents */
@@ -92,6 +95,16 @@ async function requireDecided(
     throw new StudioError('UNDECIDED', 'What was published meanwhile changes the same', { undecided });
 }
 
+/** What the publication will replace at its moment; null for nothing. */
+async function replacedBody(
+  transaction: Db,
+  one: Chosen,
+  period: { now: Date; liveFrom: Date; until: Date | null },
+): Promise<DocumentBody | null> {
+  const next = await requireNothingLost(transaction, one, period);
+  return next === null ? one.before : ((await findRevision(transaction, one.id, next))?.body ?? null);
+}
+
 /** @returns the number of the publication. */
 export async function publishDrafts(
   context: StudioContext,
@@ -114,7 +127,8 @@ export async function publishDrafts(
   for (const { id, version } of post.documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const one = await choose(context, transaction, id, version);
     if (!one) continue;
-    requireMarkets(actor, { before: one.before, after: one.body });
+    const before = await replacedBody(transaction, one, { now: at, liveFrom, until });
+    requireMarkets(actor, { before, after: one.body });
     chosen.push(one);
   }
   if (chosen.length === 0) throw new StudioError('INVALID', 'Nothing differs from what is live');

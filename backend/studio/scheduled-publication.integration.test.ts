@@ -144,6 +144,30 @@ it('follows before it publishes, whether an instance was there at the moment or 
   await expect(publish()).resolves.toMatchObject({ documents: [{ id: home }] });
 });
 
+it('does not take back, at a later beginning or at its end, what another one begins before', async () => {
+  const { write, publish, restoreLive, shown } = await open();
+  await write('a', 'Black Friday');
+  await publish({ liveFrom: morning });
+  // Another draft would look so: it was begun with what is live now.
+  await restoreLive();
+  await write('b', 'Later');
+  const refused = { code: 'INVALID', details: { reason: 'other-between', id: home, at: morning } };
+  await expect(publish({ liveFrom: evening })).rejects.toMatchObject(refused);
+  await expect(publish({ liveUntil: evening })).rejects.toMatchObject(refused);
+  expect(await shown(evening)).toEqual(sale);
+  await publish();
+  expect(await shown(evening)).toEqual(pageWith({ a: 'Black Friday', b: 'Later' }));
+});
+
+it('lets what is scheduled be written on and scheduled again', async () => {
+  const { write, publish, shown } = await open();
+  await write('a', 'Black Friday');
+  await publish({ liveFrom: morning });
+  await write('b', 'Sunday');
+  await publish({ liveFrom: evening });
+  expect(await shown(evening)).toEqual(pageWith({ a: 'Black Friday', b: 'Sunday' }));
+});
+
 it('moves beginning and end, and tells the instances', async () => {
   const { write, publish, publications, shown, position, at } = await open();
   await write('a', 'Black Friday');
