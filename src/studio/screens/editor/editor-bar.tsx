@@ -2,7 +2,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, StudioKind } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
@@ -127,7 +127,15 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
     if (draft.deferred.length > 0) document.getElementById(NOTES_ID)?.focus();
     else setOpen(dialog);
   };
-  const together = useDialogOfLink(dialog => void openWhole(dialog));
+  const [together, setTogether] = useState<readonly DocumentId[]>([]);
+  const close = () => {
+    setOpen(null);
+    setTogether([]);
+  };
+  useDialogOfLink((dialog, documents) => {
+    setTogether(documents);
+    void openWhole(dialog);
+  });
 
   return (
     <header className={styles.bar}>
@@ -170,33 +178,35 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
           </Button>
         ) : null}
       </div>
-      <BarDialogs
-        editor={editor}
-        open={open}
-        together={together}
-        onClose={() => setOpen(null)}
-        onOpen={setOpen}
-      />
+      <BarDialogs editor={editor} open={open} together={together} onClose={close} onOpen={setOpen} />
     </header>
   );
 });
 
 /**
- * A link that leads to a dialog opens it once: that of a mail, or of what has changed several documents.
- * @returns what the link wants to be published together with this document
+ * A link that leads to a dialog opens it once, not again when the page is loaded anew or returned to: that of a mail, or of
+ * what has changed several documents.
+ * @param open called with what the link wants to be published together with this document
  */
-function useDialogOfLink(open: (dialog: 'publish' | 'approval') => void): readonly DocumentId[] {
-  const { state } = useLocation();
-  const { approval, publish } = isRecord(state) ? state : {};
+function useDialogOfLink(
+  open: (dialog: 'publish' | 'approval', together: readonly DocumentId[]) => void,
+): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { approval, publish, ...rest } = isRecord(state) ? state : {};
   const dialog = Array.isArray(publish) ? 'publish' : approval === true ? 'approval' : null;
-  const newest = useRef(open);
+  const opened = () => {
+    if (!dialog) return;
+    void navigate(`${pathname}${search}`, { replace: true, state: rest });
+    open(dialog, Array.isArray(publish) ? publish : []);
+  };
+  const newest = useRef(opened);
   useEffect(() => {
-    newest.current = open;
+    newest.current = opened;
   });
   useEffect(() => {
-    if (dialog) newest.current(dialog);
+    if (dialog) newest.current();
   }, [dialog]);
-  return Array.isArray(publish) ? publish : [];
 }
 
 /** Takes the place of the form, and gives it back. */
