@@ -4,7 +4,7 @@ import type { Db } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { sameJson } from '#kernel/same-json.ts';
-import { mayBeLimited, type Role, type StaffInvitation, type StaffMember } from '#studio-api/staff.ts';
+import { limitOf, type Role, type StaffInvitation, type StaffMember } from '#studio-api/staff.ts';
 import {
   admitStaff,
   findStaff,
@@ -48,9 +48,6 @@ export interface AccountChange {
   markets?: readonly string[] | null | undefined;
   isDisabled?: boolean | undefined;
 }
-
-const limitOf = (role: Role, markets: readonly string[] | null): readonly string[] | null =>
-  mayBeLimited(role) ? markets : null;
 
 const auditOf = (actor: AccountActor) => ({
   staffId: actor?.id ?? null,
@@ -158,8 +155,7 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
         if (losesAdmin && admins.length === 1 && admins[0] === id)
           throw new StaffError('LAST_ADMIN', 'At least one account must be able to manage staff.');
         const disabledAt = isDisabled === undefined ? undefined : isDisabled ? now() : null;
-        const limit = limitOf(role ?? before.role, markets === undefined ? before.markets : markets);
-        const after = await updateStaff(on, id, { name, role, markets: limit, disabledAt });
+        const after = await updateStaff(on, id, { name, role, markets, disabledAt });
         if (isDisabled) await endSessionsOf(on, id);
         if (isDisabled) await revokeLinks(on, before.mail, now());
         await recordAudit(on, {

@@ -1,7 +1,7 @@
 /** Sessions of staff: 12 hours, and after 30 minutes without work publishing asks for the passkey again (R-STUDIO-33, R-STUDIO-34). */
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
-import type { StaffMember } from '#studio-api/staff.ts';
+import { limitOf, type StaffMember } from '#studio-api/staff.ts';
 import { isSecret, newSecret, secretDigest } from './staff-secret.ts';
 
 const LIFE_MS = 12 * 3_600_000;
@@ -66,7 +66,8 @@ export async function findStaffSession(
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { seen_at: seenAt, ends_at: endsAt, hasPasskey, ...staff } = row;
+  const { seen_at: seenAt, ends_at: endsAt, hasPasskey, ...member } = row;
+  const staff = { ...member, markets: limitOf(member.role, member.markets) };
   const idleMs = now.getTime() - seenAt.getTime();
   const needsStepUp = idleMs > IDLE_MS;
   if (isWork && !needsStepUp && idleMs > SEEN_MS) await markSeen(db, secret, now);

@@ -1,7 +1,7 @@
 /** Rows of staff. Accounts are disabled and never deleted, so that the history keeps its names. */
 import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
-import type { Role, StaffAccount, StaffMember } from '#studio-api/staff.ts';
+import { limitOf, type Role, type StaffAccount, type StaffMember } from '#studio-api/staff.ts';
 
 const columns = ['staff_id as id', 'mail', 'name', 'role', 'markets', 'locale', 'disabled_at'] as const;
 
@@ -9,6 +9,7 @@ type Row = Omit<StaffMember, 'disabledAt'> & { disabled_at: Date | null };
 
 const memberOf = ({ disabled_at: disabled, ...row }: Row): StaffMember => ({
   ...row,
+  markets: limitOf(row.role, row.markets),
   disabledAt: disabled?.toISOString() ?? null,
 });
 

@@ -12,8 +12,8 @@ export interface Actor {
   id: string | null;
   name: string;
   role: Role;
-  /** Aliases of the markets to which they are limited; null or absent: none. */
-  markets?: readonly string[] | null;
+  /** Aliases of the markets to which they are limited; null: none. */
+  markets: readonly string[] | null;
   ip?: string | null;
 }
 

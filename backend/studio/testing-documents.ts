@@ -9,8 +9,8 @@ import type { BaseDocument } from './document-source.ts';
 import { NO_RELEASE } from './draft.repository.ts';
 import type { Actor, DocumentRules, StudioContext } from './studio-context.ts';
 
-export const actor: Actor = { id: 'staff-1', name: 'Maija', role: 'publisher' };
-export const other: Actor = { id: 'staff-2', name: 'Sven', role: 'publisher' };
+export const actor: Actor = { id: 'staff-1', name: 'Maija', role: 'publisher', markets: null };
+export const other: Actor = { id: 'staff-2', name: 'Sven', role: 'publisher', markets: null };
 
 export const textNode = (id: string, title: string): DocumentBody[string] => ({
   type: 'text',

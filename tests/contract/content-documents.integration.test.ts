@@ -248,7 +248,7 @@ it('publishes a draft of a row, and takes it back', async () => {
   const id = 'content:front-page';
   const opened = await documents.drafts.open(id);
   expect(opened).toMatchObject({ version: 0, baseRevision: null, body: { areaName: 'The front page area' } });
-  const actor = { id: 'staff-1', name: 'Maija', role: 'publisher' as const };
+  const actor = { id: 'staff-1', name: 'Maija', role: 'publisher' as const, markets: null };
   const { version } = await documents.drafts.post(
     id,
     {

@@ -16,7 +16,7 @@ export const countdown: DocumentNode = {
   props: { title: { fi: 'Talvi alkaa', sv: 'Vintern börjar', en: 'Winter begins' }, until: '2027-01-01' },
 };
 
-const actor = { id: 'other-build', name: 'Maija', role: 'developer' } as const;
+const actor = { id: 'other-build', name: 'Maija', role: 'developer', markets: null } as const;
 
 /** Publishes a page with the widget at the beginning of its first row, by the operations of Studio. */
 export async function publishFromOtherBuild(db: Kysely<Schema>, id: DocumentId): Promise<void> {

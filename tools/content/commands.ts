@@ -24,7 +24,7 @@ export interface Outcome {
   status: 0 | 1;
 }
 
-const author: Actor = { id: null, name: 'npm run content', role: 'admin' };
+const author: Actor = { id: null, name: 'npm run content', role: 'admin', markets: null };
 const isContent = (id: string): boolean => /^(?:content|menu):/.test(id);
 
 export async function listContent({ documents }: ContentPorts): Promise<Outcome> {

@@ -10,7 +10,7 @@ import type { ApprovalMail } from './approval-mail.ts';
 
 const home = 'page:home';
 const mail: ApprovalMail = { nameIn: () => 'Sale', link: 'https://studio.example/edit' };
-const person = (name: string): Actor => ({ id: name, name, role: 'publisher' });
+const person = (name: string): Actor => ({ id: name, name, role: 'publisher', markets: null });
 const [anna, bo, cleo] = ['Anna', 'Bo', 'Cleo'].map(person) as [Actor, Actor, Actor];
 
 async function open() {

@@ -7,7 +7,7 @@ import { aContext, goodCheckout, openSmallShop } from '#tests/support/worlds/sma
 import { StudioError } from '../studio-error.ts';
 import { createArticleDesk } from './article-desk.ts';
 
-const ann = { id: randomUUID(), name: 'Ann', role: 'sales' as const, ip: null };
+const ann = { id: randomUUID(), name: 'Ann', role: 'sales' as const, markets: null, ip: null };
 const bo = { ...ann, id: randomUUID(), name: 'Bo' };
 const five = { inStock: 5, oversellable: 0 };
 const seven = { inStock: 7, oversellable: 2 };

@@ -9,7 +9,7 @@ import { aContext, goodCheckout } from '#tests/support/worlds/small-shop.ts';
 import { createOrderManagement, orderChannel } from './order-management.ts';
 
 const now = () => new Date();
-const ann = { id: randomUUID(), name: 'Ann', role: 'sales' as const, ip: null };
+const ann = { id: randomUUID(), name: 'Ann', role: 'sales' as const, markets: null, ip: null };
 const bo = { ...ann, id: randomUUID(), name: 'Bo' };
 const everything: OrderQuery = { search: '', state: null, waits: null, before: null };
 const parcel = { action: 'ship', parcelNumber: 'JJFI1', trackingLink: '', isPartial: false } as const;

@@ -39,7 +39,7 @@ const banner = (file: string, type = 'banner', v = 1): DocumentBody => ({
   },
 });
 
-async function openLibrary(role: Role = 'editor') {
+async function openLibrary(role: Role = 'editor', markets: readonly string[] | null = null) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
   onTestFinished(async () => {
@@ -55,10 +55,9 @@ async function openLibrary(role: Role = 'editor') {
     name: 'Ann',
     locale: 'en',
     endsAt: '',
-    markets: null,
   } as const;
   const authorise = createAuthorise({
-    callerOf: async () => ({ ...staff, role, needsStepUp: false, hasPasskey: true }),
+    callerOf: async () => ({ ...staff, role, markets, needsStepUp: false, hasPasskey: true }),
   });
   const cache = createDiskCache({ folder, onError: () => undefined });
   const world = await httpWorld([
@@ -224,6 +223,22 @@ it('puts another picture into every document that uses one, and deletes only wha
     status: 200,
     value: { name: 'old.jpg' },
   });
+});
+
+it('puts it into no document that shows more than the markets of who replaces it (R-STUDIO-192)', async () => {
+  const { added, call, documents } = await openLibrary('editor', ['se']);
+  const old = await added('old.jpg', await jpeg('#a33'));
+  const next = await added('next.jpg', await jpeg('#33a'));
+  const page = banner(old.name);
+  documents.files.set('page:home', page);
+  const container = (page['regions'] as { main: object[] }).main[0];
+  const swedish = { ...container, when: { market: ['se'] } };
+  documents.files.set('page:sweden', { ...page, id: 'sweden', regions: { main: [swedish] } });
+  expect(await call('POST', '/api/assets/old.jpg/replacement', { by: next.name })).toEqual({
+    status: 200,
+    value: { changed: ['page:sweden'], refused: ['page:home'] },
+  });
+  expect((await documents.drafts.open('page:home')).body).toEqual(page);
 });
 
 it('has the pictures that came with the shop, and logs who did what', async () => {

@@ -12,7 +12,8 @@ import {
   assetsPerPage,
   largestUpload,
 } from '#studio-api/assets.ts';
-import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
+import { actorOf } from '../documents/studio-actor.ts';
+import { ApiAnswer, type ApiRoute } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const MAX_NAME_LENGTH = 200;
@@ -42,13 +43,6 @@ const refusals = {
   PICTURE_ANIMATED: 'Animated pictures cannot be used.',
   PICTURE_TOO_LARGE: 'The picture has more than 40 million pixels.',
 };
-
-const actorOf = ({ staff, request }: StaffCall) => ({
-  id: staff.id,
-  name: staff.name,
-  role: staff.role,
-  ip: request.ip,
-});
 
 const missing = () => new ProblemError(404, 'NOT_FOUND', 'There is no such picture.');
 

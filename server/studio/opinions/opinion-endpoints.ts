@@ -11,6 +11,7 @@ import {
   opinionKinds,
   type ShopAnswer,
 } from '#studio-api/opinions.ts';
+import { actorOf } from '../documents/studio-actor.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 
@@ -23,7 +24,6 @@ const answerShape: z.ZodType<ShopAnswer> = z.strictObject({
   answer: z.string().trim().min(1).max(longestOpinion.answer),
 });
 
-const actorOf = ({ staff: { id, name, role }, request }: StaffCall) => ({ id, name, role, ip: request.ip });
 const missing = () => new ProblemError(404, 'NOT_FOUND', 'It is not there, or it was decided before.');
 
 /** @throws ProblemError 404 for another kind or what is no id. */

@@ -83,6 +83,16 @@ it('is set by admins, for those who edit and publish', async () => {
   expect(JSON.stringify(value)).toContain('"markets":["se"]');
 });
 
+it('stays with a person who has a role without limits for a while', async () => {
+  const give = (role: string) => admin.call('PATCH', `/api/staff/${idOf('editor')}`, { role });
+  expect((await give('developer')).value).toMatchObject({ role: 'developer', markets: null });
+  const during = (await editor.call('GET', '/api/session')).value as StudioSession;
+  expect(during.staff.markets).toBeNull();
+  expect((await give('editor')).value).toMatchObject({ role: 'editor', markets: ['se'] });
+  const after = (await editor.call('GET', '/api/session')).value as StudioSession;
+  expect(after.staff.markets).toEqual(['se']);
+});
+
 it('comes with the invitation', async () => {
   const invited = await admin.call('POST', '/api/staff', {
     ...{ mail: 'sven@shop.example', name: 'Sven', role: 'editor', markets: ['se'] },
@@ -147,6 +157,20 @@ it('publishes, schedules, takes back and takes off its own parts alone', async (
   expect(await publisher.call('POST', pathOf(page, '/withdraw'))).toMatchObject(refused);
   expect((await admin.call('POST', pathOf(page, '/withdraw'))).status).toBe(201);
   expect(await editor.call('DELETE', pathOf(page))).toMatchObject(refused);
+});
+
+it('moves and cancels its own schedule also after others have published (R-STUDIO-192)', async () => {
+  const page = await publishedCopy();
+  await write(editor, page, [add('sweden', se)]);
+  const own = await publish(publisher, page, { liveFrom: '2099-01-01T00:00:00.000Z' });
+  expect(own.status).toBe(201);
+  const path = `/api/publications/${(own.value as { id: string }).id}`;
+  const { id: release } = (await admin.call('POST', '/api/releases', { title: 'News' })).value as Release;
+  await write(admin, page, [add('everywhere')], release);
+  expect((await publish(admin, page, {}, release)).status).toBe(201);
+  const moved = await publisher.call('PATCH', path, { liveFrom: '2099-02-01T00:00:00.000Z' });
+  expect(moved.status).toBe(200);
+  expect((await publisher.call('DELETE', path)).status).toBe(204);
 });
 
 it('discards and restores only what is its own', async () => {

@@ -12,6 +12,10 @@ export const atLeast = (role: Role, needed: Role): boolean =>
 /** Roles that may be limited to markets: who builds pages, manages staff or packs orders does it for all of them. */
 export const mayBeLimited = (role: Role): boolean => role === 'editor' || role === 'publisher';
 
+/** The limit that counts: one that was given stays with the person while they have another role. */
+export const limitOf = (role: Role, markets: readonly string[] | null): readonly string[] | null =>
+  mayBeLimited(role) ? markets : null;
+
 export interface StaffMember {
   id: string;
   mail: string;

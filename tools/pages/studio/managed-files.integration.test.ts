@@ -13,7 +13,7 @@ import { drift, pull, push, releaseDocuments, type StudioCommand, status } from 
 
 const project = resolve(import.meta.dirname, '../../..');
 const id = 'page:newsletter';
-const actor = { id: 'staff-1', name: 'Maija', role: 'publisher' } as const;
+const actor = { id: 'staff-1', name: 'Maija', role: 'publisher', markets: null } as const;
 
 async function open() {
   const { db, drop } = await createTestDatabase();

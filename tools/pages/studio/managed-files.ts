@@ -24,7 +24,7 @@ export interface StudioOutcome {
 }
 
 const actorOf = (command: 'pull' | 'push' | 'release' | 'drift') =>
-  ({ id: null, name: `pages ${command}`, role: 'developer' }) as const;
+  ({ id: null, name: `pages ${command}`, role: 'developer', markets: null }) as const;
 async function managedOf({ documents, ids }: StudioCommand): Promise<DocumentFacts[]> {
   return chosenOf(await managedFacts(documents), ids);
 }
