@@ -2,7 +2,7 @@
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { findDraft, insertDraft, NO_RELEASE, rebaseDraft, type StoredDraft } from './draft.repository.ts';
-import { copyAuthors } from './draft-authors.ts';
+import { copyAuthors, keepAuthors } from './draft-authors.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { lockOpenRelease } from './release.repository.ts';
 import { addRevision } from './revision.repository.ts';
@@ -29,8 +29,8 @@ export async function lockDraft(
   if (draft) return draft;
   const published = await readPublished(context, transaction, id);
   if (!published?.body) {
-    const begun = await insertDraft(transaction, key, await firstOf(transaction, id), context.now());
-    await copyAuthors(transaction, { id, release: NO_RELEASE }, key.release);
+    const begun = await insertDraft(transaction, key, await firstOf(context, transaction, id), context.now());
+    await copyAuthors(transaction, { id, release: NO_RELEASE }, key);
     return begun;
   }
   const base = published.isManaged ? undefined : await context.source.find(id);
@@ -42,12 +42,17 @@ export async function lockDraft(
  * What a release begins with that takes in a document which was never published: the draft of no release. That draft is kept
  * as a revision, so that it can be told later what the release has changed.
  */
-async function firstOf(db: Db, id: DocumentId): Promise<Pick<StoredDraft, 'body' | 'baseRevision'>> {
+async function firstOf(
+  { now }: Pick<StudioContext, 'now'>,
+  db: Db,
+  id: DocumentId,
+): Promise<Pick<StoredDraft, 'body' | 'baseRevision'>> {
   const own = { id, release: NO_RELEASE };
   const draft = await findDraft(db, own, true);
   if (!draft) throw noDocument(id);
   const { body, baseRevision: parent, updatedBy: author } = draft;
-  const { number } = await addRevision(db, { id, body, source: 'draft', parent, author });
+  const { number, hash } = await addRevision(db, { id, body, source: 'draft', parent, author });
+  await keepAuthors(db, own, hash, now());
   await rebaseDraft(db, own, number);
   return { body, baseRevision: number };
 }

@@ -19,6 +19,7 @@ import { type OpenConflict, openConflicts, removeSettled } from './conflicts/con
 import { decideConflict } from './conflicts/decide-conflict.ts';
 import { decisionsOf, saveDecisions } from './decision.repository.ts';
 import {
+  type DraftKey,
   findDraft,
   firstVersion,
   hasDraft,
@@ -29,7 +30,7 @@ import {
   saveOperations,
   versionOfPost,
 } from './draft.repository.ts';
-import { addAuthor } from './draft-authors.ts';
+import { addAuthor, copyAuthors } from './draft-authors.ts';
 import { rebaseOnto } from './find-conflicts.ts';
 import { lockDocument, readPublished } from './published-body.ts';
 import { lockOpenRelease } from './release.repository.ts';
@@ -75,8 +76,12 @@ export interface DraftService {
   post(id: DocumentId, post: OperationsPost, actor: Actor, action?: DraftAction): Promise<AcceptedPost>;
   /** Begins the draft, if there is none: the document is in the release then. @throws StudioError NOT_FOUND, VERSION_MOVED */
   begin(id: DocumentId): Promise<void>;
-  /** Begins a document that does not exist yet. @throws StudioError EXISTS, STRUCTURE, INVALID; NOT_FOUND, VERSION_MOVED for the release */
-  create(id: string, body: DocumentBody, actor: Actor): Promise<void>;
+  /**
+   * Begins a document that does not exist yet.
+   * @param copied what the body says was said there, by its authors
+   * @throws StudioError EXISTS, STRUCTURE, INVALID; NOT_FOUND, VERSION_MOVED for the release
+   */
+  create(id: string, body: DocumentBody, actor: Actor, copied?: DocumentId): Promise<void>;
   /**
    * Makes the draft what is live, or what a revision says, and keeps what it said as a revision.
    * @throws StudioError VERSION_MOVED, NOT_FOUND, STRUCTURE, ROLE, NEWER_BUILD
@@ -97,8 +102,7 @@ export interface DraftService {
 
 async function createDraft(
   context: StudioContext,
-  name: string,
-  body: DocumentBody,
+  { name, body, copied }: { name: string; body: DocumentBody; copied: DocumentId | undefined },
   actor: Actor,
 ): Promise<void> {
   const parts = partsOf(name);
@@ -117,9 +121,17 @@ async function createDraft(
     if (published?.body || (await hasDraft(transaction, id)))
       throw new StudioError('EXISTS', `There is a document "${id}" already`);
     await insertDraft(transaction, key, { body, baseRevision: published?.revision ?? null }, context.now());
+    if (copied) await copyAuthors(transaction, await keyOfOpened(context, transaction, copied), key);
     await addAuthor(transaction, key, actor);
     await addAudit(transaction, { action: 'document.created', actor, document: id });
   });
+}
+
+/** Whose words `openDraft` answers. Where it answers what is live, no draft has the key. */
+async function keyOfOpened(context: StudioContext, db: Db, id: DocumentId): Promise<DraftKey> {
+  const own = { id, release: context.release };
+  const isOwn = (await findDraft(db, own)) ?? (await readPublished(context, db, id))?.body;
+  return isOwn ? own : { id, release: NO_RELEASE };
 }
 
 async function openDraft(context: StudioContext, id: DocumentId): Promise<OpenDraft> {
@@ -206,7 +218,7 @@ export function createDraftService(context: StudioContext): DraftService {
       if (!partsOf(id)) throw noDocument(id);
       await withTransaction(db, transaction => lockDraft(context, transaction, id));
     },
-    create: (name, body, actor) => createDraft(context, name, body, actor),
+    create: (name, body, actor, copied) => createDraft(context, { name, body, copied }, actor),
 
     async restore(id, post, actor) {
       if (!partsOf(id)) throw noDocument(id);

@@ -8,6 +8,7 @@ import type { DocumentBody, DocumentOperation } from '#engine/operation/operatio
 import type { ConflictDecision, DocumentId } from '#studio-api/documents.ts';
 import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
 import { saveDecisions } from './decision.repository.ts';
+import { passAuthors } from './draft-authors.ts';
 import { applyWhatFits, followDrafts } from './follow-draft.ts';
 import { operationPlace } from './operation-place.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
@@ -107,6 +108,7 @@ export async function followScheduled(
       parent: later.number,
       author: null,
     });
+    await passAuthors(db, id, later.number, number);
     await db.updateTable('studio_live').set({ revision: number }).where('live_id', '=', live_id).execute();
     const corrected = { before: later.body, after: body, base: number, by: change.by, publishedAt: at };
     await followDrafts(context, db, { id, base: later.number, except: context.release }, corrected);

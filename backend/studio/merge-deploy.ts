@@ -6,6 +6,7 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import type { BaseDocument } from './document-source.ts';
+import { passAuthors } from './draft-authors.ts';
 import { followDrafts } from './follow-draft.ts';
 import { liveRowAt } from './live.repository.ts';
 import { type MergedFile, mergeFile } from './merge-file.ts';
@@ -122,6 +123,7 @@ async function mergeScheduled(
     if (!later) continue;
     const { body } = merge(context, id, { before, now, live: later.body });
     const added = await addRevision(db, { id, body, source: 'deploy', parent: later.number, author: null });
+    await passAuthors(db, id, later.number, added.number);
     await db
       .updateTable('studio_live')
       .set({ revision: added.number })

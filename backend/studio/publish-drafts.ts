@@ -10,7 +10,7 @@ import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { openConflicts, removeAllPlaces } from './conflicts/conflict.repository.ts';
 import { findDraft, NO_RELEASE, rebaseDraft } from './draft.repository.ts';
-import { settleAuthors } from './draft-authors.ts';
+import { keepAuthors, settleAuthors } from './draft-authors.ts';
 import { followOne } from './follow-begun.ts';
 import { followScheduled } from './follow-scheduled.ts';
 import {
@@ -146,7 +146,7 @@ export async function publishDrafts(
   const isNow = liveFrom <= at;
   const conflicts: ScheduledConflict[] = [];
   for (const { id, body, replaces, before } of chosen) {
-    const { number } = await addRevision(transaction, {
+    const { number, hash } = await addRevision(transaction, {
       id,
       body,
       source: 'studio',
@@ -162,6 +162,7 @@ export async function publishDrafts(
     await setManaged(transaction, id, true);
     const key = { id, release };
     await rebaseDraft(transaction, key, number);
+    await keepAuthors(transaction, key, hash, at);
     await settleAuthors(transaction, key, live, at);
     await removeAllPlaces(transaction, key);
   }

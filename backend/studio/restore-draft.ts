@@ -7,7 +7,7 @@ import { addAudit } from './audit.repository.ts';
 import { hashOfBody } from './body-hash.ts';
 import { removeAllPlaces, removeSettled } from './conflicts/conflict.repository.ts';
 import { rebaseDraft, type StoredDraft, saveOperations } from './draft.repository.ts';
-import { addAuthor, settleAuthors } from './draft-authors.ts';
+import { addAuthor, keepAuthors, restoreAuthors, settleAuthors } from './draft-authors.ts';
 import { liveRowAt } from './live.repository.ts';
 import { lockDocument, readPublished } from './published-body.ts';
 import { requireSound } from './require-sound.ts';
@@ -53,7 +53,8 @@ export async function restoreDraft(
   const ops = diffDocuments(draft.body, body);
   if (ops.length === 0) return { version: draft.version, kept: null };
   await requireSound(context, id, draft.body, body, actor);
-  const isKnown = await hasRevision(transaction, id, hashOfBody(draft.body));
+  const hash = hashOfBody(draft.body);
+  const isKnown = await hasRevision(transaction, id, hash);
   const kept = isKnown
     ? null
     : await addRevision(transaction, {
@@ -65,6 +66,7 @@ export async function restoreDraft(
       });
   const version = draft.version + 1;
   const key = { id, release: context.release };
+  await keepAuthors(transaction, key, hash, context.now());
   await saveOperations(transaction, key, {
     version,
     body,
@@ -77,7 +79,7 @@ export async function restoreDraft(
   if (post.state === 'live') {
     const live = await liveRowAt(transaction, id, context.now());
     await settleAuthors(transaction, key, live?.liveId ?? null, context.now());
-  }
+  } else await restoreAuthors(transaction, key, post.state, context.now());
   await removeSettled(transaction, key, { ...draft, body });
   const detail = { version, state: post.state, kept: kept?.number ?? null };
   await addAudit(transaction, { action: 'draft.restored', actor, document: id, detail });

@@ -47,7 +47,10 @@ insert into studio_draft_author (document_id, release_id, staff_id, name)
   where o.staff_id is not null and o.client_id not in ('server', 'conflict') and not exists (
     select from studio_live l join studio_publication p on p.publication_id = l.publication_id
     where l.document_id = o.document_id and coalesce(p.release_id, 0) = o.release_id and p.undoes is null
-      and l.revision is not null and p.cancelled_at is null and p.created_at >= o.at)
+      and l.revision is not null and p.cancelled_at is null and p.created_at >= o.at
+      and not exists (
+        select from studio_publication u
+        where u.undoes = p.publication_id and u.cancelled_at is null and u.live_from <= now()))
   group by o.document_id, o.release_id, o.staff_id;
 insert into studio_draft_author (document_id, release_id, staff_id, name)
   select d.document_id, d.release_id, a.staff_id, coalesce(max(a.author), '')

@@ -79,6 +79,7 @@ import { up as severalDrafts } from './0112-several-drafts.ts';
 import { up as fourEyes } from './0113-four-eyes.ts';
 import { up as staffMarkets } from './0114-staff-markets.ts';
 import { up as armFigures } from './0117-arm-figures.ts';
+import { up as revisionAuthors } from './0118-revision-authors.ts';
 
 export interface Migration {
   name: string;
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   { name: '0113-four-eyes', up: fourEyes },
   { name: '0114-staff-markets', up: staffMarkets },
   { name: '0117-arm-figures', up: armFigures },
+  { name: '0118-revision-authors', up: revisionAuthors },
 ];

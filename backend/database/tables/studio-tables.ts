@@ -83,6 +83,13 @@ interface StudioDraftAuthorTable {
   live_id: number | null;
 }
 
+interface StudioRevisionAuthorTable {
+  document_id: string;
+  number: number;
+  staff_id: string;
+  name: string;
+}
+
 interface StudioRulesTable {
   only_row: Generated<boolean>;
   needs_approval: boolean;
@@ -239,6 +246,7 @@ export interface StudioTables {
   preview_link: PreviewLinkTable;
   studio_document: StudioDocumentTable;
   studio_revision: StudioRevisionTable;
+  studio_revision_author: StudioRevisionAuthorTable;
   studio_publication: StudioPublicationTable;
   studio_live: StudioLiveTable;
   studio_release: StudioReleaseTable;

@@ -102,6 +102,69 @@ it('has no author of what was discarded', async () => {
   expect(await publish(bo)).toMatchObject({ by: 'Bo' });
 });
 
+it('has the authors of words that come back from the history', async () => {
+  const { write, publish, approve, drafts, db } = await open();
+  await write('Words', bo);
+  const { kept } = await drafts.restore(home, { state: 'live', version: 1 }, anna);
+  await drafts.restore(home, { state: kept ?? 0, version: 2 }, anna);
+  const refused = { code: 'ROLE', details: { reason: 'author' } };
+  await expect(approve(anna, bo)).rejects.toMatchObject(refused);
+  await expect(publish(bo)).rejects.toMatchObject(unapproved('asked', [anna, bo]));
+  await approve(bo, cleo);
+  await publish(anna);
+  // What was live was approved.
+  const live = await db
+    .selectFrom('studio_live')
+    .select('revision')
+    .where('document_id', '=', home)
+    .executeTakeFirstOrThrow();
+  await write('Later', cleo);
+  await approve(cleo, anna);
+  await publish(cleo);
+  await drafts.restore(home, { state: live.revision ?? 0, version: 4 }, anna);
+  await approve(anna, bo);
+  expect(await publish(anna)).toMatchObject({ by: 'Anna' });
+});
+
+it('has the authors of a schedule that was cancelled, also of what was brought into it since', async () => {
+  const { write, approve, publish, publications, drafts, release, db, own } = await open();
+  await write('Words', bo);
+  await approve(bo, anna);
+  const { id } = await publish(bo, { liveFrom: '2026-11-27T00:00:00.000Z' });
+  const other = await release();
+  await write('Now', cleo, { node: 'b', release: other });
+  await approve(cleo, anna, [home], other);
+  await publish(cleo, {}, [home], other);
+  const scheduled = await db
+    .selectFrom('studio_live')
+    .select('revision')
+    .where('publication_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await publications.cancel(id, bo);
+  const { version } = await drafts.open(home);
+  await drafts.restore(home, { state: 'live', version }, anna);
+  // In another release no one has written these words.
+  const third = await release();
+  const begun = await own(third).drafts.open(home);
+  const state = scheduled.revision ?? 0;
+  await own(third).drafts.restore(home, { state, version: begun.version }, anna);
+  const refused = { code: 'ROLE', details: { reason: 'author' } };
+  await expect(approve(anna, bo, [home], third)).rejects.toMatchObject(refused);
+  await approve(anna, cleo, [home], third);
+});
+
+it('has the authors of what a new page is a copy of', async () => {
+  const { write, approve, publish, drafts } = await open();
+  await write('Words', bo);
+  const copy: DocumentId = 'page:copy';
+  const { body } = await drafts.open(home);
+  await drafts.create(copy, { ...body, id: 'copy' }, anna, home);
+  const refused = { code: 'ROLE', details: { reason: 'author' } };
+  await expect(approve(anna, bo, [copy])).rejects.toMatchObject(refused);
+  await approve(anna, cleo, [copy]);
+  await publish(anna, {}, [copy]);
+});
+
 it('counts who began a page, also in the release that takes it in', async () => {
   const { drafts, own, approve, publish, release } = await open();
   const sale: DocumentId = 'page:sale';

@@ -131,7 +131,9 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     const post = call.json(documentShape);
     const body = await firstBody(documents, post, call);
     const id: DocumentId = `${post.kind}:${post.key}`;
-    await draftsOf(call).create(id, body, actorOf(call));
+    const { from } = post;
+    const copied = from !== 'blank' && 'document' in from ? from.document : undefined;
+    await draftsOf(call).create(id, body, actorOf(call), copied);
     return new ApiAnswer(201, await open(id, call));
   }
 
