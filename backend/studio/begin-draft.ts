@@ -1,12 +1,16 @@
 /** Begins the draft of a document from what is live, or in a release from the draft of a document that never was. */
 import type { Db } from '#backend/database/schema.ts';
+import { withTransaction } from '#backend/database/transaction.ts';
+import { partsOf } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { addAudit } from './audit.repository.ts';
 import { findDraft, insertDraft, NO_RELEASE, rebaseDraft, type StoredDraft } from './draft.repository.ts';
 import { copyAuthors, keepAuthors } from './draft-authors.ts';
 import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { lockOpenRelease } from './release.repository.ts';
+import { requireMarkets } from './require-markets.ts';
 import { addRevision } from './revision.repository.ts';
-import type { StudioContext } from './studio-context.ts';
+import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
 export const noDocument = (id: string): StudioError =>
@@ -36,6 +40,28 @@ export async function lockDraft(
   const base = published.isManaged ? undefined : await context.source.find(id);
   const baseRevision = base ? await keepFile(transaction, base, fileRevision) : published.revision;
   return insertDraft(transaction, key, { body: published.body, baseRevision }, context.now());
+}
+
+/**
+ * Takes a document into a release, if it is not in it: what is live, or the draft of one that never was.
+ * @throws StudioError NOT_FOUND; VERSION_MOVED when the release is live; ROLE for somebody who may not write what comes in
+ */
+export async function beginDraft(context: StudioContext, id: DocumentId, actor: Actor): Promise<void> {
+  if (!partsOf(id)) throw noDocument(id);
+  const { release } = context;
+  await withTransaction(context.db, async transaction => {
+    await lockDocument(transaction, id);
+    if (await findDraft(transaction, { id, release })) return;
+    const { body } = await lockDraft(context, transaction, id);
+    const published = await readPublished(context, transaction, id);
+    requireMarkets(actor, { before: published?.body ?? null, after: body });
+    await addAudit(transaction, {
+      action: 'release.document-added',
+      actor,
+      document: id,
+      detail: { release },
+    });
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ import type {
   RestorePost,
 } from '#studio-api/documents.ts';
 import { addAudit } from './audit.repository.ts';
-import { lockDraft, noDocument } from './begin-draft.ts';
+import { beginDraft, lockDraft, noDocument } from './begin-draft.ts';
 import { type OpenConflict, openConflicts, removeSettled } from './conflicts/conflict.repository.ts';
 import { decideConflict } from './conflicts/decide-conflict.ts';
 import { decisionsOf, saveDecisions } from './decision.repository.ts';
@@ -74,8 +74,8 @@ export interface DraftService {
    * @throws StudioError CONFLICT with `OperationsRefused`, STRUCTURE, ROLE, NOT_FOUND, NEWER_BUILD
    */
   post(id: DocumentId, post: OperationsPost, actor: Actor, action?: DraftAction): Promise<AcceptedPost>;
-  /** Begins the draft, if there is none: the document is in the release then. @throws StudioError NOT_FOUND, VERSION_MOVED */
-  begin(id: DocumentId): Promise<void>;
+  /** Begins the draft, if there is none: the document is in the release then. @throws StudioError NOT_FOUND, VERSION_MOVED, ROLE */
+  begin(id: DocumentId, actor: Actor): Promise<void>;
   /**
    * Begins a document that does not exist yet.
    * @param copied what the body says was said there, by its authors
@@ -214,10 +214,7 @@ export function createDraftService(context: StudioContext): DraftService {
       return withTransaction(db, transaction => accept(transaction, id, post, actor, action));
     },
 
-    async begin(id) {
-      if (!partsOf(id)) throw noDocument(id);
-      await withTransaction(db, transaction => lockDraft(context, transaction, id));
-    },
+    begin: (id, actor) => beginDraft(context, id, actor),
     create: (name, body, actor, copied) => createDraft(context, { name, body, copied }, actor),
 
     async restore(id, post, actor) {

@@ -3,13 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Db, Schema } from '#backend/database/schema.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import type { PublishingRules } from '#studio-api/publications.ts';
+import { listApprovers } from './approvals/approvers.ts';
 import { addAudit } from './audit.repository.ts';
 import { lockPublications } from './publication.repository.ts';
 import type { Actor } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
-
-/** Roles that publish. */
-export const publishingRoles = ['publisher', 'developer', 'admin'] as const;
 
 export async function readRules(db: Db): Promise<PublishingRules> {
   const row = await db.selectFrom('studio_rules').select('needs_approval').executeTakeFirst();
@@ -17,21 +15,18 @@ export async function readRules(db: Db): Promise<PublishingRules> {
 }
 
 async function requireTwo(db: Db): Promise<void> {
-  const { count } = await db
-    .selectFrom('staff')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('disabled_at', 'is', null)
-    .where('role', 'in', publishingRoles)
-    .executeTakeFirstOrThrow();
-  if (Number(count) < 2)
-    throw new StudioError('INVALID', 'Two people have to be able to publish', { reason: 'one-publisher' });
+  const approvers = await listApprovers(db);
+  if (approvers.filter(({ markets }) => !markets).length < 2)
+    throw new StudioError('INVALID', 'Two people have to be able to publish for all markets', {
+      reason: 'one-publisher',
+    });
 }
 
 export interface RuleKeeper {
   read(): Promise<PublishingRules>;
   /**
    * Holds from the next publication on; what is scheduled already goes live.
-   * @throws StudioError INVALID where only one person could publish, who would wait for themselves
+   * @throws StudioError INVALID where only one person could publish for all markets, who would wait for themselves
    */
   change(rules: PublishingRules, actor: Actor): Promise<PublishingRules>;
 }

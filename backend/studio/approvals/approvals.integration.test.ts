@@ -28,7 +28,7 @@ it('reads the drafts of a release together, however many there are', async () =>
     const { id: release } = await releases.create('Sale', actor);
     const own = inRelease(release);
     const sent = await Promise.all(keys.map(create));
-    for (const { id } of sent) await own.drafts.begin(id);
+    for (const { id } of sent) await own.drafts.begin(id, actor);
     const post = { id: crypto.randomUUID(), documents: sent, to: null, note: '' };
     await own.approvals.ask(post, mail, actor);
     const [first] = sent;

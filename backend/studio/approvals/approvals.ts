@@ -41,7 +41,7 @@ export interface ApprovalService {
   history(id: DocumentId): Promise<ApprovalRecord[]>;
   /**
    * Sends drafts; what is sent already and not decided is replaced. Of a release it takes all of its documents, else one.
-   * @throws StudioError VERSION_MOVED; INVALID for what is live as it is, and for a reader who may not publish or is the sender;
+   * @throws StudioError VERSION_MOVED; INVALID for what is live as it is, and for a reader who may not publish it or is the sender;
    * StaffError TOO_MANY
    */
   ask(post: ApprovalPost, mail: ApprovalMail, actor: Actor): Promise<void>;
@@ -56,12 +56,12 @@ export function createApprovalService(context: StudioContext): ApprovalService {
   const { db, release } = context;
 
   return {
-    ofDrafts: drafts => approvalsOfDrafts(db, release, drafts),
+    ofDrafts: drafts => approvalsOfDrafts(context, db, drafts),
     missing: drafts => missingApprovals(context, db, drafts),
     async find(id) {
       const sent = await sentDrafts(db, release);
       if (sent.size === 0) return null;
-      if (release !== NO_RELEASE) return ofWhole(await draftsOfRelease(db, release), sent);
+      if (release !== NO_RELEASE) return ofWhole(context, db, await draftsOfRelease(db, release), sent);
       const draft = sent.has(id) ? await findDraft(db, { id, release }) : undefined;
       return (draft && statesOf([{ id, ...draft }], sent).get(id)) ?? null;
     },

@@ -42,7 +42,7 @@ async function open() {
   const publish = async (by: Actor, more: object = {}, ids: DocumentId[] = [home], release = NO_RELEASE) =>
     own(release).publications.publish({ documents: await seen(ids, release), note: '', ...more }, by);
   const release = async () => (await all.releases.create('Sale', anna)).id;
-  return { ...all, db, own, write, approve, publish, release };
+  return { ...all, db, own, write, seen, approve, publish, release };
 }
 
 const unapproved = (reason: string, authors: readonly Actor[]) => ({
@@ -165,12 +165,80 @@ it('has the authors of what a new page is a copy of', async () => {
   await publish(anna, {}, [copy]);
 });
 
+it('does not take an approval of a release away for a page that is added as it is live', async () => {
+  const { write, approve, publish, release, own, files, db } = await open();
+  const id = await release();
+  const sale: DocumentId = 'page:sale';
+  files.set(sale, { ...pageWith({ a: 'Sale' }), id: 'sale' });
+  await write('One', anna, { release: id });
+  await approve(anna, bo, [home], id);
+  await own(id).drafts.begin(sale, cleo);
+  await own(id).drafts.begin(sale, cleo);
+  const added = await db
+    .selectFrom('studio_audit')
+    .select(['author', 'document_id', 'detail'])
+    .where('action', '=', 'release.document-added')
+    .execute();
+  expect(added).toEqual([{ author: 'Cleo', document_id: sale, detail: { release: id } }]);
+  expect((await own(id).approvals.find(home))?.state).toBe('approved');
+  const op: DocumentOperation = { set: { id: 'a', path: 'props.title.fi', value: 'Two', was: 'Sale' } };
+  const post = (base: number, ops: DocumentOperation[]) =>
+    own(id).drafts.post(sale, { base, clientId: 'tab', seq: base + 100, ops }, cleo);
+  const { version } = await post(0, [op]);
+  expect((await own(id).approvals.find(home))?.state).toBe('outdated');
+  await post(version, [{ set: { id: 'a', path: 'props.title.fi', value: 'Sale', was: 'Two' } }]);
+  await publish(anna, {}, [home, sale], id);
+});
+
+it('brings no page into a release that its adder may not write (R-STUDIO-192)', async () => {
+  const { drafts, own, release } = await open();
+  const sale: DocumentId = 'page:sale';
+  await drafts.create(sale, { ...pageWith({ a: 'Sale' }), id: 'sale' }, anna);
+  const id = await release();
+  const limited = { ...bo, markets: ['se'] };
+  await expect(own(id).drafts.begin(sale, limited)).rejects.toMatchObject({
+    code: 'ROLE',
+    details: { reason: 'market' },
+  });
+  await own(id).drafts.begin(home, limited);
+});
+
+it('names, mails and takes for readers only those who may approve it', async () => {
+  const { db, write, seen, own, publish } = await open();
+  const staff = await db
+    .insertInto('staff')
+    .values(
+      ['Anna', 'Bo', 'Cleo'].map(name => ({
+        ...{ mail: `${name}@shop.example`, name, role: 'publisher' as const },
+        markets: name === 'Bo' ? ['se'] : null,
+      })),
+    )
+    .returning(['staff_id', 'name'])
+    .execute();
+  const idOf = (name: string) => staff.find(each => each.name === name)?.staff_id ?? '';
+  const author = { ...anna, id: idOf('Anna') };
+  await write('For all', author);
+  await expect(publish(author)).rejects.toMatchObject({
+    details: { unapproved: { [home]: { readers: [{ name: 'Cleo' }] } } },
+  });
+  const documents = await seen([home], NO_RELEASE);
+  const ask = (to: string | null) =>
+    own(NO_RELEASE).approvals.ask({ id: crypto.randomUUID(), documents, to, note: '' }, mail, {
+      ...cleo,
+      id: 'sender',
+    });
+  await expect(ask(idOf('Bo'))).rejects.toMatchObject({ details: { reason: 'reader-market' } });
+  await ask(null);
+  const mails = await db.selectFrom('outbox').select('payload').execute();
+  expect(mails.map(({ payload }) => (payload as { email: string }).email)).toEqual(['Cleo@shop.example']);
+});
+
 it('counts who began a page, also in the release that takes it in', async () => {
   const { drafts, own, approve, publish, release } = await open();
   const sale: DocumentId = 'page:sale';
   await drafts.create(sale, { ...pageWith({ a: 'Sale' }), id: 'sale' }, anna);
   const id = await release();
-  await own(id).drafts.begin(sale);
+  await own(id).drafts.begin(sale, anna);
   const refused = { code: 'ROLE', details: { reason: 'author' } };
   await expect(approve(bo, anna, [sale], id)).rejects.toMatchObject(refused);
   await approve(anna, bo, [sale], id);
@@ -182,7 +250,7 @@ it('takes an author of any page of a release for an author of the release', asyn
   const id = await release();
   const sale: DocumentId = 'page:sale';
   await drafts.create(sale, { ...pageWith({ a: 'Sale' }), id: 'sale' }, anna);
-  await own(id).drafts.begin(sale);
+  await own(id).drafts.begin(sale, anna);
   await write('One', bo, { release: id });
   await expect(approve(anna, bo, [home, sale], id)).rejects.toMatchObject({ code: 'ROLE' });
   await expect(publish(cleo, {}, [home, sale], id)).rejects.toMatchObject({ code: 'UNAPPROVED' });

@@ -1,55 +1,60 @@
 /** Sends drafts for approval, and mails those who may approve them. */
-import { sql } from 'kysely';
 import { enqueueMail } from '#backend/database/outbox.ts';
 import type { Db } from '#backend/database/schema.ts';
 import { staffLanguageId } from '#backend/staff/staff-language.ts';
 import type { ApprovalPost } from '#studio-api/approvals.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { StaffMember } from '#studio-api/staff.ts';
 import { addAudit } from '../audit.repository.ts';
 import { hashOfBody } from '../body-hash.ts';
 import { findDraft, NO_RELEASE } from '../draft.repository.ts';
 import { lockDocument, readPublished } from '../published-body.ts';
-import { publishingRoles } from '../publishing-rules.ts';
 import { documentsOfRelease, lockOpenRelease } from '../release.repository.ts';
 import { requireMarkets } from '../require-markets.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { StudioError } from '../studio-error.ts';
 import { type DraftVersion, insertApproval, lockApproval } from './approval.repository.ts';
 import type { ApprovalMail } from './approval-mail.ts';
-import { requireNoAuthor } from './missing-approvals.ts';
+import { type Approver, type DraftChange, listApprovers, mayApprove } from './approvers.ts';
+import { barredAuthors, requireNoAuthor } from './missing-approvals.ts';
 
 /** Whom a draft that is sent to everybody who publishes is mailed to at most, by name. */
 const MAX_READERS = 20;
 
-interface Reader {
-  staff_id: string;
-  name: string;
-  mail: string;
-  locale: StaffMember['locale'];
-}
+/** A draft that is sent, and what it would change. */
+export type LockedDraft = DraftVersion & DraftChange;
 
-/** Those beside the sender who may publish and can sign in. @param id one of them alone */
-const readersOf = (db: Db, sender: string | null, id?: string): Promise<Reader[]> =>
-  db
-    .selectFrom('staff')
-    .select(['staff_id', 'name', 'mail', 'locale'])
-    .where('disabled_at', 'is', null)
-    .where('role', 'in', publishingRoles)
-    .where(sql`staff_id::text`, '<>', sender ?? '')
-    .$if(id !== undefined, query => query.where(sql`staff_id::text`, '=', id ?? ''))
-    .orderBy('name')
-    .orderBy('mail')
-    .limit(MAX_READERS)
-    .execute();
-
-async function requireReader(db: Db, id: string, sender: string | null): Promise<Reader> {
+/** @throws StudioError INVALID; ROLE for an author */
+async function requireReader(
+  context: StudioContext,
+  db: Db,
+  { id, sender, drafts }: { id: string; sender: string | null; drafts: readonly LockedDraft[] },
+): Promise<Approver> {
   if (id === sender)
     throw new StudioError('INVALID', 'Somebody else approves the draft', { reason: 'own-approval' });
-  const [reader] = await readersOf(db, sender, id);
+  const reader = (await listApprovers(db)).find(approver => approver.id === id);
   if (!reader)
     throw new StudioError('INVALID', 'This colleague does not publish', { reason: 'no-colleague' });
+  if (!mayApprove(reader, drafts))
+    throw new StudioError('INVALID', 'This colleague is limited to other markets', {
+      reason: 'reader-market',
+    });
+  await requireNoAuthor(context, db, { documents: drafts.map(draft => draft.id), reader: id });
   return reader;
+}
+
+/** Those beside the sender who may approve all of it. */
+async function readersOf(
+  context: StudioContext,
+  db: Db,
+  { sender, drafts }: { sender: string | null; drafts: readonly LockedDraft[] },
+): Promise<Approver[]> {
+  const documents = drafts.map(draft => draft.id);
+  const authors = (await barredAuthors(context, db, documents)).map(author => author.id);
+  const approvers = await listApprovers(db);
+  return approvers
+    .filter(({ id }) => id !== sender && !authors.includes(id))
+    .filter(approver => mayApprove(approver, drafts))
+    .slice(0, MAX_READERS);
 }
 
 /**
@@ -62,7 +67,7 @@ export async function lockSent(
   db: Db,
   documents: ApprovalPost['documents'],
   reader?: Actor,
-): Promise<DraftVersion[]> {
+): Promise<LockedDraft[]> {
   const { release } = context;
   if (release === NO_RELEASE && documents.length !== 1)
     throw new StudioError('INVALID', 'Without a release one document is sent at a time');
@@ -78,7 +83,7 @@ export async function lockSent(
     )
       throw new StudioError('VERSION_MOVED', 'The release has other documents by now', { documents: whole });
   }
-  const drafts: DraftVersion[] = [];
+  const drafts: LockedDraft[] = [];
   let isChanged = false;
   // In one order, so that two requests never wait for each other.
   for (const { id, version } of documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -87,10 +92,11 @@ export async function lockSent(
     if (draft?.version !== version)
       throw new StudioError('VERSION_MOVED', `"${id}" was changed meanwhile`, { id });
     const published = await readPublished(context, db, id);
-    if (reader) requireMarkets(reader, { before: published?.body ?? null, after: draft.body });
+    const change: DraftChange = { before: published?.body ?? null, after: draft.body };
+    if (reader) requireMarkets(reader, change);
     const hash = hashOfBody(draft.body);
-    isChanged ||= !published?.body || hashOfBody(published.body) !== hash;
-    drafts.push({ id, version, hash });
+    isChanged ||= !change.before || hashOfBody(change.before) !== hash;
+    drafts.push({ id, version, hash, ...change });
   }
   if (!isChanged)
     throw new StudioError('INVALID', 'Nothing differs from what is live', { reason: 'unchanged' });
@@ -113,20 +119,17 @@ export async function sendDrafts(
   const { id, to, note } = post;
   if (await lockApproval(db, id)) return;
   const drafts = await lockSent(context, db, post.documents);
-  const reader = to === null ? null : await requireReader(db, to, actor.id);
-  if (reader) {
-    const sent = drafts.map(draft => draft.id);
-    await requireNoAuthor(context, db, { documents: sent, reader: reader.staff_id });
-  }
+  const reader = to === null ? null : await requireReader(context, db, { id: to, sender: actor.id, drafts });
   const isNew = await insertApproval(db, {
     ...{ id, note, drafts },
     release: context.release,
     by: actor,
-    reader: reader && { id: reader.staff_id, name: reader.name || reader.mail },
+    reader: reader && { id: reader.id, name: reader.name || reader.mail },
     at: context.now(),
   });
   if (!isNew) return;
-  for (const { mail: email, locale } of reader ? [reader] : await readersOf(db, actor.id))
+  const readers = reader ? [reader] : await readersOf(context, db, { sender: actor.id, drafts });
+  for (const { mail: email, locale } of readers)
     await enqueueMail(db, 'staff-approval', {
       ...{ email, approvalId: id, link: mail.link, event: 'asked' },
       languageId: staffLanguageId(locale),

@@ -28,7 +28,13 @@ it('is changed by admins alone, who are not the only ones who publish', async ()
     status: 400,
     value: { reason: 'one-publisher' },
   });
-  await others.set({ disabled_at: null }).execute();
+  // Who is limited to markets cannot approve what all of them show.
+  await others
+    .set({ disabled_at: null, markets: ['se'] })
+    .where('role', '=', 'publisher')
+    .execute();
+  expect(await admin.call('PATCH', path, { needsApproval: true })).toMatchObject({ status: 400 });
+  await others.set({ disabled_at: null, markets: null }).execute();
   expect((await admin.call('PATCH', path, { needsApproval: true })).value).toEqual({ needsApproval: true });
   expect((await editor.call('GET', path)).value).toEqual({ needsApproval: true });
   const { value } = await admin.call('GET', '/api/audit?action=rules.changed');

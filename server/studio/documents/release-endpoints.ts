@@ -67,7 +67,7 @@ export function releaseEndpoints(documents: OpenDocuments, found: ReleaseChecks)
     const { document } = call.json(draftShape);
     const number = numberOf(call);
     const row = await releases.find(number);
-    await documents.inRelease(number).drafts.begin(document);
+    await documents.inRelease(number).drafts.begin(document, actorOf(call));
     return new ApiAnswer(201, await answerOf(row));
   }
 

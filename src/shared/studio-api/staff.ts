@@ -77,6 +77,7 @@ export const auditActions = [
   'release.created',
   'release.renamed',
   'release.deleted',
+  'release.document-added',
   'release.document-removed',
   'approval.asked',
   'approval.approved',

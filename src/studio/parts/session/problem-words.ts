@@ -34,6 +34,7 @@ const reasons: Readonly<Record<string, StudioMessageId>> = {
   'own-approval': 'APPROVAL_OWN',
   'no-part': 'COMMENTS_NO_PART',
   'no-colleague': 'COMMENTS_NO_COLLEAGUE',
+  'reader-market': 'APPROVAL_READER_MARKET',
 };
 
 /** @returns empty for what a person has declined themselves */

@@ -102,7 +102,7 @@ export default function ApprovalDialog({ id, release, onClose, onDone }: Props) 
       {value?.approval ? <ApprovalFacts approval={value.approval} /> : null}
       {isRefused ? (
         <p>
-          <FormattedMessage id="APPROVAL_AUTHOR" />
+          <FormattedMessage id={isAuthor(session.staff.id, missing) ? 'APPROVAL_AUTHOR' : 'PROBLEM_MARKET'} />
         </p>
       ) : null}
       {steps.includes('ask') ? <Readers missing={missing} value={form.to} onChange={form.setTo} /> : null}
@@ -181,7 +181,10 @@ function Readers({ missing, value, onChange }: ReadersProps) {
   const { api, session } = useStudio();
   const all = useAsync('colleagues', () => api.get<Colleague[]>('/api/colleagues')).value ?? [];
   const readers = all.filter(
-    ({ id, mayPublish }) => mayPublish && id !== session.staff.id && !isAuthor(id, missing),
+    ({ id, mayPublish }) =>
+      mayPublish &&
+      id !== session.staff.id &&
+      missing.every(({ readers: able }) => able.some(reader => reader.id === id)),
   );
   return (
     <label className={styles.note}>

@@ -11,17 +11,24 @@ export type ApprovalStep = 'ask' | ApprovalDecision['decision'];
  */
 export function approvalSteps(
   approval: Pick<DraftApproval, 'state' | 'askedBy'> | null,
-  { id, role }: Pick<StudioSession['staff'], 'id' | 'role'>,
-  missing: readonly Pick<MissingApproval, 'authors'>[] = [],
+  staff: Pick<StudioSession['staff'], 'id' | 'role' | 'markets'>,
+  missing: readonly Pick<MissingApproval, 'authors' | 'readers'>[] = [],
 ): readonly ApprovalStep[] {
+  const { id, role } = staff;
   if (!atLeast(role, 'editor')) return [];
   // By an author of it, before the shop demanded somebody else.
   if (approval?.state === 'approved') return missing.length > 0 ? ['ask'] : [];
   if (approval?.state !== 'asked') return ['ask'];
   if (approval.askedBy.id === id) return ['withdrawn'];
   if (!atLeast(role, 'publisher')) return [];
-  return isAuthor(id, missing) ? ['returned'] : ['returned', 'approved'];
+  return isAuthor(id, missing) || isOutside(staff, missing) ? ['returned'] : ['returned', 'approved'];
 }
+
+/** Whether a member of staff is limited to other markets than those in which the drafts differ. */
+const isOutside = (
+  { id, markets }: Pick<StudioSession['staff'], 'id' | 'markets'>,
+  missing: readonly Pick<MissingApproval, 'readers'>[],
+): boolean => markets !== null && missing.some(({ readers }) => readers.every(reader => reader.id !== id));
 
 /** Whether a member of staff has written something of what the shop wants approved by somebody else. */
 export const isAuthor = (id: string, missing: readonly Pick<MissingApproval, 'authors'>[]): boolean =>

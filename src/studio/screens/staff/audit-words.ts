@@ -13,6 +13,7 @@ export const actionNames: Readonly<Record<AuditAction, StudioMessageId>> = {
   'release.created': 'AUDIT_RELEASE_CREATED',
   'release.renamed': 'AUDIT_RELEASE_RENAMED',
   'release.deleted': 'AUDIT_RELEASE_DELETED',
+  'release.document-added': 'AUDIT_RELEASE_DOCUMENT_ADDED',
   'release.document-removed': 'AUDIT_RELEASE_DOCUMENT_REMOVED',
   'approval.asked': 'AUDIT_APPROVAL_ASKED',
   'approval.approved': 'AUDIT_APPROVAL_APPROVED',
