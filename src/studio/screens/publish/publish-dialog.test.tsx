@@ -32,7 +32,15 @@ const finding: StudioFinding = {
   fixes: [],
 };
 
-function open(days: object = {}, together: readonly DocumentId[] = []) {
+interface Around {
+  together?: readonly DocumentId[];
+  /** Documents that are changed beside the page. */
+  others?: readonly object[];
+  /** Of the person; null: all. */
+  markets?: readonly string[] | null;
+}
+
+function open(days: object = {}, { together = [], others, markets = null }: Around = {}) {
   const server = {
     version: 1,
     findings: [finding] as readonly StudioFinding[],
@@ -53,8 +61,12 @@ function open(days: object = {}, together: readonly DocumentId[] = []) {
   const fetch = vi.fn(async (path: string, init: RequestInit) => {
     if (path.startsWith('/api/shop-answers')) return json(200, server.answers);
     if (path === '/api/documents')
-      return json(200, [page(), { ...page(), id: 'page:start', label: 'Start' }]);
-    if (path === '/api/documents/page%3Astart') return json(200, { ...page(), id: 'page:start' });
+      return json(200, [
+        page(),
+        ...(others ?? [{ id: 'page:start', label: 'Start' }]).map(other => ({ ...page(), ...other })),
+      ]);
+    const other = /^\/api\/documents\/([^/?]+)$/.exec(path)?.[1];
+    if (other && other !== 'page%3Ahome') return json(200, { ...page(), id: decodeURIComponent(other) });
     if (path === '/api/check') return json(200, []);
     if (path.endsWith('/markets')) return json(200, []);
     if (init.method !== 'POST') return json(200, page());
@@ -64,10 +76,11 @@ function open(days: object = {}, together: readonly DocumentId[] = []) {
       ? json(409, { code: 'SCHEDULED', scheduled: server.scheduled })
       : json(422, { code: 'FINDINGS', findings: [finding] });
   });
+  const session = aSession();
   const studio = {
     api: createApiClient({ fetch }),
     events: noEvents,
-    session: aSession(),
+    session: { ...session, staff: { ...session.staff, markets: markets && [...markets] } },
     setSession: () => undefined,
     locale: 'en' as const,
     setLocale: () => undefined,
@@ -220,9 +233,39 @@ it('says nothing of the kind about what shoppers will see', async () => {
 });
 
 it('offers what a link wants to go live together, chosen', async () => {
-  const { server } = open({}, ['page:home', 'page:start']);
+  const { server } = open({}, { together: ['page:home', 'page:start'] });
   expect(await screen.findByRole('checkbox', { name: /^Start/ })).toBeChecked();
   await vi.waitFor(() => expect(button()).toBeEnabled());
   await act(async () => fireEvent.click(button()));
   expect(server.posts).toMatchObject([{ documents: [{ id: 'page:home' }, { id: 'page:start' }] }]);
+});
+
+const own = (market: string, changedBy: string | null) => ({
+  id: `override:home-${market}`,
+  kind: 'override',
+  label: `Home ${market}`,
+  override: { extends: 'home', markets: [market], locales: [], customerTypes: [] },
+  state: 'changed',
+  changedBy,
+});
+
+it.each<[string, readonly string[] | null, string[]]>([
+  ['of a person of all markets', null, ['override:home-se', 'override:home-fi']],
+  ['of a person of one market', ['se'], ['override:home-se']],
+])('chooses what was written of the same page by the person themself, %s', async (_who, markets, chosen) => {
+  const others = [own('se', 'Ann'), own('fi', 'Ann'), own('no', 'Bo'), own('dk', null)];
+  const { server, correct } = open({}, { others, markets });
+  await correct();
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Home/ });
+  expect(boxes).toHaveLength(4);
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  await act(async () => fireEvent.click(button()));
+  const [post] = server.posts as { documents: { id: string }[] }[];
+  expect(post?.documents.map(({ id }) => id)).toEqual(['page:home', ...chosen]);
+});
+
+it('keeps what was chosen on purpose, also of a colleague', async () => {
+  const { correct } = open({}, { together: ['override:home-no'], others: [own('no', 'Bo')] });
+  await correct();
+  expect(await screen.findByRole('checkbox', { name: /^Home/ })).toBeChecked();
 });

@@ -1,6 +1,9 @@
 /** The documents that have changes which are not published, beside an open one. */
 import { useMemo } from 'react';
 import type { DocumentId, DocumentSummary } from '#studio-api/documents.ts';
+import { mayWriteIn } from '#studio-api/market-limit.ts';
+import type { StudioSession } from '#studio-api/staff.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { useDocumentNames } from '../../parts/documents/use-documents.ts';
 
 const unpublished = ['changed', 'new', 'withdrawn'];
@@ -10,7 +13,13 @@ function isOfPage({ id, override }: DocumentSummary, page: DocumentId): boolean 
   return id === page || `page:${override?.extends ?? ''}` === page;
 }
 
+/** What colleagues write is chosen by them, or on purpose. */
+const isOwnWork = ({ changedBy, override }: DocumentSummary, { staff }: StudioSession): boolean =>
+  changedBy === staff.name && mayWriteIn(staff, override?.markets ?? null);
+
+/** `together`: what this person wrote of the same page, which goes live with it unless they say otherwise. */
 export function useOtherDrafts(opened: { id: DocumentId; pageId?: DocumentId }) {
+  const { session } = useStudio();
   const documents = useDocumentNames();
   const { id: own, pageId = own } = opened;
   const others = documents.filter(({ id, state }) => id !== own && unpublished.includes(state));
@@ -18,9 +27,9 @@ export function useOtherDrafts(opened: { id: DocumentId; pageId?: DocumentId }) 
     () =>
       documents
         .filter(({ id, state }) => id !== own && unpublished.includes(state))
-        .filter(document => isOfPage(document, pageId))
+        .filter(document => isOfPage(document, pageId) && isOwnWork(document, session))
         .map(({ id }) => id),
-    [documents, own, pageId],
+    [documents, own, pageId, session],
   );
   return { documents, others, together };
 }
