@@ -8,7 +8,7 @@ import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { Role } from '#studio-api/staff.ts';
 import { CommentStore } from '../comments/comment-store.ts';
 import { ExperimentStore } from '../experiments/experiment-store.ts';
-import type { Editor } from './editor-context.ts';
+import type { EditedDraft, Editor } from './editor-context.ts';
 
 export interface TestEditor extends Editor {
   /** Everything that was changed, with the name of the step. */
@@ -20,6 +20,8 @@ interface Options {
   findings?: StudioFinding[];
   selected?: string | null;
   isReadOnly?: boolean;
+  /** Of an override of the page. */
+  override?: Required<Pick<EditedDraft, 'id' | 'pageId' | 'own'>>;
 }
 
 const about: Omit<OpenDocument, 'body'> = {
@@ -67,7 +69,7 @@ const sessionOf = (role: Role): Editor['session'] => ({
 });
 
 export function testEditor(start: DocumentBody, options: Options = {}): TestEditor {
-  const { role = 'editor', findings = [], selected = null, isReadOnly = false } = options;
+  const { role = 'editor', findings = [], selected = null, isReadOnly = false, override = {} } = options;
   const state = makeAutoObservable(
     { body: start, selection: { nodeId: selected, path: '' }, context: startOfTests },
     {},
@@ -91,6 +93,7 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
         return found?.node;
       },
       isReadOnly,
+      ...override,
       version: 1,
       findings,
       undecided: [],

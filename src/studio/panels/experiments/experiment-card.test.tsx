@@ -8,7 +8,7 @@ import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
-import { testEditor } from '../../editing/context/testing-editor.ts';
+import { type TestEditor, testEditor } from '../../editing/context/testing-editor.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
@@ -43,10 +43,13 @@ const body: DocumentBody = {
 };
 const about = { name: 'copy', goal: 'carts', change: 20, visitors: 4_000, since: '2026-11-03' } as const;
 
-async function open(...experiments: ExperimentState[]) {
+const get = vi.fn((_path: string): Promise<PageExperiments> => Promise.reject(new Error('no answer')));
+const open = (...experiments: ExperimentState[]) =>
+  openIn(testEditor(body, { selected: 'hero' }), experiments);
+
+async function openIn(editor: TestEditor, experiments: ExperimentState[]) {
   const answer: PageExperiments = { today: '2026-11-30', experiments };
-  const get = vi.fn(() => Promise.resolve(answer));
-  const editor = testEditor(body, { selected: 'hero' });
+  get.mockImplementation(() => Promise.resolve(answer));
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
       <CurrentStudio
@@ -138,4 +141,12 @@ it('shows the chosen version in the canvas', async () => {
   expect(button(/^Version A/)).toHaveProperty('ariaPressed', 'true');
   fireEvent.click(button(/^Version B/));
   expect(editor.experiments.shown).toEqual({ copy: 'b' });
+});
+
+it('is shown where a market has its own of the page, and ended for all markets alone', async () => {
+  const override = { id: 'override:home-se', pageId: 'page:home', own: [] } as const;
+  await openIn(testEditor(body, { selected: 'hero', override }), [done(400, 520)]);
+  expect(get).toHaveBeenLastCalledWith('/api/experiments/page%3Ahome');
+  expect(screen.getByText(/^Version B is better than A/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Keep|End)/ })).toBeNull();
 });

@@ -28,7 +28,8 @@ function useStates(id: DocumentId, state: string) {
 
 export const ExperimentCard = observer(function ExperimentCard({ name }: { name: string }) {
   const { draft } = useEditor();
-  const { value, error, reload } = useStates(draft.id, `${draft.about.state} ${draft.about.baseRevision}`);
+  const page = draft.pageId ?? draft.id;
+  const { value, error, reload } = useStates(page, `${draft.about.state} ${draft.about.baseRevision}`);
   const experiment = experimentsIn(draft.body)[name];
   if (!experiment) return null;
   if (!value) return <LoadState error={error} onRetry={reload} />;
@@ -132,7 +133,8 @@ const EndButtons = observer(function EndButtons({ name, experiment, state }: Par
   const editor = useEditor();
   const [asked, setAsked] = useState<string | null>(null);
   const { arms } = experiment;
-  if (editor.draft.isReadOnly) return null;
+  // An experiment is of all markets, and ends for all of them.
+  if (editor.draft.isReadOnly || editor.draft.own) return null;
   const result = state?.state === 'done' ? state : null;
   const best = result ? (winnerOf(result.arms)?.id ?? arms[0]?.id) : undefined;
   const letterOf = (arm: string) => versionLetter(experiment, arm);

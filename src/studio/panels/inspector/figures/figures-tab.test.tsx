@@ -46,13 +46,17 @@ const home: PageFigures = {
   median: { shown: 1_620, pressed: 20, rate: 0.017, productViews: 16, carts: 0.5, orders: 0 },
 };
 
-function open(pages: readonly PageFigures[], selected: string | null = 'hero') {
+function open(
+  pages: readonly PageFigures[],
+  selected: string | null = 'hero',
+  options: Parameters<typeof testEditor>[1] = {},
+) {
   const figures: DocumentFigures = { since: '2026-11-03', days: 28, pages };
   const get = vi.fn((path: string): Promise<unknown> => {
     if (path.startsWith('/api/insights/')) return Promise.resolve(figures);
     return Promise.resolve(path.startsWith('/api/documents') ? [] : { items: [], total: 0 });
   });
-  const editor = testEditor(body, { selected });
+  const editor = testEditor(body, { ...options, selected });
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
       <CurrentStudio
@@ -112,4 +116,12 @@ it('says that a part was not shown, and tells the views of the page itself', asy
 it('tells the views of the page beside its own fields', async () => {
   open([home], null);
   expect(await screen.findByText('The page was viewed 3,000 times.')).toBeVisible();
+});
+
+it.each(['hero', null])('tells those of the page where a market has its own of it, %s', async selected => {
+  const override = { id: 'override:home-se', pageId: 'page:home', own: [] } as const;
+  const get = open([home], selected, { override });
+  if (selected) openTab();
+  expect(await screen.findByText('The page was viewed 3,000 times.')).toBeVisible();
+  expect(get).toHaveBeenCalledWith('/api/insights/page%3Ahome');
 });

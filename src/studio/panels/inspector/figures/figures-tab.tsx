@@ -25,7 +25,8 @@ export function useFigures(id: DocumentId) {
 
 export function FiguresTab({ node }: { node: DocumentNode }) {
   const { draft } = useEditor();
-  const { value, error, reload } = useFigures(draft.id);
+  const open = draft.pageId ?? draft.id;
+  const { value, error, reload } = useFigures(open);
   if (!value) return <LoadState error={error} onRetry={reload} />;
   const shown = value.pages.flatMap(on => {
     const part = on.parts.find(({ nodeId }) => nodeId === node.id);
@@ -40,7 +41,7 @@ export function FiguresTab({ node }: { node: DocumentNode }) {
         </p>
       ) : (
         shown.map(({ on, part }) => (
-          <PartTable key={on.page.id} on={on} part={part} isNamed={on.page.id !== draft.id} />
+          <PartTable key={on.page.id} on={on} part={part} isNamed={on.page.id !== open} />
         ))
       )}
       <details className={styles.note}>

@@ -7,8 +7,9 @@ import { Period, useFigures } from './figures-tab.tsx';
 /** Empty until the figures are there: nothing waits for them. */
 export function PageViews() {
   const { draft } = useEditor();
-  const { value } = useFigures(draft.id);
-  const own = value?.pages.find(({ page }) => page.id === draft.id);
+  const open = draft.pageId ?? draft.id;
+  const { value } = useFigures(open);
+  const own = value?.pages.find(({ page }) => page.id === open);
   if (!value) return null;
   return (
     <section className={inspector.end} aria-labelledby="views-title">
