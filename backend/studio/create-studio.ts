@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ChangeChannel } from '#backend/database/change-channel.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { createStaff, type StaffService } from '#backend/staff/create-staff.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import type { ShopTerms } from '#studio-api/shop-settings.ts';
 import { approvalChannel } from './approvals/approvals.ts';
 import { type CanvasDrafts, createCanvasDrafts } from './canvas-drafts.ts';
@@ -70,7 +71,7 @@ export interface StudioBackend {
   /** What staff say about parts of documents. */
   comments: Comments;
   /** The managed documents as they are served now by a build with these versions of widgets. */
-  live(versions: Requires): Promise<LiveSet>;
+  live(versions: Requires, ids?: readonly DocumentId[]): Promise<LiveSet>;
 }
 
 export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Date()): StudioBackend {
@@ -88,6 +89,6 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     figures: createFigures(db),
     rules: createRules(db),
     comments: createComments(db, now),
-    live: versions => readLive(db, now(), versions),
+    live: (versions, ids) => readLive(db, now(), versions, ids),
   };
 }

@@ -5,6 +5,7 @@ import { type Unseen, unseenAt } from '#engine/content/unseen.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import type { DocumentId, Owner } from '#studio-api/documents.ts';
 import { hashOfBody } from './body-hash.ts';
+import { findIn } from './document-source.ts';
 import { NO_RELEASE } from './draft.repository.ts';
 import { readLive } from './live.repository.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -42,7 +43,7 @@ export async function listDocuments(
   const { db, source, now } = context;
   const at = now();
   const [bases, live, drafts] = await Promise.all([
-    ids ? Promise.all(ids.map(id => source.find(id))) : source.list(),
+    ids ? findIn(source, ids) : source.list(),
     readLive(db, at, context.versions, ids),
     db
       .selectFrom('studio_draft')
@@ -62,13 +63,13 @@ export async function listDocuments(
       .$if(ids !== undefined, query => query.where('document_id', 'in', [...(ids ?? []), '']))
       .execute(),
   ]);
-  const baseById = new Map(bases.flatMap(base => (base ? [[base.id, base] as const] : [])));
+  const baseById = new Map(bases.map(base => [base.id, base]));
   // Overrides that say nothing are not listed; what is written in one began with it.
   const stored = [...live.documents.map(each => each.id), ...drafts.map(each => each.document_id)];
-  for (const id of new Set(stored as DocumentId[])) {
-    const base = id.startsWith('override:') && !baseById.has(id) ? await source.find(id) : undefined;
-    if (base) baseById.set(id, base);
-  }
+  const begun = [...new Set(stored as DocumentId[])].filter(
+    id => id.startsWith('override:') && !baseById.has(id),
+  );
+  for (const base of await findIn(source, begun)) baseById.set(base.id, base);
   const liveById = new Map(live.documents.map(one => [one.id, one]));
   const liveOrFile = (id: DocumentId) => (liveById.has(id) ? liveById.get(id)?.body : baseById.get(id));
   // A release also shows what was never published, as a draft of no release has it.

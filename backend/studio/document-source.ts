@@ -12,16 +12,33 @@ export interface BaseDocument {
 export interface DocumentSource {
   list(): Promise<readonly BaseDocument[]>;
   find(id: DocumentId): Promise<BaseDocument | undefined>;
+  /** Where several take less than one after the other. */
+  findAll?(ids: readonly DocumentId[]): Promise<readonly BaseDocument[]>;
 }
 
+/** Those of the documents that the source has. */
+export const findIn = async (
+  source: DocumentSource,
+  ids: readonly DocumentId[],
+): Promise<readonly BaseDocument[]> =>
+  source.findAll
+    ? source.findAll(ids)
+    : (await Promise.all(ids.map(id => source.find(id)))).flatMap(found => found ?? []);
+
 /** Looks into each source in turn. */
-export const joinSources = (sources: readonly DocumentSource[]): DocumentSource => ({
-  list: async () => (await Promise.all(sources.map(source => source.list()))).flat(),
-  async find(id) {
+export function joinSources(sources: readonly DocumentSource[]): DocumentSource {
+  async function findAll(ids: readonly DocumentId[]): Promise<readonly BaseDocument[]> {
+    const found = new Map<DocumentId, BaseDocument>();
     for (const source of sources) {
-      const found = await source.find(id);
-      if (found) return found;
+      const missing = ids.filter(id => !found.has(id));
+      if (missing.length === 0) break;
+      for (const base of await findIn(source, missing)) found.set(base.id, base);
     }
-    return undefined;
-  },
-});
+    return [...found.values()];
+  }
+  return {
+    list: async () => (await Promise.all(sources.map(source => source.list()))).flat(),
+    find: async id => (await findAll([id]))[0],
+    findAll,
+  };
+}

@@ -1,8 +1,9 @@
 /** Drafts, publications and what is live, in a real database. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { listDocuments } from './document-list.ts';
 import { readLive } from './live.repository.ts';
@@ -308,4 +309,31 @@ it('says of what is published whether shoppers see it', async () => {
   expect(await listDocuments({ ...documents.context, source }, ['content:spring'])).toMatchObject([
     { unseen: 'hidden' },
   ]);
+});
+
+it('asks once for what overrides began with, however many are written', async () => {
+  const { db, documents } = await open();
+  const ids = ['fi', 'se', 'no'].map((market): DocumentId => `override:home-${market}`);
+  for (const id of ids) {
+    const key = id.slice('override:'.length);
+    const unmanaged = { file_revision: null, deleted_at: null, deleted_by: null };
+    await db
+      .insertInto('studio_document')
+      .values({ document_id: id, kind: 'override', key, ...unmanaged })
+      .execute();
+    await db
+      .insertInto('studio_draft')
+      .values({ document_id: id, release_id: 0, body: JSON.stringify({ ops: [1] }), version: 1 })
+      .execute();
+  }
+  const findAll = vi.fn((wanted: readonly DocumentId[]) =>
+    Promise.resolve(wanted.map(id => ({ id, body: { ops: [] }, hash: 'empty' }))),
+  );
+  const find = () => Promise.reject(new Error('one after the other'));
+  const list = () => Promise.resolve([]);
+  const listed = await listDocuments({ ...documents.context, source: { list, find, findAll } });
+  expect(listed.map(({ id, isOwn, published }) => ({ id, isOwn, published }))).toEqual(
+    ids.toSorted().map(id => ({ id, isOwn: false, published: { ops: [] } })),
+  );
+  expect(findAll).toHaveBeenCalledTimes(1);
 });

@@ -9,8 +9,8 @@ import type { PageMarket } from '#studio-api/market-overrides.ts';
 export interface MarketOverridePorts {
   /** Markets of the shop. */
   markets(): readonly string[];
-  /** Whether the shop has the page: an override of what was never published would extend nothing. */
-  hasPage(id: DocumentId): Promise<boolean>;
+  /** Which of these pages the shop has: an override of what was never published would extend nothing. */
+  pagesAmong(ids: readonly DocumentId[]): Promise<ReadonlySet<DocumentId>>;
 }
 
 const bodyOf = (key: string, page: string, market: string): DocumentBody => ({
@@ -23,20 +23,35 @@ const bodyOf = (key: string, page: string, market: string): DocumentBody => ({
   ops: [],
 });
 
+interface Candidate {
+  id: DocumentId;
+  page: string;
+  market: string;
+}
+
 /** Such documents are found, but not listed: most markets say nothing of their own. */
-export function marketOverrides({ markets, hasPage }: MarketOverridePorts): DocumentSource {
-  async function find(id: DocumentId): Promise<BaseDocument | undefined> {
+export function marketOverrides({ markets, pagesAmong }: MarketOverridePorts): DocumentSource {
+  /** A name may be read in several ways: `home-fi-se` is of `home-fi` for `se`, or of `home` for `fi-se`. */
+  function candidatesOf(id: DocumentId): Candidate[] {
     const parts = partsOf(id);
-    if (parts?.kind !== 'override') return undefined;
-    for (const market of markets()) {
+    if (parts?.kind !== 'override') return [];
+    return markets().flatMap(market => {
       const page = parts.key.slice(0, -market.length - 1);
-      if (parts.key !== `${page}-${market}` || !(await hasPage(`page:${page}`))) continue;
-      const body = bodyOf(parts.key, page, market);
-      return { id, body, hash: hashOfBody(body) };
-    }
-    return undefined;
+      return parts.key === `${page}-${market}` ? [{ id, page, market }] : [];
+    });
   }
-  return { list: () => Promise.resolve([]), find };
+  async function findAll(ids: readonly DocumentId[]): Promise<BaseDocument[]> {
+    const all = ids.flatMap(candidatesOf);
+    if (all.length === 0) return [];
+    const pages = await pagesAmong([...new Set(all.map(({ page }): DocumentId => `page:${page}`))]);
+    return ids.flatMap(id => {
+      const found = all.find(each => each.id === id && pages.has(`page:${each.page}`));
+      if (!found) return [];
+      const body = bodyOf(id.slice('override:'.length), found.page, found.market);
+      return [{ id, body, hash: hashOfBody(body) }];
+    });
+  }
+  return { list: () => Promise.resolve([]), find: async id => (await findAll([id]))[0], findAll };
 }
 
 const countOf = ({ ops }: DocumentBody): number => (Array.isArray(ops) ? ops.length : 0);

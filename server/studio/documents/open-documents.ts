@@ -57,14 +57,19 @@ export function openDocuments(options: OpenDocumentsOptions): OpenDocuments {
   };
   const source = joinSources([
     { list: () => files().list(), find: id => files().find(id) },
-    marketOverrides({ markets, hasPage: async id => isOfFiles(id) || isPublished(id) }),
+    marketOverrides({ markets, pagesAmong }),
     ...(settings ? [settingsSource(settings)] : []),
     ...sources,
   ]);
   const versions = widgetVersions(world().grammar);
-  const isOfFiles = (id: DocumentId) => files().documents.has(id);
-  const isPublished = async (id: DocumentId) =>
-    (await studio.live(versions)).documents.some(each => each.id === id && each.body !== null);
+  /** Of the files, or published. */
+  async function pagesAmong(ids: readonly DocumentId[]): Promise<ReadonlySet<DocumentId>> {
+    const { documents } = files();
+    const others = ids.filter(id => !documents.has(id));
+    const live = others.length > 0 ? (await studio.live(versions, others)).documents : [];
+    const published = live.filter(({ body }) => body !== null).map(({ id }) => id);
+    return new Set([...ids.filter(id => documents.has(id)), ...published]);
+  }
 
   async function served(): Promise<Bodies> {
     const [bases, live] = await Promise.all([source.list(), studio.live(versions)]);
