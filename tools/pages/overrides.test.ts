@@ -105,8 +105,28 @@ it('reports overrides that extend each other', () => {
 });
 
 it('reports two overrides that are equally specific', () => {
-  const locale = { id: 'sv', context: { locale: ['sv' as const] } };
-  expect(findings({}, locale)).toEqual(error('OVR003', 'context', 'sv'));
+  const context = { market: ['fi', 'se'] };
+  expect(findings({ id: 'one', context }, { id: 'two', context })).toEqual(error('OVR003', 'context', 'two'));
+});
+
+it.each<[string, OverrideDocument['context']]>([
+  ['a language', { locale: ['sv'] }],
+  ['a kind of customer', { customerType: ['ORGANIZATION'] }],
+])('takes what a market writes of its own beside an override for %s', (_name, context) => {
+  const words = { id: 'home-se', ops: [{ id: 'hide-hero', hide: 'hero' }] };
+  expect(findings({ id: 'a', context }, words, { id: 'z', context: { ...context, market: ['se'] } })).toEqual(
+    [],
+  );
+});
+
+it('compares with the page after wider overrides were applied', () => {
+  const set = { id: 'winter-hero', path: 'props.tone', value: 'dark', baseWas: 'light' };
+  const wide = { id: 'nordic', context: { market: ['se', 'fi'] }, ops: [{ set }] };
+  const own = { set: { ...set, value: 'light', baseWas: 'dark' } };
+  expect(findings({ ops: [own] }, wide)).toEqual([]);
+  expect(findings({ ops: [{ set: { ...set, baseWas: 'light' } }] }, wide)).toEqual([
+    { code: 'OVR002', path: 'ops[0].set.baseWas', file: fileOf('home-se'), severity: 'warning' },
+  ]);
 });
 
 it.each<[string, OverrideOperation, string, string]>([

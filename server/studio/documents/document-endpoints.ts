@@ -1,6 +1,6 @@
 /** Endpoints of documents: open, begin, change, check and history. */
 import { z } from 'zod';
-import { type DocumentFacts, NO_RELEASE, StudioError } from '#backend/index.ts';
+import { type DocumentFacts, NO_RELEASE, type StudioDocuments, StudioError } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
 import { partsOf } from '#studio-api/document-id.ts';
@@ -9,6 +9,7 @@ import type {
   DocumentId,
   DocumentPost,
   DocumentUse,
+  OpenDocument,
   OperationsAccepted,
   StudioFinding,
 } from '#studio-api/documents.ts';
@@ -25,7 +26,7 @@ import { findingsInRelease } from './findings-in-release.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { marketEndpoints } from './market-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
-import { namesInShop, overrideOf } from './override-facts.ts';
+import { appliedBefore, namesInShop, overrideOf } from './override-facts.ts';
 import { conflictShape, documentShape, operationsShape, restoreShape } from './shapes.ts';
 import { actorOf, documentIdOf, releaseOfCall, withRejections } from './studio-actor.ts';
 
@@ -84,15 +85,19 @@ async function firstBody(
   return body;
 }
 
-/** The page that an override is for. */
-async function overriddenPages(
-  documents: OpenDocuments,
-  release: number,
-  { body }: DocumentFacts,
-): Promise<DocumentFacts[]> {
-  if (!overrideOf(body).override) return [];
-  const page = await documents.inRelease(release).find(`page:${String(body['extends'])}`);
-  return page ? [page] : [];
+/** Of an override, what people call it and what is applied before it. */
+async function inShop(
+  documents: Pick<StudioDocuments, 'list'>,
+  own: OwnBody,
+): Promise<Partial<OpenDocument>> {
+  if (!overrideOf(own.body).override) return namesInShop(own, []);
+  const all = await documents.list();
+  return { ...namesInShop(own, all), before: appliedBefore<OwnBody>(own, all).map(({ id }) => id) };
+}
+
+interface OwnBody {
+  id: DocumentId;
+  body: DocumentBody;
 }
 
 export function documentEndpoints(documents: OpenDocuments, events: EditorEvents): ApiRoute[] {
@@ -123,7 +128,7 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     const about = { ...call.staff, namedByOf, isReleased: release?.state === 'live', approval, missing };
     return {
       ...openOf(facts, draft, { findings, conflicts }, about),
-      ...namesInShop({ id, body: draft.body }, await overriddenPages(documents, number, facts)),
+      ...(await inShop(documents.inRelease(number), { id, body: draft.body })),
     };
   }
 

@@ -5,7 +5,7 @@ import type { DocumentBody } from '#engine/operation/operation.ts';
 import { type EditedOverride, mergedPage } from '#engine/override/edited-override.ts';
 import { type NamedOperation, overrideOperations } from '#engine/override/operation-ids.ts';
 import { forbiddenFields } from './forbidden-fields.ts';
-import { extendedPage } from './override-facts.ts';
+import { basePage } from './override-facts.ts';
 
 interface Facts {
   /** What is served. */
@@ -27,7 +27,7 @@ export function forbiddenInOverride(
   { live, grammar }: Facts,
 ): string[] {
   const documents = [...live].flatMap(([id, body]) => (body ? [{ id, body }] : []));
-  const base = extendedPage({ body: after }, documents)?.body;
+  const base = basePage({ id: `override:${String(after['id'])}`, body: after }, documents);
   const known = new Set(overrideOperations(before).map(op => JSON.stringify(op)));
   const added = overrideOperations(after).filter(op => !known.has(JSON.stringify(op)));
   if (!base) return unplaced(added, new Set(added.map(({ id }) => id)), grammar);

@@ -228,3 +228,35 @@ it('opens what was written for a market that the shop no longer has, and changes
   await publish('override:newsletter-xx');
   expect(await inMarket('se')).toContain('Bara i Sverige');
 });
+
+it('is a change of the page with wider overrides, and has its place beside one for some customers', async () => {
+  const wide = { id: 'newsletter-nordic', context: { market: ['fi', 'se'] } };
+  const companies = { id: 'newsletter-companies', context: { customerType: ['ORGANIZATION'] } };
+  for (const { id: key, context } of [wide, companies]) {
+    const value = key === wide.id ? 'Norden' : 'Företag';
+    const op = named({ set: { id: 'title', path: 'props.title.sv', value } }, new Set());
+    const whole = { format: 1, kind: 'override', id: key, extends: 'newsletter', context, ops: [op] };
+    const unmanaged = { file_revision: null, deleted_at: null, deleted_by: null };
+    await db
+      .insertInto('studio_document')
+      .values({ document_id: `override:${key}`, kind: 'override', key, ...unmanaged })
+      .execute();
+    await db
+      .insertInto('studio_draft')
+      .values({ document_id: `override:${key}`, release_id: 0, body: JSON.stringify(whole), version: 1 })
+      .execute();
+  }
+  expect((await open(own)).before).toEqual(['override:newsletter-nordic']);
+  await publish('override:newsletter-nordic', 'override:newsletter-companies');
+  await vi.waitFor(async () => expect(await inMarket('fi')).toContain('Norden'), WITHIN_2_S);
+  const other = {
+    id: 'set-title-props-title-sv',
+    path: 'set.value',
+    value: 'Bara här',
+    was: 'Bara i Sverige',
+  };
+  expect((await post(own, [{ set: other }])).status).toBe(200);
+  expect((await open(own)).openFindings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  await publish(own);
+  await vi.waitFor(async () => expect(await inMarket('se')).toContain('Bara här'), WITHIN_2_S);
+});

@@ -1,5 +1,9 @@
 /** For whom an override is, and what people call it: the page, and whose it is. */
 import type { DocumentBody } from '#engine/operation/operation.ts';
+import { overridesBefore } from '#engine/override/choose-overrides.ts';
+import { mergedPage } from '#engine/override/edited-override.ts';
+import { overrideOperations } from '#engine/override/operation-ids.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 import { namesOf } from './document-title.ts';
@@ -41,6 +45,28 @@ export function extendedPage({ body }: Pick<Named, 'body'>, documents: readonly 
     parent = documents.find(({ id }) => id === `override:${String(parent)}`)?.body['extends'];
   }
   return undefined;
+}
+
+const isOverride = ({ body }: Named): boolean => body['kind'] === 'override';
+const keyOf = ({ id }: Pick<Named, 'id'>): string => id.slice(id.indexOf(':') + 1);
+
+/** The overrides that are applied before this one wherever it applies, in their order. */
+export function appliedBefore<T extends Named>(own: T, documents: readonly T[]): T[] {
+  const page = extendedPage(own, documents);
+  if (!page) return [];
+  // Their form was checked before they were saved or served.
+  const placed = (of: T) => ({ ...(of.body as unknown as OverrideDocument), id: keyOf(of), of });
+  return overridesBefore(placed(own), keyOf(page), documents.filter(isOverride).map(placed)).map(
+    each => each.of,
+  );
+}
+
+/** The page that an override changes: with all that is applied before. Undefined without a page. */
+export function basePage(own: Named, documents: readonly Named[]): DocumentBody | undefined {
+  return appliedBefore(own, documents).reduce<DocumentBody | undefined>(
+    (base, { body }) => base && mergedPage({ base, ops: overrideOperations(body) }).body,
+    extendedPage(own, documents)?.body,
+  );
 }
 
 /** Of an override without a name of its own, the names of its page. */

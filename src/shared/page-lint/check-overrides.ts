@@ -4,7 +4,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { applyOverrides } from '#engine/override/apply-overrides.ts';
-import { chainOf, isAmbiguous } from '#engine/override/choose-overrides.ts';
+import { chainOf, isAmbiguous, overridesBefore } from '#engine/override/choose-overrides.ts';
 import type { OverrideDocument, OverrideOperation } from '#engine/override/override-document.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { checkStructure } from './check-structure.ts';
@@ -31,12 +31,22 @@ export function checkOverrides(sound: readonly SourceFile[], index: DocumentInde
   }));
   const byId = new Map(overrides.map(({ document }) => [document.id, document]));
 
-  return overrides.flatMap(({ source, document }, at) => {
-    const page = pages.find(({ id }) => chainOf(document, id, byId));
+  const placed = overrides.map(each => ({
+    ...each,
+    page: pages.find(({ id }) => chainOf(each.document, id, byId)),
+  }));
+
+  return placed.flatMap(({ source, document, page }, at) => {
     if (!page) return withoutPage(source, document, byId, index);
-    const chain = chainOf(document, page.id, byId) ?? [];
+    const ofPage = placed.filter(each => each.page === page).map(each => each.document);
     const rival = overrides.slice(0, at).find(other => isAmbiguous(other.document, document));
-    const { page: base } = applyOverrides(page, chain.slice(0, -1), fragments);
+    const parents = chainOf(document, page.id, byId) ?? [];
+    // What another override hides is not missing for one that does not build on it.
+    const base = overridesBefore(document, page.id, ofPage).reduce(
+      (before, each) =>
+        applyOverrides(before, [each], fragments, { marksHidden: !parents.includes(each) }).page,
+      page,
+    );
     return [
       ...(rival ? [twoParents(source, rival.document)] : []),
       ...operationFindings({ source, document }, base, fragments, index),

@@ -125,6 +125,8 @@ export interface StudioFinding extends Pick<Finding, 'code' | 'severity' | 'mess
 
 export interface OpenDocument extends DocumentSummary {
   body: DocumentBody;
+  /** Of an override: those that are applied before it wherever it applies, in their order. */
+  before?: DocumentId[];
   /** Version of the draft, or the one that it would begin with; raised by one with every accepted post of operations. */
   version: number;
   /** Number of the revision that the draft started from; null for a document that was never published. */

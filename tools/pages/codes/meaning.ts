@@ -140,7 +140,7 @@ export const meaningCodes = {
   ),
   OVR003: inFiles(
     'An override with two parents, or with none',
-    'If two apply, the more specific one wins; two equally specific ones are ambiguous.',
+    'If two apply, the more specific one wins, and of two about different things that for a market; two equally specific ones about the same are ambiguous.',
     'Narrow the context, or let one extend the other.',
   ),
 };

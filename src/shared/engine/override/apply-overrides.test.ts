@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { FragmentDocument } from '../definition/page-document.ts';
 import { testContainer, testPage } from '../testing-engine.ts';
 import { applyOverrides } from './apply-overrides.ts';
-import { overridesFor } from './choose-overrides.ts';
+import { isAmbiguous, overridesBefore, overridesFor } from './choose-overrides.ts';
 import type { OverrideDocument, OverrideOperation } from './override-document.ts';
 
 const usp = (): FragmentDocument => ({
@@ -159,4 +159,36 @@ it('skips overrides of another page, another context, an inactive parent, and cy
     override([], { id: 'loop-b', extends: 'loop-a' }),
   ];
   expect(overridesFor('home', se, others)).toEqual([]);
+});
+
+it('applies what a market writes after what is for a language or a kind of customer', () => {
+  const market = override([], { id: 'a', context: { market: ['se'] } });
+  const locale = override([], { id: 'b', context: { locale: ['sv'] } });
+  const customers = override([], { id: 'c', context: { customerType: ['PERSON'] } });
+  const order = overridesFor('home', se, [market, locale, customers]).map(({ id }) => id);
+  expect(order).toEqual(['b', 'c', 'a']);
+  expect([locale, customers].map(other => isAmbiguous(market, other))).toEqual([false, false]);
+  expect(isAmbiguous(market, { ...market, id: 'd' })).toBe(true);
+});
+
+it('knows what is applied before an override wherever it applies', () => {
+  const own = override([], { id: 'own', context: { market: ['se'] } });
+  const nordic = override([], { id: 'nordic', context: { market: ['fi', 'se'] } });
+  const all = override([], { id: 'all', context: { market: ['fi', 'no', 'se'] } });
+  const others = [
+    override([], { id: 'sv', context: { locale: ['sv'] } }),
+    override([], { id: 'narrow', context: { market: ['se'], locale: ['sv'] } }),
+    override([], { id: 'fi', context: { market: ['fi'] } }),
+    override([], { id: 'other', extends: 'search', context: { market: ['fi', 'se'] } }),
+    override([], { id: 'child', extends: 'nordic', context: { market: ['se'] } }),
+  ];
+  const before = (of: OverrideDocument) =>
+    overridesBefore(of, 'home', [nordic, own, ...others, all]).map(({ id }) => id);
+  expect(before(own)).toEqual(['all', 'nordic']);
+  expect(before({ ...own, extends: 'nordic', id: 'new' })).toEqual(['all', 'nordic', 'own', 'child']);
+  expect(before({ ...own, extends: 'gone' })).toEqual([]);
+  // It applies in Swedish alone, as its parent does.
+  expect(before({ ...own, extends: 'sv', id: 'new' })).toEqual([
+    ...['all', 'nordic', 'sv', 'own', 'narrow', 'child'],
+  ]);
 });

@@ -1,5 +1,6 @@
-/** Reads what an override is about: the page as it is written now, with the overrides between them. */
-import { type EditedOverride, mergedPage } from '#engine/override/edited-override.ts';
+/** Reads what an override is about: the page as it is written now, with the overrides that are applied before. */
+import type { DocumentBody } from '#engine/operation/operation.ts';
+import { mergedPage } from '#engine/override/edited-override.ts';
 import { overrideOperations } from '#engine/override/operation-ids.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
@@ -8,23 +9,32 @@ import type { OverriddenBase } from './override-draft.ts';
 /** A chain of parents is never longer; the linter refuses circles. */
 const MOST_PARENTS = 5;
 
+export interface OverrideOfPage {
+  body: DocumentBody;
+  /** What is applied before it; the chain of its parents where it is not known. */
+  before?: readonly DocumentId[] | undefined;
+}
+
 /** @param open reads a document. @throws ApiProblem 404 without a page at the end of the chain */
 export async function readBase(
-  parent: unknown,
+  { body: own, before }: OverrideOfPage,
   open: (id: DocumentId) => Promise<OpenDocument>,
 ): Promise<OverriddenBase> {
-  const between: EditedOverride['ops'][] = [];
-  let key = String(parent);
-  for (let parents = 0; parents < MOST_PARENTS; parents += 1) {
+  const parents: DocumentId[] = [];
+  let key = String(own['extends']);
+  while (parents.length < MOST_PARENTS) {
     const page = await openIfThere(`page:${key}`, open);
     if (page) {
       const { id, label, names, addresses } = page;
-      const body = between.reduce((base, ops) => mergedPage({ base, ops }).body, page.body);
+      const applied = await Promise.all((before ?? parents).map(each => openIfThere(each, open)));
+      const body = applied.reduce(
+        (base, each) => (each ? mergedPage({ base, ops: overrideOperations(each.body) }).body : base),
+        page.body,
+      );
       return { id, label, ...(names ? { names } : {}), addresses, page: page.body, body };
     }
-    const { body } = await open(`override:${key}`);
-    between.unshift(overrideOperations(body));
-    key = String(body['extends']);
+    parents.unshift(`override:${key}`);
+    key = String((await open(`override:${key}`)).body['extends']);
   }
   throw new ApiProblem(404, {});
 }

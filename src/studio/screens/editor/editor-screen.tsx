@@ -132,7 +132,7 @@ async function openWithPage(
   { api, release }: Pick<Parameters<typeof openEditor>[2], 'api' | 'release'>,
 ) {
   const document = await api.get<OpenDocument>(documentPath(id, release));
-  return { document, base: await readOverridden(document.body, { api, release }) };
+  return { document, base: await readOverridden(document, { api, release }) };
 }
 
 type OpenedDocument = Awaited<ReturnType<typeof openWithPage>>;

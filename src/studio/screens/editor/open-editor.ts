@@ -24,7 +24,7 @@ import {
 import { Sync } from '../../editing/draft/sync.ts';
 import { EditorStore } from '../../editing/editor/editor-store.ts';
 import { type OverriddenBase, OverrideDraft } from '../../editing/override/override-draft.ts';
-import { readBase } from '../../editing/override/read-base.ts';
+import { type OverrideOfPage, readBase } from '../../editing/override/read-base.ts';
 import { OwnPresence } from '../../editing/presence/own-presence.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import type { Studio } from '../../parts/context/studio-context.ts';
@@ -182,7 +182,10 @@ export class OpenedEditor {
   private async readPage(): Promise<void> {
     const { override, editor } = this;
     if (!override) return;
-    const base = await readOverridden(override.stored, this.ports).catch(() => null);
+    const base = await readOverridden(
+      { body: override.stored, before: override.about.before },
+      this.ports,
+    ).catch(() => null);
     if (!base) return;
     override.setBase(base);
     editor.keepSelection();
@@ -241,11 +244,11 @@ export const openEditor = (document: OpenDocument, base: OverriddenBase | null, 
 
 /** The page that an override is of; null for other documents. */
 export const readOverridden = (
-  body: OpenDocument['body'],
+  document: OverrideOfPage,
   { api, release }: Pick<Ports, 'api' | 'release'>,
 ): Promise<OverriddenBase | null> =>
-  body['kind'] === 'override'
-    ? readBase(body['extends'], id => api.get<OpenDocument>(documentPath(id, release)))
+  document.body['kind'] === 'override'
+    ? readBase(document, id => api.get<OpenDocument>(documentPath(id, release)))
     : Promise.resolve(null);
 
 /** Reads the page again when something was published, and when a person comes back to the tab. */
