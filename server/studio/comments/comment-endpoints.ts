@@ -5,6 +5,7 @@ import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentNode, NodeAddress } from '#engine/operation/operation.ts';
 import { longestComment } from '#studio-api/comments.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { editedPage } from '../documents/edited-page.ts';
 import { nameInMail } from '../documents/name-in-mail.ts';
 import type { OpenDocuments } from '../documents/open-documents.ts';
 import { documentIdOf, namedActorOf, releaseOfCall, withRejections } from '../documents/studio-actor.ts';
@@ -35,9 +36,10 @@ export function commentEndpoints(
 ): ApiRoute[] {
   /** @throws StudioError VERSION_MOVED for a part that is not in the draft any more */
   async function partOf(id: DocumentId, release: number, nodeId: NodeAddress): Promise<DocumentNode | null> {
-    const { body } = await documents.inRelease(release).drafts.open(id);
+    const drafts = documents.inRelease(release);
+    const { body } = await drafts.drafts.open(id);
     if (nodeId === '') return null;
-    const found = findNode(body, nodeId);
+    const found = findNode(await editedPage({ id, body }, drafts), nodeId);
     if (!found)
       throw new StudioError('VERSION_MOVED', 'The part is not there any more', { reason: 'no-part' });
     return found.node;

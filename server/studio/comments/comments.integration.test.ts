@@ -199,6 +199,17 @@ it('tells open editors of every instance within a second', async () => {
   await vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 1_000, interval: 20 });
 });
 
+it('is said about a part of the page where a market has its own of it', async () => {
+  const own = `/api/documents/${encodeURIComponent('override:newsletter-se')}/comments`;
+  const { status, value } = await viewer.call('POST', own, post());
+  expect(status).toBe(201);
+  expect(value).toMatchObject({ nodeId: 'title', part: { id: 'title', type: 'text' } });
+  expect((await viewer.call('POST', own, post({ nodeId: 'gone' }))).value).toMatchObject({
+    code: 'VERSION_MOVED',
+  });
+  expect((await viewer.call('GET', own)).value).toHaveLength(1);
+});
+
 it('limits how much one person says, and takes a repeated comment all the same', async () => {
   const known = post();
   await publisher.call('POST', `${page}/comments`, known);
