@@ -13,7 +13,6 @@ export const title = 'Bytes and requests, phone';
 /** 1 KB is 1000 bytes. */
 const measures = [
   { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 9.5 },
-  { key: 'ahead', name: 'fetched when idle, for a later press, KB gz', budget: 125 },
   { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 9.5 },
   {
     key: 'jsUnknownCart',

@@ -129,10 +129,9 @@ async function fileOf(request) {
   // A 204 or a redirect has no body to read.
   const body = (await response?.body().catch(() => null)) ?? Buffer.alloc(0);
   const url = new URL(request.url());
-  const isAhead = (await request.allHeaders())['sec-purpose'] === 'prefetch';
   return {
     name: url.pathname + url.search,
-    kind: isAhead ? 'ahead' : (kinds[request.resourceType()] ?? request.resourceType()),
+    kind: kinds[request.resourceType()] ?? request.resourceType(),
     status: response?.status() ?? 0,
     bytes: body.length,
     gzip: zipped(body),
@@ -159,7 +158,6 @@ function sums(files) {
   return {
     js: kilo(of('js')),
     jsBeforePaint: kilo(of('js', file => (file.beforePaint ? file.gzip : 0))),
-    ahead: kilo(of('ahead')),
     css: kilo(of('css')),
     html: kilo(of('html')),
     htmlRaw: kilo(of('html', file => file.bytes)),

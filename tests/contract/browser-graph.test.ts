@@ -39,7 +39,6 @@ it('answers early presses with little more than the boot module', async () => {
   const boot = await filesRunBy('src/shop/entry/boot.ts');
   expect(boot.filter(file => !file.endsWith('.gen.ts'))).toEqual([
     'src/shop/browser/boot/dismissed-messages.ts',
-    'src/shop/browser/boot/fetch-and-load.ts',
     'src/shop/browser/boot/lost-chunk.ts',
     'src/shop/entry/boot.ts',
   ]);

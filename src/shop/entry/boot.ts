@@ -1,6 +1,5 @@
 /** The only script before the first paint: answers early presses or records them, and starts the application with the first of them or when the page needs it (decisions 0066 and 0115). */
 import { hideDismissedMessages } from '#client/boot/dismissed-messages.ts';
-import { fetchWithoutRunning } from '#client/boot/fetch-and-load.ts';
 import { hideChunkLost, reloadOnce } from '#client/boot/lost-chunk.ts';
 
 declare global {
@@ -208,15 +207,13 @@ async function fetchFirst(): Promise<void> {
     );
 }
 
-const loadApplication = () => import('./entry-client.tsx');
-
 async function start(): Promise<void> {
   if (started) return;
   started = true;
   waiting.abort();
   startCapturing();
   try {
-    const [{ startApp }] = await Promise.all([loadApplication(), parsed().then(fetchFirst)]);
+    const [{ startApp }] = await Promise.all([import('./entry-client.tsx'), parsed().then(fetchFirst)]);
     await startApp(run);
     hideChunkLost();
   } catch (error) {
@@ -269,11 +266,6 @@ function willBeAnswered({ target }: Event): boolean {
   return answering > 0 || (control ? isAnswerable(control) : false);
 }
 
-/** A press that the page cannot answer itself waits for the application. */
-function fetchAhead(): void {
-  if (!started && answers?.canPrefetch()) fetchWithoutRunning('prefetch', loadApplication);
-}
-
 function whenQuiet(): void {
   const prepare = () => {
     void import('#client/boot/before-application.ts').then(
@@ -283,7 +275,7 @@ function whenQuiet(): void {
     // The first press must not wait for a request.
     void loadAnswers()
       .then(({ showPanels }) => (started ? undefined : showPanels(parsed())))
-      .then(fetchAhead, fetchAhead);
+      .catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 });
   else setTimeout(prepare, 200);

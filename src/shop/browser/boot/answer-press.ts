@@ -15,7 +15,6 @@ import { showPanels } from './add-panels.ts';
 import { tell } from './answered.ts';
 import { fillCart } from './fill-cart.ts';
 
-export { canPrefetch } from '#app/navigation/can-prefetch.ts';
 export { settlePanels, showPanels } from './add-panels.ts';
 export { fetchForPress } from './fetch-for-press.ts';
 

@@ -33,34 +33,27 @@ function fetchOnce(path: string): Promise<void> {
   return arrival;
 }
 
-type FetchedAs = 'modulepreload' | 'prefetch';
+let isFetchingOnly = false;
 
-let fetchedAs: FetchedAs | null = null;
-
-/**
- * Fetches the files that the `import()` calls in `load` need. Nothing is evaluated, and what these calls return does not
- * settle.
- * @param as `prefetch`: when the browser has nothing else to do.
- */
-export function fetchWithoutRunning(as: FetchedAs, load: () => unknown): void {
+/** Fetches the files that the `import()` calls in `load` need. Nothing is evaluated, and what these calls return does not settle. */
+export function fetchWithoutRunning(load: () => unknown): void {
   // Without a build, import() does not come here, and would evaluate.
   if (!import.meta.env.PROD) return;
-  fetchedAs = as;
+  isFetchingOnly = true;
   load();
-  fetchedAs = null;
+  isFetchingOnly = false;
 }
 
-function fetchAs(as: FetchedAs, path: string): void {
-  const type = path.endsWith('.css') ? 'style' : 'script';
-  const rel = type === 'style' && as === 'modulepreload' ? 'preload' : as;
-  if (document.querySelector(`link[href="${path}"]:not([rel=prefetch])`)) return;
-  document.head.append(Object.assign(linkTo(path, rel), { as: type }));
+function fetchOnly(path: string): void {
+  if (document.querySelector(`link[href="${path}"]`)) return;
+  const [rel, as] = path.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script'];
+  document.head.append(Object.assign(linkTo(path, rel), { as }));
 }
 
 /** Fetches the files at once, then runs `load` when the style sheets among them have arrived. @param files paths below the root, such as `assets/a.css` */
 function fetchAndLoad<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  if (fetchedAs) {
-    for (const file of files) fetchAs(fetchedAs, `/${file}`);
+  if (isFetchingOnly) {
+    for (const file of files) fetchOnly(`/${file}`);
     return new Promise(() => undefined);
   }
   return Promise.all(files.map(file => fetchOnce(`/${file}`))).then(load);

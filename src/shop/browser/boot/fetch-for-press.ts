@@ -16,7 +16,7 @@ export function fetchForPress(element: HTMLElement): void {
   const load = panels[element.dataset['panel'] ?? ''];
   if (!load) return;
   const code = document.documentElement.lang.slice(0, 2);
-  fetchWithoutRunning('modulepreload', () => {
+  fetchWithoutRunning(() => {
     load();
     loadDialog();
   });
