@@ -210,12 +210,14 @@ it('sends a release as a whole, and approves it as a whole', async () => {
   for (const page of pages) expect((await approvalOf(page, release))?.state).toBe('approved');
   const readReleases = async () => (await viewer.call('GET', '/api/releases')).value as Release[];
   expect((await readReleases()).find(each => each.id === release)?.approval?.state).toBe('approved');
-  // One change makes the whole out of date, and so does another document.
+  // One change makes the whole out of date, and so does another document once it differs from what is live.
   await write(pages[0] ?? '', 'Two', release);
   expect((await approvalOf(pages[1] ?? '', release))?.state).toBe('outdated');
   const again = await ask(pages, { release });
   await decide({ id: again.id, documents: pages, release }, 'approved');
   await editor.call('POST', `/api/releases/${release}/documents`, { document: 'page:newsletter' });
+  expect((await approvalOf(pages[1] ?? '', release))?.state).toBe('approved');
+  await write('page:newsletter', 'Three', release);
   expect((await approvalOf(pages[1] ?? '', release))?.state).toBe('outdated');
 });
 
