@@ -19,7 +19,13 @@ it('copies what visitors see who take part in nothing, and no word of the experi
     },
     regions: {
       main: [
-        { kind: 'area', id: 'area' },
+        {
+          ...{ kind: 'area', id: 'area' },
+          fallback: [
+            { kind: 'container', id: 'none', widgets: [{ id: 'n', ...taking('a') }], ...taking('a') },
+            { kind: 'container', id: 'none-2', widgets: [], ...taking('b') },
+          ],
+        },
         {
           kind: 'container',
           id: 'one',
@@ -37,7 +43,10 @@ it('copies what visitors see who take part in nothing, and no word of the experi
     ...{ kind: 'page', id: 'copy', label: 'copy' },
     regions: {
       main: [
-        { kind: 'area', id: 'area' },
+        {
+          ...{ kind: 'area', id: 'area' },
+          fallback: [{ kind: 'container', id: 'none', widgets: [{ id: 'n' }] }],
+        },
         { kind: 'container', id: 'one', widgets: [{ id: 'w' }] },
       ],
     },

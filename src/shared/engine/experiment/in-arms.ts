@@ -3,7 +3,7 @@
  * own, so that browsers load it for such pages only.
  */
 import type { Arms, Experiments, Taking, TriedArms } from '#kernel/experiment/choose-arm.ts';
-import type { PageDocument, RegionNode } from '../definition/page-document.ts';
+import type { ContainerNode, PageDocument, RegionNode } from '../definition/page-document.ts';
 
 /**
  * Whether a node is shown: one of no experiment always, one of an experiment to the visitors of its arm.
@@ -36,13 +36,21 @@ export function inArms(page: PageDocument, arms: Arms | undefined): PageInArms {
     const { name, arm } = experiment;
     tried[name] = { arm, parts: [...(tried[name]?.parts ?? []), ...parts.map(({ id }) => id)] };
   };
-  const left = (node: RegionNode): RegionNode[] => {
-    if (node.kind !== 'container') return [node];
+  /** @param within what the ids of the page that is shown begin with */
+  const leftOfRow = (node: ContainerNode, within = ''): ContainerNode[] => {
     if (!isShown(node)) return [];
     const widgets = node.widgets.filter(isShown);
-    note(node, widgets);
-    for (const widget of widgets) note(widget, [widget]);
+    const shown = widgets.map(widget => ({ ...widget, id: within + widget.id }));
+    note(node, shown);
+    for (const widget of shown) note(widget, [widget]);
     return [widgets.length === node.widgets.length ? node : { ...node, widgets }];
+  };
+  const left = (node: RegionNode): RegionNode[] => {
+    if (node.kind === 'container') return leftOfRow(node);
+    // A fallback is a part of the page, whatever the area shows.
+    return node.kind === 'area' && node.fallback
+      ? [{ ...node, fallback: node.fallback.flatMap(row => leftOfRow(row, `${node.id}/`)) }]
+      : [node];
   };
   return {
     page: {

@@ -69,3 +69,23 @@ it('leaves what it keeps as the same objects, and says nothing of experiments to
   const plain = await resolveTestPage(testPage([testContainer('all', 'box')]), testContext(), services);
   expect(JSON.stringify(toPageState(plain))).not.toMatch(/experiment|tried/);
 });
+
+it('counts and shows one version of a part within the fallback of an area', async () => {
+  const [one, two] = [testContainer('one', 'box'), testContainer('two', 'box', 'box')];
+  const fallback = [
+    { ...one, experiment: { name: 'copy', arm: 'a' } },
+    { ...two, experiment: { name: 'copy', arm: 'b' } },
+  ];
+  const whole = testPage([{ kind: 'area', id: 'area', areaName: 'gone', fallback }], { experiments });
+  const idsFor = async (arms?: Arms) => {
+    const { page, tried } = inArms(whole, arms);
+    const resolved = await resolveTestPage(page, testContext(), services);
+    const ids = resolved.regions['main']?.flatMap(({ widgets }) => widgets.map(({ id }) => id));
+    return [ids, tried?.['copy']?.parts];
+  };
+  const [ofOne, ofTwo] = [['area/one-box-0'], ['area/two-box-0', 'area/two-box-1']];
+  expect(await idsFor()).toEqual([ofOne, undefined]);
+  // Named as on the page that the browser has, where they are counted.
+  expect(await idsFor({ copy: 'a' })).toEqual([ofOne, ofOne]);
+  expect(await idsFor({ copy: 'b' })).toEqual([ofTwo, ofTwo]);
+});

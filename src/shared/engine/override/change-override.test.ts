@@ -219,3 +219,15 @@ it('is the same page in whichever order all markets and one of them write in dif
     runs,
   );
 });
+
+it('repeats a part of an experiment as one that all of the market see', () => {
+  const tried = { name: 'try', arm: 'a' };
+  const page = base();
+  const [first] = (page['regions'] as { main: { id: string }[] }).main;
+  const copy = { ...testContainer('hero-2', 'text'), experiment: tried };
+  const [widget] = copy.widgets;
+  if (widget) widget.experiment = tried;
+  const ops = after([{ insert: { after: first?.id ?? '', node: { ...copy } } }]);
+  expect(ops).toMatchObject([{ insert: { node: { id: 'hero-2', widgets: [{ type: 'text' }] } } }]);
+  expect(JSON.stringify(ops)).not.toContain('experiment');
+});

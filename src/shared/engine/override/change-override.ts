@@ -4,6 +4,7 @@
  */
 import { isRecord } from '#kernel/is-record.ts';
 import { sameJson } from '#kernel/same-json.ts';
+import { ofNoExperiment } from '../experiment/of-no-experiment.ts';
 import { applyOperation } from '../operation/apply.ts';
 import { setField, unsetField } from '../operation/fields.ts';
 import { childOf, valueAt } from '../operation/json-fields.ts';
@@ -131,8 +132,8 @@ function insert(editing: EditedOverride, { node, ...place }: NodePlace & { node:
   const beside = besideOf(body, place);
   const ids = new Set([...nodesWithin(node)].map(({ id }) => id));
   if (!beside || [...ids].some(id => findNode(body, id))) return null;
-  // Whether it may be there is said by the page that results.
-  return withChange(editing.ops, { insert: { ...beside, node: node as never } });
+  // Whether it may be there is said by the page that results. Only parts of the page itself are tried in versions.
+  return withChange(editing.ops, { insert: { ...beside, node: ofNoExperiment(node) as never } });
 }
 
 function move(editing: EditedOverride, { id, ...place }: NodePlace & { id: NodeAddress }): Ops | null {
