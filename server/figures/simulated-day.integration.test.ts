@@ -68,8 +68,8 @@ function visit(random: () => number, newId: () => string): { bodies: string[]; d
     if (pressed) tally(did, pressed, what);
   };
   const leave = () => {
-    const body = counts.take();
-    if (body) bodies.push(body);
+    const report = counts.take();
+    if (report) bodies.push(report.body);
   };
   const home = () => {
     count('home', '', 'shown');

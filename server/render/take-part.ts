@@ -16,7 +16,7 @@ export interface TakePartOptions {
   origin: string;
 }
 
-/** @param reply gets the cookie of a visitor without a lot; absent: such a visitor takes part in nothing yet */
+/** @param reply gets the cookie of the visitor's lot; absent: a visitor without one takes part in nothing yet */
 export function takePart(
   { storefront, origin }: TakePartOptions,
   page: PreparedPage,
@@ -48,11 +48,12 @@ function lotOf(request: FastifyRequest, reply: FastifyReply | undefined, secure:
   const { cookies, headers } = request;
   const allowed = readConsent(cookies[cookieNames.consent] ?? null);
   if (!allowed?.includes('statistics') || isRobot(headers['user-agent'])) return null;
-  const own = cookies[cookieNames.lot];
-  if (own !== undefined && lotForm.test(own)) return own;
-  if (!reply) return null;
-  const lot = toLot(randomBytes(8));
-  // Scripts read it as well, and remove it when the consent is withdrawn.
+  const known = cookies[cookieNames.lot];
+  const own = known !== undefined && lotForm.test(known) ? known : null;
+  if (!reply) return own;
+  const lot = own ?? toLot(randomBytes(8));
+  // Set anew each time: one that ends within an experiment would give the visitor another arm. Scripts read it as well, and
+  // remove it when the consent is withdrawn.
   reply.setCookie(cookieNames.lot, lot, { maxAge: lotSeconds, httpOnly: false, secure });
   return lot;
 }

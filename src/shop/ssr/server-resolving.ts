@@ -11,7 +11,6 @@ import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
-import { inArms, type PageInArms } from '#engine/experiment/in-arms.ts';
 import { createDocumentHead } from '#engine/head/document-head.ts';
 import { contentOfArea } from '#engine/load/content-of-area.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
@@ -22,7 +21,6 @@ import type { RouteTable } from '#engine/route/route-table.ts';
 import { cmsProps, grammar } from '#engine/validators.gen.mjs';
 import { widgetFields } from '#engine/widget-fields.gen.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
-import type { Arms } from '#kernel/experiment/choose-arm.ts';
 import { localiseReferences } from '#kernel/localise-references.ts';
 import type { PublicConfig } from '#kernel/public-config.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
@@ -31,6 +29,7 @@ import { factsOf, namelessProfile } from '#kernel/shop-profile.ts';
 import { cmsTypes } from '#registry/cms-types.gen.ts';
 import { widgets } from '#registry/widgets-server.gen.ts';
 import { createAliasesFor } from './aliases-for.ts';
+import { createPagesInArms } from './pages-in-arms.ts';
 import type { PageRequest, StorefrontOptions } from './storefront.ts';
 
 /** A widget of a personal page: it loads with the visitor, and a form posted to the page goes to its `submit`. */
@@ -47,10 +46,6 @@ function withVisitor(widget: AnyWidget | undefined, visitor: Visitor | undefined
     };
   return load ? { ...widget, load: (context, props) => load({ ...context, visitor }, props) } : widget;
 }
-
-/** A page without experiments is the same for all. */
-const inOwnArms = (page: PageDocument, arms: Arms | undefined): PageInArms =>
-  page.experiments ? inArms(page, arms) : { page, tried: undefined };
 
 interface OverriddenOnce {
   overridden: OverriddenPage;
@@ -122,6 +117,7 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
   } = options;
   const documentHead = createDocumentHead(createJsonLd(segment => delivery(segment)?.rates ?? []));
   const overriddenPage = createOverriddenPages(options, report);
+  const pageInArms = createPagesInArms();
   const localisedPage = createLocalisedPages();
 
   const aliasesFor = createAliasesFor(options);
@@ -166,12 +162,11 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
 
   async function resolve(document: PageDocument, request: PageRequest, params: Record<string, string>) {
     const { overridden, referring } = overriddenPage(document, request.segment);
-    const own = inOwnArms(overridden.page, request.arms);
-    const shown = own.page === overridden.page ? overridden : { ...overridden, page: own.page };
+    const own = pageInArms(overridden, request.arms);
     const aliases = await aliasesFor(referring, request.segment);
     const { locale } = request.segment;
     const page = await resolvePage(
-      localisedPage(shown, locale, aliases ?? {}),
+      localisedPage(own.overridden, locale, aliases ?? {}),
       {
         segment: request.segment,
         path: bareOf(request),

@@ -3,11 +3,11 @@
  * of two arms can be compared (R-STUDIO-227). Stored with consent to statistics only.
  */
 import { isRecord } from '#kernel/is-record.ts';
-import type { CountedOrder, UnsentFigures } from './unsent-figures.ts';
+import type { CountedArm, CountedOrder, UnsentFigures } from './unsent-figures.ts';
 
 export const armsKey = 'ralph-arms';
 
-/** As long as the lot that has chosen them. */
+/** As long as the lot that has chosen them: both begin anew when the arm is seen. */
 const LIFE_MS = 90 * 86_400_000;
 
 const goals = ['pressed', 'productViews', 'carts', 'order'] as const;
@@ -34,6 +34,8 @@ export interface SeenArms {
   /** Counts for every arm that was seen before. */
   follow(name: 'productViews' | 'carts'): void;
   followByOrder(order: CountedOrder): void;
+  /** The shop does not know that the arm was seen: nothing that follows counts before it is seen again. */
+  forget(arm: CountedArm): void;
 }
 
 export function createSeenArms(
@@ -61,7 +63,8 @@ export function createSeenArms(
   return {
     see(page, experiment, arm) {
       const all = read();
-      if (all[experiment]?.arm === arm) return;
+      const known = all[experiment];
+      if (known?.arm === arm) return write({ ...all, [experiment]: { ...known, at: now() } });
       write({ ...all, [experiment]: { page, arm, at: now(), done: [] } });
       counts.addArm({ page, experiment, arm }, 'shown');
     },
@@ -73,6 +76,10 @@ export function createSeenArms(
     },
     followByOrder(order) {
       for (const arm of reach('order')) counts.addArmOrder(arm, order);
+    },
+    forget({ experiment, arm }) {
+      const { [experiment]: seen, ...others } = read();
+      if (seen?.arm === arm) write(others);
     },
   };
 }

@@ -241,6 +241,20 @@ const tried: CountedPage = {
   context: { path: '/home', tried: { copy: { arm: 'b', parts: ['hero'] } } },
 };
 const arm = { page: 'home', experiment: 'copy', arm: 'b' };
+/** Lets the application go from page to page. */
+function hearPages(first: CountedPage) {
+  const record = createEventRecord();
+  let shown = first;
+  figures?.hear(record, () => shown);
+  return {
+    record,
+    to(page: CountedPage) {
+      shown = page;
+      draw(page);
+      record.log('page:impression', {} as never);
+    },
+  };
+}
 
 it('counts a visitor once for an arm that was seen, and once for each thing done since', () => {
   open(tried);
@@ -307,4 +321,52 @@ it('forgets the arms with the consent', () => {
   isAllowed = false;
   expect(leaveArms()).toEqual([]);
   expect(stored.has(armsKey)).toBe(false);
+});
+
+it.each([
+  ['refuses', () => Promise.resolve(new Response(null, { status: 429 }))],
+  ['does not get', () => Promise.reject(new Error('offline'))],
+])('counts no goal of a visitor whose showing the shop %s, before it is shown again', async (_what, fail) => {
+  vi.stubGlobal(
+    'Request',
+    class {
+      get keepalive() {
+        return true;
+      }
+    },
+  );
+  const answers = [fail];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(body);
+    return answers.shift()?.() ?? Promise.resolve(new Response(null, { status: 204 }));
+  });
+  open(tried);
+  const go = hearPages(tried);
+  see('hero');
+  expect(leaveArms()).toEqual([{ ...arm, shown: 1 }]);
+  await vi.advanceTimersByTimeAsync(0);
+  go.record.log('cart:add', {} as never);
+  go.to(pageOf('cart', {}));
+  go.to(tried);
+  see('hero');
+  go.record.log('cart:add', {} as never);
+  expect(leaveArms()).toEqual([{ ...arm, shown: 1, carts: 1 }]);
+  await vi.advanceTimersByTimeAsync(0);
+  // The second report was taken.
+  expect(stored.get(armsKey)).toContain('"done":["carts"]');
+});
+
+it('remembers an arm for as long as the visitor comes back to it', () => {
+  open(tried);
+  const go = hearPages(tried);
+  see('hero');
+  expect(leaveArms()).toEqual([{ ...arm, shown: 1 }]);
+  for (let time = 0; time < 2; time += 1) {
+    vi.advanceTimersByTime(60 * 86_400_000);
+    go.to(pageOf('cart', {}));
+    go.to(tried);
+    see('hero');
+  }
+  go.record.log('cart:add', {} as never);
+  expect(leaveArms()).toEqual([{ ...arm, carts: 1 }]);
 });

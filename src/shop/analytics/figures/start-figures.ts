@@ -39,17 +39,14 @@ export function startFigures(page: CountedPage, ports: FigurePorts): FigureCount
 
 function createFigures({ storage, lasting, isAllowed }: FigurePorts): NonNullable<typeof running> {
   const counts = createUnsentFigures(() => crypto.randomUUID());
-  const pages = countPages({
-    counts,
-    lastPress: createLastPress(storage),
-    arms: createSeenArms(lasting, counts),
-  });
+  const arms = createSeenArms(lasting, counts);
+  const pages = countPages({ counts, lastPress: createLastPress(storage), arms });
   const ended = new AbortController();
   const { signal } = ended;
   const send = () => {
     if (!isAllowed()) return stop();
-    const body = counts.take();
-    if (body) sendFigures(body);
+    const report = counts.take();
+    if (report) sendFigures(report.body, () => report.seen.forEach(arms.forget));
   };
   const sendWhenHidden = () => {
     if (document.visibilityState === 'hidden') send();

@@ -25,8 +25,8 @@ export interface UnsentFigures {
   /** Once per visitor. */
   addArm(arm: CountedArm, name: CountName): void;
   addArmOrder(arm: CountedArm, order: CountedOrder): void;
-  /** The body of a report; null when nothing was counted since the last one. */
-  take(): string | null;
+  /** The body of a report, and the arms that it says were seen; null when nothing was counted since the last one. */
+  take(): { body: string; seen: CountedArm[] } | null;
   forget(): void;
 }
 
@@ -78,8 +78,9 @@ export function createUnsentFigures(newId: () => string): UnsentFigures {
         ...{ v: 1, id: newId(), counts: [...counts.values()] },
         ...(arms.size > 0 ? { arms: [...arms.values()] } : {}),
       });
+      const seen = [...arms.values()].filter(({ shown }) => shown);
       forget();
-      return body;
+      return { body, seen };
     },
     forget,
   };

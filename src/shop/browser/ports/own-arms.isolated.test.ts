@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 /** A navigation in the browser shows what the document would have (R-STUDIO-226). */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { testContainer, testPage } from '#engine/testing-engine.ts';
 import { armsOf, type Experiments } from '#kernel/experiment/choose-arm.ts';
 import { inOwnArms } from './own-arms.ts';
@@ -42,6 +42,15 @@ it('draws a lot where there is none that means something, once', async () => {
   expect(drawn).toMatch(/^[\da-f]{16}$/);
   expect(await shown()).toEqual(first);
   expect(lot()).toBe(drawn);
+});
+
+it('lets a lot last as long again with each page that has an experiment', async () => {
+  document.cookie = 'ralph-cookie-consent=statistics.v2.20261130; Path=/';
+  document.cookie = 'ralph-lot=0000000000000007; Path=/';
+  const written = vi.spyOn(document, 'cookie', 'set');
+  await shown();
+  expect(written.mock.calls.flat().join()).toMatch(/ralph-lot=0000000000000007.*Max-Age=7776000/i);
+  written.mockRestore();
 });
 
 it.each(['', 'none.v2.20261130', 'preferences.marketing.v2.20261130'])(

@@ -17,6 +17,7 @@ export async function inOwnArms(page: PageDocument): Promise<PageInArms> {
   const known = browserCookies.get(cookieNames.lot);
   const own =
     known !== null && lotForm.test(known) ? known : toLot(crypto.getRandomValues(new Uint8Array(8)));
-  if (own !== known) browserCookies.set(cookieNames.lot, own, lotSeconds);
+  // Also a known one, which then lasts for as long as it is used.
+  browserCookies.set(cookieNames.lot, own, lotSeconds);
   return inArms(page, armsOf(page.experiments ?? {}, own));
 }
