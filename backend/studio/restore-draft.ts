@@ -1,4 +1,5 @@
 /** Makes the draft of a document what an earlier state of it was. What the draft said before stays in the history. */
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/database/schema.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
@@ -9,21 +10,27 @@ import { removeAllPlaces, removeSettled } from './conflicts/conflict.repository.
 import { rebaseDraft, type StoredDraft, saveOperations } from './draft.repository.ts';
 import { addAuthor, keepAuthors, restoreAuthors, settleAuthors } from './draft-authors.ts';
 import { liveRowAt } from './live.repository.ts';
+import { withNewExperiments } from './new-experiments.ts';
 import { lockDocument, readPublished } from './published-body.ts';
 import { requireSound } from './require-sound.ts';
 import { addRevision, findRevision, hasRevision } from './revision.repository.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
 import { StudioError } from './studio-error.ts';
 
+interface Restoring {
+  id: DocumentId;
+  draft: StoredDraft;
+  post: RestorePost;
+}
+
 async function stateOf(
   context: StudioContext,
   transaction: Db,
-  id: DocumentId,
-  state: RestorePost['state'],
+  { id, draft, post: { state } }: Restoring,
 ): Promise<DocumentBody> {
-  const published = state === 'live' ? await readPublished(context, transaction, id) : undefined;
+  const published = await readPublished(context, transaction, id);
   const body = state === 'live' ? published?.body : (await findRevision(transaction, id, state))?.body;
-  if (published) {
+  if (published && state === 'live') {
     // A draft that is what is live again began with it: what is scheduled comes to it at its moment, as to any other.
     const { fileRevision } = await lockDocument(transaction, id);
     const key = { id, release: context.release };
@@ -31,7 +38,8 @@ async function stateOf(
     await removeAllPlaces(transaction, key);
   }
   if (!body) throw new StudioError('NOT_FOUND', `"${id}" has no revision ${state}`);
-  return body;
+  const newEnding = () => randomUUID().slice(0, 6);
+  return withNewExperiments(body, [draft.body, published?.body], newEnding);
 }
 
 /**
@@ -42,14 +50,14 @@ async function stateOf(
 export async function restoreDraft(
   context: StudioContext,
   transaction: Db,
-  { id, draft, post }: { id: DocumentId; draft: StoredDraft; post: RestorePost },
+  { id, draft, post }: Restoring,
   actor: Actor,
 ): Promise<DraftRestored> {
   if (draft.version !== post.version)
     throw new StudioError('VERSION_MOVED', 'The draft has moved on: look at it again', {
       version: draft.version,
     });
-  const body = await stateOf(context, transaction, id, post.state);
+  const body = await stateOf(context, transaction, { id, draft, post });
   const ops = diffDocuments(draft.body, body);
   if (ops.length === 0) return { version: draft.version, kept: null };
   await requireSound(context, id, draft.body, body, actor);
