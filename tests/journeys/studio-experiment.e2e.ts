@@ -132,7 +132,7 @@ test('a version is made, tried and taken away again', async ({ page, browser, br
   await expectAccessible(page, 'an experiment that runs');
 
   await button(page, texts.EXPERIMENT_STOP).click();
-  await button(page, texts.EXPERIMENT_STOP_CONFIRM).click();
+  await button(page, texts.EXPERIMENT_STOP_CONFIRM.replace('{letter}', 'A')).click();
   await saved(page);
   await publish(page);
   await expect(page.getByText(texts.PAGES_STATE_EXPERIMENT, { exact: true })).toHaveCount(0);

@@ -39,12 +39,12 @@ function stateOf(
       ...{ ...about, state: 'running' },
       arms: arms.map(({ id }) => ({ id, visitors: seenBy(id, today) })),
     };
-  const result = ({ id }: { id: string }): ArmResult => {
+  const result = ({ id, weight }: Experiment['arms'][number]): ArmResult => {
     const own = days.filter(({ arm, day }) => arm === armColumn(name, id) && day <= until);
     const values: Record<string, number> = {};
     for (const [currency, value] of own.flatMap(day => Object.entries(day.values)))
       values[currency] = (values[currency] ?? 0) + value;
-    return { id, visitors: seenBy(id, until), reached: sum(own.map(day => day[goal])), values };
+    return { id, weight, visitors: seenBy(id, until), reached: sum(own.map(day => day[goal])), values };
   };
   return { ...about, state: 'done', until, arms: arms.map(result) };
 }

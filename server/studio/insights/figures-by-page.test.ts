@@ -15,6 +15,7 @@ const viewed = (page: string, shown: number) => ({
 const pages = {
   nameOf: (page: string): DocumentUse => ({ id: `page:${page}`, kind: 'page', label: page }),
   isForManyContents: (page: string) => page === 'content',
+  runningPartsOf: () => new Set<string>(),
 };
 
 it('has views and median of the page that shows a document', () => {

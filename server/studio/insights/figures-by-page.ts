@@ -15,27 +15,34 @@ interface Pages {
   nameOf(page: string): DocumentUse;
   /** Whether the address decides which content the page shows, as of information pages. */
   isForManyContents(page: string): boolean;
+  /** Ids of the page's own parts whose experiment has no result yet: their figures would be one. */
+  runningPartsOf(page: string): ReadonlySet<string>;
 }
 
 /** @param sums of all parts of these pages */
 export function figuresByPage(
   documentId: string,
   sums: readonly PartSums[],
-  { nameOf, isForManyContents }: Pages,
+  { nameOf, isForManyContents, runningPartsOf }: Pages,
 ): PageFigures[] {
   const pages = [...new Set(sums.map(({ page }) => page))];
   return pages
     .map((page): PageFigures => {
-      const parts = sums.filter(each => each.page === page);
+      const running = runningPartsOf(page);
+      const isRunning = ({ documentId: of, nodeId }: PartSums) =>
+        of === `page:${page}` && running.has(nodeId);
+      const parts = sums.filter(each => each.page === page && !isRunning(each));
+      const inExperiment = documentId === `page:${page}` ? [...running] : [];
       const own = parts.filter(part => part.documentId === documentId);
       // What is known of the page is that of all its contents together.
       if (documentId.startsWith('content:') && isForManyContents(page))
-        return { page: nameOf(page), views: null, parts: own.map(toFigures), median: null };
+        return { page: nameOf(page), views: null, parts: own.map(toFigures), median: null, inExperiment };
       return {
         page: nameOf(page),
         views: parts.find(part => part.documentId === `page:${page}` && part.nodeId === '')?.shown ?? 0,
         parts: own.map(toFigures),
         median: medianOf(parts.filter(({ nodeId }) => nodeId !== '')),
+        inExperiment,
       };
     })
     .toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0) || (a.page.id < b.page.id ? -1 : 1));

@@ -11,9 +11,10 @@ import { withRejections } from '../documents/studio-actor.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { figuresByPage } from './figures-by-page.ts';
+import { runningParts } from './running-parts.ts';
 
 export interface InsightPorts {
-  figures: Pick<Figures, 'around'>;
+  figures: Pick<Figures, 'around' | 'ofArms'>;
   documents: Pick<OpenDocuments, 'served'>;
   /** IANA name. */
   timeZone(): string;
@@ -33,12 +34,13 @@ export const insightEndpoints = ({ figures, documents, timeZone, now }: InsightP
         const id = param('id');
         if (!isDocumentId(id)) throw new ProblemError(404, 'NOT_FOUND', 'There is no such document.');
         const days = daysOf(query.get('days'));
-        const since = shopClock(timeZone())
-          .toLocal(new Date(now().getTime() - (days - 1) * DAY_MS).toISOString())
-          .slice(0, 10);
+        const dayOf = (at: number) => shopClock(timeZone()).toLocal(new Date(at).toISOString()).slice(0, 10);
+        const since = dayOf(now().getTime() - (days - 1) * DAY_MS);
         const sums = await figures.around(id, since);
         const bodies: Bodies = sums.length > 0 ? await documents.served() : new Map();
-        return { since, days, pages: figuresByPage(id, sums, pagesOf(bodies)) };
+        const shown = sums.map(({ page }): DocumentId => `page:${page}`);
+        const running = await runningParts(shown, bodies, figures, dayOf(now().getTime()));
+        return { since, days, pages: figuresByPage(id, sums, pagesOf(bodies, running)) };
       }),
   },
 ];
@@ -51,7 +53,8 @@ function daysOf(asked: string | null): number {
   return days;
 }
 
-const pagesOf = (bodies: Bodies) => ({
+const pagesOf = (bodies: Bodies, running: ReadonlyMap<DocumentId, ReadonlySet<string>>) => ({
+  runningPartsOf: (page: string) => running.get(`page:${page}`) ?? new Set<string>(),
   /** A page that is not in the shop any more keeps its key as its name. */
   nameOf(page: string): DocumentUse {
     const id: DocumentId = `page:${page}`;

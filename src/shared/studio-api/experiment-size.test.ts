@@ -1,7 +1,13 @@
 /** Sizes as the tables have them; A/A tests find a winner as seldom as they may, real changes as often as they should. */
 import { expect, it } from 'vitest';
 import { seededRandom } from '#tests/support/seeded-random.ts';
-import { rateDifference, visitorsNeeded, winnerOf } from './experiment-size.ts';
+import {
+  certainWinnerOf,
+  isSharedAsPlanned,
+  rateDifference,
+  visitorsNeeded,
+  winnerOf,
+} from './experiment-size.ts';
 
 it.each([
   // Of statistical tables and common calculators: 95 %, 80 %, two sides.
@@ -71,4 +77,21 @@ it('names the best arm that is better beyond chance, and none among equals', () 
   expect(winnerOf([arm(500), arm(510)])).toBeNull();
   expect(winnerOf([arm(500), arm(300)])).toBeNull();
   expect(winnerOf([{ visitors: 0, reached: 0 }, arm(0)])).toBeNull();
+});
+
+it('says where visitors are not shared out by the lot, and finds no winner there', () => {
+  const shared = (...visitors: number[]) =>
+    isSharedAsPlanned(visitors.map(each => ({ visitors: each, weight: 100 / visitors.length })));
+  // Tables of chi-squared: 10.83, 13.82 and 16.27 for one, two and three degrees of freedom.
+  expect([shared(1_073, 927), shared(1_074, 926)]).toEqual([true, false]);
+  expect([shared(1_068, 1_000, 932), shared(1_118, 1_000, 882)]).toEqual([true, false]);
+  expect([shared(1_080, 1_040, 960, 920), shared(1_100, 1_000, 1_000, 900)]).toEqual([true, false]);
+  expect(isSharedAsPlanned([9_000, 1_000].map((visitors, at) => ({ visitors, weight: at ? 10 : 90 })))).toBe(
+    true,
+  );
+  const arms = [
+    { weight: 50, visitors: 4_000, reached: 400 },
+    { weight: 50, visitors: 4_600, reached: 700 },
+  ];
+  expect([winnerOf(arms), certainWinnerOf(arms)]).toEqual([arms[1], null]);
 });

@@ -66,3 +66,24 @@ export function winnerOf<Arm extends Share>(arms: readonly Arm[]): Arm | null {
   const better = others.filter(other => rateDifference(first, other, arms.length).low > 0);
   return better.toSorted((a, b) => b.reached / b.visitors - a.reached / a.visitors)[0] ?? null;
 }
+
+/** Chi-squared that chance alone exceeds once in a thousand experiments, by the number of arms less one. */
+const mostUneven = [10.828, 13.816, 16.266] as const;
+
+/**
+ * Whether the visitors are shared out as the weights say. Where they are not, something else than the lot has decided who
+ * sees what, and the arms cannot be compared.
+ * @param arms with their weights in per cent
+ */
+export function isSharedAsPlanned(arms: readonly { visitors: number; weight: number }[]): boolean {
+  const all = arms.reduce((before, { visitors }) => before + visitors, 0);
+  const uneven = arms.reduce((before, { visitors, weight }) => {
+    const expected = (all * weight) / 100;
+    return expected > 0 ? before + (visitors - expected) ** 2 / expected : before;
+  }, 0);
+  return uneven <= (mostUneven[arms.length - 2] ?? mostUneven[0]);
+}
+
+/** The winner of a result whose arms can be compared. */
+export const certainWinnerOf = <Arm extends Share & { weight: number }>(arms: readonly Arm[]): Arm | null =>
+  isSharedAsPlanned(arms) ? winnerOf(arms) : null;

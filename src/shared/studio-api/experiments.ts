@@ -14,6 +14,8 @@ export interface ArmProgress {
 }
 
 export interface ArmResult extends ArmProgress {
+  /** Per cent of the visitors that it was to have. */
+  weight: number;
   /** Who have done what the goal names. */
   reached: number;
   /** Of the first order of each, in minor units by currency. */

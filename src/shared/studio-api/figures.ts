@@ -41,6 +41,8 @@ export interface PageFigures {
   parts: readonly PartFigures[];
   /** Of all parts of the page, whatever document they are in; null: too few to say. */
   median: PageMedian | null;
+  /** The document's parts that are in an experiment without a result yet: they are in neither parts nor median. */
+  inExperiment: readonly NodeAddress[];
 }
 
 /** GET /api/insights/:id */

@@ -4,7 +4,14 @@ import { applyOperations } from '#engine/operation/apply.ts';
 import { applyWithInverse } from '#engine/operation/invert.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
-import { beginOps, endOps, takingAt, whyNotTried, withKnownExperiments } from './experiment-ops.ts';
+import {
+  armsWithParts,
+  beginOps,
+  endOps,
+  takingAt,
+  whyNotTried,
+  withKnownExperiments,
+} from './experiment-ops.ts';
 
 const banner = (id: string) => ({ type: 'banner', v: 2, id, props: { headline: { fi: id } } });
 const page: DocumentBody = {
@@ -51,11 +58,65 @@ it('leaves the page as it was when the first version is kept', () => {
     expect(applied(begun(page, id, 'x').body, endOps(begun(page, id, 'x').body, 'x', 'a'))).toEqual(page);
 });
 
-it('leaves the other version in its place, and no word of the experiment', () => {
+it('leaves the other version by the names of the first, and no word of the experiment', () => {
   const { body, copy } = begun(page, 'row', 'x');
-  const kept = applied(body, endOps(body, 'x', 'b'));
+  const inner = findNode(body, copy)?.node['widgets'] as { id: string }[];
+  const changed = applied(body, [
+    { set: { id: inner[0]?.id ?? '', path: 'props.headline.fi', was: 'hero', value: 'new' } },
+    { insert: { node: { type: 'text', v: 1, id: 'more', props: {} }, firstIn: copy } },
+  ]);
+  const kept = applied(changed, endOps(changed, 'x', 'b'));
   expect(JSON.stringify(kept)).not.toMatch(/experiment/);
-  expect(kept['regions']).toMatchObject({ main: [{ id: copy }, { id: 'last' }, { id: 'area' }] });
+  // A market's own words for "hero" and "other" go on with what has taken their place.
+  expect(kept['regions']).toMatchObject({
+    main: [
+      {
+        id: 'row',
+        widgets: [
+          { id: 'more', type: 'text' },
+          { id: 'hero', props: { headline: { fi: 'new' } } },
+          { id: 'other', props: { headline: { fi: 'other' } } },
+        ],
+      },
+      { id: 'last' },
+      { id: 'area' },
+    ],
+  });
+  const undone = applyWithInverse(changed, endOps(changed, 'x', 'b'));
+  expect(undone.ok && applied(undone.value.body, undone.value.inverse)).toEqual(changed);
+});
+
+it('begins the first two experiments of a page at once, in either order', () => {
+  // Two editors have the same page open, and neither has seen the other's step.
+  const [one, two] = ['hero', 'foot'].map(
+    id => beginOps(page, id, { name: `try-${id}`, ...plan })?.ops ?? [],
+  );
+  for (const ops of [
+    [one, two],
+    [two, one],
+  ]) {
+    const both = applied(page, ops.flat() as DocumentOperation[]);
+    expect(Object.keys(both['experiments'] ?? {}).sort()).toEqual(['try-foot', 'try-hero']);
+    expect(takingAt(both, 'hero')).toEqual({ name: 'try-hero', arm: 'a' });
+  }
+});
+
+it('ends an experiment that the page does not declare', () => {
+  const { experiments: _lost, ...body } = begun(page, 'hero', 'x').body;
+  expect(armsWithParts(body, 'x')).toEqual(['a', 'b']);
+  expect(applied(body, endOps(body, 'x', 'a'))).toEqual(page);
+});
+
+it('does not remove the version that is left when the other was deleted', () => {
+  const { body, copy } = begun(page, 'hero', 'x');
+  const left = applied(body, [{ remove: { id: 'hero' } }]);
+  expect(armsWithParts(left, 'x')).toEqual(['b']);
+  expect(endOps(left, 'x', 'a')).toEqual([]);
+  const kept = applied(left, endOps(left, 'x', 'b'));
+  expect(findNode(kept, copy)?.node).not.toHaveProperty('experiment');
+  expect(kept).not.toHaveProperty('experiments');
+  const none = applied(left, [{ remove: { id: copy } }]);
+  expect(applied(none, endOps(none, 'x', 'a'))).not.toHaveProperty('experiments');
 });
 
 it('ends one of several, and undoes the end byte for byte', () => {

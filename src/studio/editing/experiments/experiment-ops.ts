@@ -62,9 +62,8 @@ export function beginOps(
   return {
     copy: copy.id,
     ops: [
-      isRecord(body['experiments'])
-        ? { set: { id: '', path: `experiments.${name}`, value: experiment } }
-        : { set: { id: '', path: 'experiments', value: { [name]: experiment } } },
+      // Never the whole of them: another person may begin the first one of the page at the same time.
+      { set: { id: '', path: `experiments.${name}`, value: experiment } },
       { set: { id, path: 'experiment', value: { name, arm: first } } },
       { insert: { node: copy, after: id } },
     ],
@@ -82,23 +81,68 @@ export function withKnownExperiments(node: DocumentNode, body: DocumentBody): Do
   return { ...rest, ...(isKnown ? { experiment } : {}), ...Object.fromEntries(lists) };
 }
 
-/** Leaves what the visitors of one arm see, and nothing of the experiment. */
-export function endOps(body: DocumentBody, name: string, arm: string): DocumentOperation[] {
-  const taking = [...nodesOf(body)].flatMap(node => {
+interface TakingPart {
+  node: DocumentNode;
+  arm: string;
+}
+
+const partsOf = (body: DocumentBody, name: string): TakingPart[] =>
+  [...nodesOf(body)].flatMap(node => {
     const own = takingOf(node);
-    return own?.name === name ? [{ node, own }] : [];
+    return own?.name === name ? [{ node, arm: own.arm }] : [];
   });
+
+/** The arms that still have a part on the page, whether the document declares the experiment or not. */
+export const armsWithParts = (body: DocumentBody, name: string): string[] => [
+  ...new Set(partsOf(body, name).map(({ arm }) => arm)),
+];
+
+/**
+ * Which parts of the first version the others stand for: those of the same kind, in their order.
+ * @returns pairs of ids, what holds others first
+ */
+function counterparts(parts: readonly DocumentNode[], firsts: readonly DocumentNode[]): [string, string][] {
+  const free = [...firsts];
+  const kindOf = ({ type, kind }: DocumentNode) => type ?? kind;
+  return parts.flatMap(part => {
+    const at = free.findIndex(first => kindOf(first) === kindOf(part));
+    const [first] = at < 0 ? [] : free.splice(at, 1);
+    if (!first) return [];
+    const inner = (node: DocumentNode) => childLists(node).flatMap(({ nodes }) => nodes);
+    return [[part.id, first.id] as [string, string], ...counterparts(inner(part), inner(first))];
+  });
+}
+
+/**
+ * Leaves what the visitors of one arm see, and nothing of the experiment. What is left has the ids of the first version, by
+ * which overrides of markets, comments and figures name it. Of an arm without a part nothing would be left: no operations.
+ */
+export function endOps(body: DocumentBody, name: string, arm: string): DocumentOperation[] {
   const { [name]: ended, ...others } = experimentsIn(body);
-  if (!ended) return [];
+  const parts = partsOf(body, name);
+  const kept = parts.filter(part => part.arm === arm).map(({ node }) => node);
+  if (parts.length > 0 && kept.length === 0) return [];
+  const [first] = ended?.arms ?? [];
+  const firsts = parts.filter(part => part.arm === first?.id).map(({ node }) => node);
+  const names = first?.id === arm ? [] : counterparts(kept, firsts);
   return [
-    ...taking.map(
-      ({ node, own }): DocumentOperation =>
-        own.arm === arm
+    ...parts.map(
+      ({ node }): DocumentOperation =>
+        kept.includes(node)
           ? { unset: { id: node.id, path: 'experiment', was: node['experiment'] } }
           : { remove: { id: node.id } },
     ),
-    Object.keys(others).length > 0
-      ? { unset: { id: '', path: `experiments.${name}`, was: ended } }
-      : { unset: { id: '', path: 'experiments', was: body['experiments'] } },
+    ...names.map(([id, to]): DocumentOperation => ({ rename: { id, to } })),
+    ...(ended ? [withoutDeclaration(body, name, ended, Object.keys(others).length > 0)] : []),
   ];
 }
+
+const withoutDeclaration = (
+  body: DocumentBody,
+  name: string,
+  ended: Experiment,
+  hasOthers: boolean,
+): DocumentOperation =>
+  hasOthers
+    ? { unset: { id: '', path: `experiments.${name}`, was: ended } }
+    : { unset: { id: '', path: 'experiments', was: body['experiments'] } };

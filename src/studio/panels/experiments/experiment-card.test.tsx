@@ -1,5 +1,5 @@
 /** An experiment in the inspector: progress without results, the result in words, and its end in one step (R-STUDIO-231). */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ const body: DocumentBody = {
         ...{ kind: 'container', id: 'row', layout: 'full' },
         widgets: [
           { type: 'banner', v: 2, id: 'hero', props: {}, ...taking('a') },
-          { type: 'banner', v: 2, id: 'hero-2', props: {}, ...taking('b') },
+          { type: 'banner', v: 2, id: 'hero-2', props: { headline: 'new' }, ...taking('b') },
         ],
       },
     ],
@@ -44,10 +44,13 @@ const body: DocumentBody = {
 const about = { name: 'copy', goal: 'carts', change: 20, visitors: 4_000, since: '2026-11-03' } as const;
 
 const get = vi.fn((_path: string): Promise<PageExperiments> => Promise.reject(new Error('no answer')));
-const open = (...experiments: ExperimentState[]) =>
-  openIn(testEditor(body, { selected: 'hero' }), experiments);
 
-async function openIn(editor: TestEditor, experiments: ExperimentState[]) {
+async function open(...experiments: ExperimentState[]) {
+  const editor = show(testEditor(body, { selected: 'hero' }), ...experiments);
+  await screen.findByText(/^Goal:/);
+  return editor;
+}
+function show(editor: TestEditor, ...experiments: ExperimentState[]) {
   const answer: PageExperiments = { today: '2026-11-30', experiments };
   get.mockImplementation(() => Promise.resolve(answer));
   render(
@@ -71,16 +74,15 @@ async function openIn(editor: TestEditor, experiments: ExperimentState[]) {
       </CurrentStudio>
     </RawIntlProvider>,
   );
-  await screen.findByText(/^Goal:/);
   return editor;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const done = (first: number, second: number): ExperimentState => ({
+const done = (first: number, second: number, visitors = 4_100): ExperimentState => ({
   ...about,
   ...{ state: 'done', until: '2026-11-20' },
   arms: [
-    { id: 'a', visitors: 4_000, reached: first, values: { EUR: 200_000 } },
-    { id: 'b', visitors: 4_100, reached: second, values: {} },
+    { id: 'a', weight: 50, visitors: 4_000, reached: first, values: { EUR: 200_000 } },
+    { id: 'b', weight: 50, visitors, reached: second, values: {} },
   ],
 });
 
@@ -116,15 +118,15 @@ it.each([
   await open(done(first, second));
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/Version A: 1\d% \(\d+ of 4,000 visitors\)/)).toBeVisible();
-  expect(screen.getByText('Orders of €0.50 per visitor')).toBeVisible();
+  expect(screen.getByText('Value of the first orders: €2,000.00')).toBeVisible();
 });
 
 it('keeps the winner in one step that leaves nothing of the experiment', async () => {
   const editor = await open(done(400, 520));
   fireEvent.click(button('Keep version B'));
   expect(editor.steps.map(({ label }) => label)).toEqual(['Version B kept']);
-  expect(JSON.stringify(editor.draft.body)).not.toMatch(/experiment|"hero"/);
-  expect(JSON.stringify(editor.draft.body)).toContain('"hero-2"');
+  expect(JSON.stringify(editor.draft.body)).not.toMatch(/experiment|"hero-2"/);
+  expect(JSON.stringify(editor.draft.body)).toContain('"headline":"new"');
 });
 
 it('ends without a result only after a question, and keeps the first version', async () => {
@@ -145,8 +147,33 @@ it('shows the chosen version in the canvas', async () => {
 
 it('is shown where a market has its own of the page, and ended for all markets alone', async () => {
   const override = { id: 'override:home-se', pageId: 'page:home', own: [] } as const;
-  await openIn(testEditor(body, { selected: 'hero', override }), [done(400, 520)]);
+  show(testEditor(body, { selected: 'hero', override }), done(400, 520));
+  await screen.findByText(/^Goal:/);
   expect(get).toHaveBeenLastCalledWith('/api/experiments/page%3Ahome');
   expect(screen.getByText(/^Version B is better than A/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Keep|End)/ })).toBeNull();
+});
+
+it('keeps one of the versions of an experiment that the page does not declare', () => {
+  const { experiments: _lost, ...undeclared } = body;
+  const editor = show(testEditor(undeclared, { selected: 'hero' }));
+  expect(screen.getByText(/does not describe this experiment/)).toBeVisible();
+  fireEvent.click(button('Keep version A'));
+  expect(JSON.stringify(editor.draft.body)).not.toMatch(/experiment|hero-2/);
+});
+
+it('offers no version whose part was deleted', async () => {
+  const editor = await open({ ...about, state: 'running', arms: [{ id: 'a', visitors: 1 }] });
+  act(() => void editor.change([{ remove: { id: 'hero' } }], 'removed'));
+  fireEvent.click(button('End the experiment'));
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End it and keep version B', hidden: true }));
+  expect(JSON.stringify(editor.draft.body)).toContain('"hero-2"');
+  expect(JSON.stringify(editor.draft.body)).not.toContain('experiment');
+});
+
+it('compares nothing where chance does not explain who has seen what', async () => {
+  await open(done(400, 520, 4_600));
+  expect(screen.getByText(/not seen by the shares of the visitors that were planned/)).toBeVisible();
+  expect(screen.queryByText(/better than A|percentage points/)).toBeNull();
 });

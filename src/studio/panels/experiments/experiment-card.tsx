@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Experiment } from '#kernel/experiment/choose-arm.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { winnerOf } from '#studio-api/experiment-size.ts';
+import { certainWinnerOf } from '#studio-api/experiment-size.ts';
 import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { endOps, experimentsIn } from '../../editing/experiments/experiment-ops.ts';
+import { armsWithParts, endOps, experimentsIn } from '../../editing/experiments/experiment-ops.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export const ExperimentCard = observer(function ExperimentCard({ name }: { name:
   const page = draft.pageId ?? draft.id;
   const { value, error, reload } = useStates(page, `${draft.about.state} ${draft.about.baseRevision}`);
   const experiment = experimentsIn(draft.body)[name];
-  if (!experiment) return null;
+  if (!experiment) return <Undeclared name={name} />;
   if (!value) return <LoadState error={error} onRetry={reload} />;
   const state = value.experiments.find(each => each.name === name) ?? null;
   return (
@@ -50,7 +50,22 @@ export const ExperimentCard = observer(function ExperimentCard({ name }: { name:
       </p>
       <Versions name={name} experiment={experiment} state={state} />
       {state?.state === 'done' ? <ExperimentResult result={state} /> : null}
-      <EndButtons name={name} experiment={experiment} state={state} />
+      <EndButtons name={name} experiment={experiment} state={state} mayChoose={state?.state === 'done'} />
+    </section>
+  );
+});
+
+/** Parts in versions of an experiment that the page has no word of: it cannot be published before one of them is kept. */
+const Undeclared = observer(function Undeclared({ name }: { name: string }) {
+  const { draft } = useEditor();
+  const arms = armsWithParts(draft.body, name).toSorted();
+  if (arms.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <p className={styles.note}>
+        <FormattedMessage id="EXPERIMENT_UNDECLARED" />
+      </p>
+      <EndButtons name={name} experiment={{ arms: arms.map(id => ({ id })) }} state={null} mayChoose />
     </section>
   );
 });
@@ -127,16 +142,27 @@ const Versions = observer(function Versions({ name, experiment, state }: PartPro
   );
 });
 
+interface EndProps {
+  name: string;
+  experiment: { arms: readonly { id: string }[] };
+  state: ExperimentState | null;
+  /** Whether every version may be kept, or the first one alone. */
+  mayChoose: boolean;
+}
+
 /** One press is one step of undo; the first version is what ends it without a winner. */
-const EndButtons = observer(function EndButtons({ name, experiment, state }: PartProps) {
+const EndButtons = observer(function EndButtons({ name, experiment, state, mayChoose }: EndProps) {
   const intl = useIntl();
   const editor = useEditor();
   const [asked, setAsked] = useState<string | null>(null);
-  const { arms } = experiment;
   // An experiment is of all markets, and ends for all of them.
   if (editor.draft.isReadOnly || editor.draft.own) return null;
-  const result = state?.state === 'done' ? state : null;
-  const best = result ? (winnerOf(result.arms)?.id ?? arms[0]?.id) : undefined;
+  const ids = experiment.arms.map(({ id }) => id);
+  const onPage = armsWithParts(editor.draft.body, name);
+  // A version whose part was deleted cannot be kept.
+  const arms = onPage.length > 0 ? ids.filter(id => onPage.includes(id)) : ids;
+  const [first] = arms;
+  const best = state?.state === 'done' ? (certainWinnerOf(state.arms)?.id ?? first) : undefined;
   const letterOf = (arm: string) => versionLetter(experiment, arm);
 
   const keep = (arm: string) => {
@@ -144,28 +170,30 @@ const EndButtons = observer(function EndButtons({ name, experiment, state }: Par
     const label = intl.formatMessage({ id: 'EXPERIMENT_STEP_KEEP' }, { letter: letterOf(arm) });
     if (editor.change(endOps(editor.draft.body, name, arm), label)) editor.announceStep(label);
   };
-  const [first] = arms;
   return (
     <div className={styles.buttons}>
-      {result ? (
-        arms.map(({ id }) => (
+      {mayChoose ? (
+        arms.map(id => (
           <Button key={id} size="s" variant={id === best ? 'primary' : 'secondary'} onClick={() => keep(id)}>
             <FormattedMessage id="EXPERIMENT_KEEP" values={{ letter: letterOf(id) }} />
           </Button>
         ))
       ) : (
-        <Button size="s" variant="secondary" onClick={() => setAsked(first?.id ?? null)}>
+        <Button size="s" variant="secondary" onClick={() => setAsked(first ?? null)}>
           <FormattedMessage id="EXPERIMENT_STOP" />
         </Button>
       )}
       {asked === null ? null : (
         <ConfirmDialog
           title={intl.formatMessage({ id: 'EXPERIMENT_STOP' })}
-          confirm={<FormattedMessage id="EXPERIMENT_STOP_CONFIRM" />}
+          confirm={<FormattedMessage id="EXPERIMENT_STOP_CONFIRM" values={{ letter: letterOf(asked) }} />}
           onClose={() => setAsked(null)}
           onConfirm={() => keep(asked)}
         >
-          <FormattedMessage id={state ? 'EXPERIMENT_STOP_RUNNING' : 'EXPERIMENT_STOP_DRAFT'} />
+          <FormattedMessage
+            id={state ? 'EXPERIMENT_STOP_RUNNING' : 'EXPERIMENT_STOP_DRAFT'}
+            values={{ letter: letterOf(asked) }}
+          />
         </ConfirmDialog>
       )}
     </div>

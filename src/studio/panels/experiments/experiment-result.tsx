@@ -1,6 +1,6 @@
 /** What an experiment has shown, in plain words: the rates, and how large the difference is at 95 % certainty (R-STUDIO-231). */
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { rateDifference, winnerOf } from '#studio-api/experiment-size.ts';
+import { certainWinnerOf, isSharedAsPlanned, rateDifference } from '#studio-api/experiment-size.ts';
 import type { ArmResult, ExperimentState } from '#studio-api/experiments.ts';
 import styles from './experiments.module.css';
 import { versionLetter } from './version-name.ts';
@@ -11,7 +11,8 @@ export function ExperimentResult({ result }: { result: Result }) {
   const intl = useIntl();
   const { arms } = result;
   const [first, ...others] = arms;
-  const winner = winnerOf(arms);
+  const isFair = isSharedAsPlanned(arms);
+  const winner = certainWinnerOf(arms);
   if (!first) return null;
   return (
     <div className={styles.sizes}>
@@ -33,18 +34,24 @@ export function ExperimentResult({ result }: { result: Result }) {
               <FormattedMessage
                 id="EXPERIMENT_VALUE"
                 values={{
-                  value: intl.formatNumber(minor / 100 / arm.visitors, { style: 'currency', currency }),
+                  value: intl.formatNumber(minor / 100, { style: 'currency', currency }),
                 }}
               />
             </span>
           ))}
         </p>
       ))}
-      {others.map(other => (
-        <p key={other.id} className={styles.verdict}>
-          <Verdict first={first} other={other} result={result} />
+      {isFair ? (
+        others.map(other => (
+          <p key={other.id} className={styles.verdict}>
+            <Verdict first={first} other={other} result={result} />
+          </p>
+        ))
+      ) : (
+        <p className={styles.verdict}>
+          <FormattedMessage id="EXPERIMENT_UNEVEN" />
         </p>
-      ))}
+      )}
       {winner && others.length > 1 ? (
         <p className={styles.verdict}>
           <FormattedMessage id="EXPERIMENT_BEST" values={{ letter: versionLetter(result, winner.id) }} />

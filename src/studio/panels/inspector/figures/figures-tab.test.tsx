@@ -44,6 +44,7 @@ const home: PageFigures = {
   views: 3_000,
   parts: [part],
   median: { shown: 1_620, pressed: 20, rate: 0.017, productViews: 16, carts: 0.5, orders: 0 },
+  inExperiment: [],
 };
 
 function open(
@@ -124,4 +125,11 @@ it.each(['hero', null])('tells those of the page where a market has its own of i
   if (selected) openTab();
   expect(await screen.findByText('The page was viewed 3,000 times.')).toBeVisible();
   expect(get).toHaveBeenCalledWith('/api/insights/page%3Ahome');
+});
+
+it('says that the figures of a part of an experiment come with its result', async () => {
+  open([{ ...home, parts: [], inExperiment: ['hero'] }]);
+  openTab();
+  expect(await screen.findByText(/^The part is in an experiment/)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -32,12 +32,13 @@ export function FiguresTab({ node }: { node: DocumentNode }) {
     const part = on.parts.find(({ nodeId }) => nodeId === node.id);
     return part ? [{ on, part }] : [];
   });
+  const isRunning = value.pages.some(({ inExperiment }) => inExperiment.includes(node.id));
   return (
     <div className={styles.figures}>
       <Period figures={value} />
       {shown.length === 0 ? (
         <p className={styles.note}>
-          <FormattedMessage id="FIGURES_NONE" />
+          <FormattedMessage id={isRunning ? 'FIGURES_IN_EXPERIMENT' : 'FIGURES_NONE'} />
         </p>
       ) : (
         shown.map(({ on, part }) => (

@@ -1,0 +1,77 @@
+/** The figures of a part say nothing of an experiment before its result does (R-STUDIO-229). */
+import { expect, it } from 'vitest';
+import type { Bodies } from '#backend/index.ts';
+import type { DocumentFigures } from '#studio-api/figures.ts';
+import { experimentEndpoints } from './experiment-endpoints.ts';
+import { insightEndpoints } from './insight-endpoints.ts';
+
+const widget = (id: string, arm?: string) => ({
+  ...{ type: 'banner', v: 2, id, props: {} },
+  ...(arm ? { experiment: { name: 'try', arm } } : {}),
+});
+const page = {
+  ...{ kind: 'page', id: 'home', label: 'Home' },
+  experiments: {
+    try: {
+      arms: [
+        { id: 'a', weight: 50 },
+        { id: 'b', weight: 50 },
+      ],
+      ...{ goal: 'pressed', change: 20, visitors: 1_000 },
+    },
+  },
+  regions: {
+    main: [
+      {
+        kind: 'container',
+        id: 'row',
+        widgets: [widget('hero', 'a'), widget('hero-2', 'b'), widget('plain')],
+      },
+      { kind: 'container', id: 'row-2', experiment: { name: 'try', arm: 'b' }, widgets: [widget('within')] },
+    ],
+  },
+};
+const sums = ['', 'hero', 'hero-2', 'within', 'plain'].map(nodeId => ({
+  ...{ documentId: 'page:home', nodeId, type: 'banner', page: 'home' },
+  ...{ shown: 500, pressed: 50, productViews: 0, carts: 0, orders: 0, values: {} },
+}));
+const armDay = (arm: string, shown: number) => ({
+  ...{ day: '2026-11-03', arm: `try/${arm}`, shown },
+  ...{ pressed: 0, productViews: 0, carts: 0, orders: 0, values: {} },
+});
+
+const bodies = new Map([['page:home', page]]) as unknown as Bodies;
+const endpointsWith = (visitors: number) => {
+  const ports = {
+    figures: {
+      around: () => Promise.resolve(sums),
+      ofArms: () => Promise.resolve([armDay('a', visitors), armDay('b', visitors)]),
+    },
+    documents: { served: () => Promise.resolve(bodies) },
+    timeZone: () => 'Europe/Helsinki',
+    now: () => new Date('2026-11-30T12:00:00Z'),
+  } as unknown as Parameters<typeof insightEndpoints>[0];
+  return [...insightEndpoints(ports), ...experimentEndpoints(ports)];
+};
+function ask(visitors: number, path: string, query = ''): unknown {
+  const endpoint = endpointsWith(visitors).find(each => each.path === path);
+  const call = { param: () => 'page:home', query: new URLSearchParams(query) };
+  return endpoint?.handler(call as never);
+}
+
+it('leaves out what visitors do with the versions until the result is there', async () => {
+  const figures = (await ask(999, '/api/insights/:id')) as DocumentFigures;
+  expect(figures.pages[0]?.parts.map(({ nodeId }) => nodeId)).toEqual(['', 'plain']);
+  expect(figures.pages[0]).toMatchObject({ views: 500, median: null });
+  expect(figures.pages[0]?.inExperiment).toEqual(['hero', 'hero-2', 'row-2', 'within']);
+  expect(await ask(999, '/api/experiments/:id/rates', 'part=hero-2')).toMatchObject({
+    shown: 0,
+    rates: { pressed: 0 },
+  });
+});
+
+it('has them with the result', async () => {
+  const figures = (await ask(1_000, '/api/insights/:id')) as DocumentFigures;
+  expect(figures.pages[0]?.parts).toHaveLength(5);
+  expect(figures.pages[0]?.inExperiment).toEqual([]);
+});
