@@ -246,6 +246,34 @@ it('reports EXP007 for an experiment that has other arms on another page', () =>
   expect(checked(halves.replace('"b"', '"c"'))).toEqual(['EXP007']);
 });
 
+it('warns of an override that changes one arm of an experiment alone', () => {
+  const declaration = `"experiments": { "hero": { "arms": ${halves}, ${plan} } },\n"regions": {`;
+  const checked = (...ops: object[]) => {
+    const texts = mutated(home, '"regions": {', declaration).map(source => ({
+      ...source,
+      text: source.text
+        .replace('"id": "winter-hero",', `"id": "winter-hero", ${inArm('a')},`)
+        .replace('"id": "offer-rail",', `"id": "offer-rail", ${inArm('b')},`),
+    }));
+    const own = {
+      format: 1,
+      kind: 'override',
+      id: 'home-se',
+      extends: 'home',
+      context: { market: ['se'] },
+      ops,
+    };
+    return checkDocuments(
+      [...texts, { file: 'pages/overrides/home-se.override.json', text: JSON.stringify(own) }],
+      world,
+    ).findings.map(({ code, severity, file }) => ({ code, severity, file }));
+  };
+  const warning = { code: 'EXP008', severity: 'warning', file: home };
+  expect(checked({ hide: 'winter-hero' })).toEqual([warning]);
+  expect(checked({ hide: 'winter-hero' }, { hide: 'offer-rail' })).toEqual([]);
+  expect(checked({ move: { id: 'fits', before: 'hero' } })).toEqual([]);
+});
+
 it('refuses more experiments of a page, and more arms, than visitors are enough for', () => {
   const declared = (count: number, arms: number) => {
     const each = `{ "arms": [${Array.from({ length: arms }, (_, at) => `{ "id": "a${at}", "weight": 20 }`).join()}], ${plan} }`;

@@ -26,6 +26,7 @@ import { checkSchedules } from './check-schedules.ts';
 import { checkSeo } from './check-seo.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkTriedOverrides } from './check-tried-overrides.ts';
 import { checkVersions } from './check-versions.ts';
 import { type DocumentIndex, documentKindOf, indexDocuments, type LintContext } from './document-index.ts';
 import { plain, scalarOf, walk } from './source/json-tree.ts';
@@ -149,6 +150,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkChange(source, index),
     ]),
     ...checkSharedExperiments(sound),
+    ...checkTriedOverrides(sound),
     ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
     ...checkFragmentCycles(index),
     ...checkOverrides(sound, index),

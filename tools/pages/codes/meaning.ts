@@ -108,6 +108,11 @@ export const meaningCodes = {
     'A visitor sees the same arm on every page on which the experiment runs.',
     'Give all pages the same arms and weights, or the experiment another name.',
   ),
+  EXP008: warned(
+    'An override of one arm alone',
+    'In its context visitors of one arm see something else than in all others, so the result compares more than the two versions.',
+    'Change every arm in the override, or none while the experiment runs.',
+  ),
   MIG001: inFiles(
     'A widget newer than this build',
     'The file was written by a later version of the shop. It is not shown and never rewritten.',

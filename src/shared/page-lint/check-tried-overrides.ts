@@ -1,0 +1,77 @@
+/** Warns of overrides that change one arm of an experiment alone: its visitors compare more than the two versions. */
+import type { Finding } from '#engine/definition/finding.ts';
+import { chainOf } from '#engine/override/choose-overrides.ts';
+import type { OverrideDocument, OverrideOperation } from '#engine/override/override-document.ts';
+import { type PlacedNode, placedNodes } from './placed-nodes.ts';
+import { childNode, plain, textAt } from './source/json-tree.ts';
+import { atValue, type SourceFile } from './source/source-file.ts';
+
+interface Tried {
+  experiment: string;
+  arm: string;
+  /** The part that names the arm. */
+  part: PlacedNode;
+}
+
+function triedAround(placed: PlacedNode): Tried | undefined {
+  for (let part: PlacedNode | undefined = placed; part; part = part.inside) {
+    const taking = childNode(part.node, 'experiment');
+    const experiment = textAt(taking, 'name');
+    if (experiment !== undefined) return { experiment, arm: textAt(taking, 'arm') ?? '', part };
+  }
+  return undefined;
+}
+
+const changedBy = (op: OverrideOperation): string =>
+  'set' in op
+    ? op.set.id
+    : 'hide' in op
+      ? op.hide
+      : 'move' in op
+        ? op.move.id
+        : 'firstIn' in op.insert
+          ? op.insert.firstIn
+          : '';
+
+function pageFindings(page: SourceFile, overrides: readonly OverrideDocument[]): Finding[] {
+  const tried = placedNodes(page).flatMap(placed => {
+    const around = triedAround(placed);
+    return around ? [{ id: textAt(placed.node, 'id') ?? '', ...around }] : [];
+  });
+  return overrides.flatMap(({ id, ops }) => {
+    const targets = new Set(ops.map(changedBy));
+    const changed = tried.filter(part => targets.has(part.id));
+    const arms = (experiment: string, of: readonly Tried[]) =>
+      new Set(of.filter(part => part.experiment === experiment).map(({ arm }) => arm)).size;
+    return [...new Set(changed.map(({ experiment }) => experiment))]
+      .filter(experiment => arms(experiment, changed) < arms(experiment, tried))
+      .flatMap(experiment => {
+        const [first] = changed.filter(each => each.experiment === experiment);
+        if (!first) return [];
+        const message = `The override "${id}" changes arm "${first.arm}" of "${experiment}", and not the others`;
+        const fix = 'Change every arm there, or none';
+        const code = 'EXP008';
+        return [
+          atValue(page, [...first.part.jsonPath, 'experiment'], { code, severity: 'warning', message, fix }),
+        ];
+      });
+  });
+}
+
+export function checkTriedOverrides(sound: readonly SourceFile[]): Finding[] {
+  // The structure has just been validated against the grammar of this kind.
+  const overrides = sound
+    .filter(({ kind }) => kind === 'override')
+    .map(({ root }) => plain(root) as OverrideDocument);
+  if (overrides.length === 0) return [];
+  const byId = new Map(overrides.map(override => [override.id, override]));
+  return sound
+    .filter(({ kind, root }) => kind === 'page' && childNode(root, 'experiments'))
+    .flatMap(page => {
+      const id = textAt(page.root, 'id') ?? '';
+      return pageFindings(
+        page,
+        overrides.filter(override => chainOf(override, id, byId)),
+      );
+    });
+}
