@@ -24,7 +24,7 @@ import { keepFile, lockDocument, readPublished } from './published-body.ts';
 import { documentsOfRelease, lockOpenRelease } from './release.repository.ts';
 import { requireMarkets } from './require-markets.ts';
 import { requireNoErrors } from './require-no-errors.ts';
-import { requireNothingLost } from './require-nothing-lost.ts';
+import { type PublicationPeriod, requireNothingLost } from './require-nothing-lost.ts';
 import { addRevision, findRevision } from './revision.repository.ts';
 import { addEnd } from './scheduled-publication.ts';
 import type { Actor, StudioContext } from './studio-context.ts';
@@ -95,11 +95,22 @@ async function requireDecided(
     throw new StudioError('UNDECIDED', 'What was published meanwhile changes the same', { undecided });
 }
 
+/** @throws StudioError INVALID */
+function periodOf(post: PublicationPost, now: Date): PublicationPeriod {
+  const liveFrom = post.liveFrom === undefined ? now : new Date(post.liveFrom);
+  const until = post.liveUntil === undefined ? null : new Date(post.liveUntil);
+  if (!(liveFrom >= now))
+    throw new StudioError('INVALID', 'A publication cannot begin in the past', { reason: 'past' });
+  if (until && !(until > liveFrom))
+    throw new StudioError('INVALID', 'A publication cannot end before it begins', { reason: 'end' });
+  return { now, liveFrom, until };
+}
+
 /** What the publication will replace at its moment; null for nothing. */
 async function replacedBody(
   transaction: Db,
   one: Chosen,
-  period: { now: Date; liveFrom: Date; until: Date | null },
+  period: PublicationPeriod,
 ): Promise<DocumentBody | null> {
   const next = await requireNothingLost(transaction, one, period);
   return next === null ? one.before : ((await findRevision(transaction, one.id, next))?.body ?? null);
@@ -116,18 +127,14 @@ export async function publishDrafts(
   const at = context.now();
   const { release } = context;
   if (release !== NO_RELEASE) await requireWhole(context, transaction, post);
-  const liveFrom = post.liveFrom === undefined ? at : new Date(post.liveFrom);
-  const until = post.liveUntil === undefined ? null : new Date(post.liveUntil);
-  if (!(liveFrom >= at))
-    throw new StudioError('INVALID', 'A publication cannot begin in the past', { reason: 'past' });
-  if (until && !(until > liveFrom))
-    throw new StudioError('INVALID', 'A publication cannot end before it begins', { reason: 'end' });
+  const period = periodOf(post, at);
+  const { liveFrom, until } = period;
   const chosen: Chosen[] = [];
   // In one order, so that two publications of the same documents never wait for each other.
   for (const { id, version } of post.documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const one = await choose(context, transaction, id, version);
     if (!one) continue;
-    const before = await replacedBody(transaction, one, { now: at, liveFrom, until });
+    const before = await replacedBody(transaction, one, period);
     requireMarkets(actor, { before, after: one.body });
     chosen.push(one);
   }

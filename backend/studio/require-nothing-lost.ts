@@ -3,7 +3,7 @@ import type { Db } from '#backend/database/schema.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { StudioError } from './studio-error.ts';
 
-interface Period {
+export interface PublicationPeriod {
   now: Date;
   liveFrom: Date;
   /** Null: without an end. */
@@ -18,7 +18,7 @@ interface Period {
 export async function requireNothingLost(
   transaction: Db,
   { id, base }: { id: DocumentId; base: number | null },
-  { now, liveFrom, until }: Period,
+  { now, liveFrom, until }: PublicationPeriod,
 ): Promise<number | null> {
   const others = await transaction
     .selectFrom('studio_live as l')
