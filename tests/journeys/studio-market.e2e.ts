@@ -30,7 +30,6 @@ test('writes for Sweden only, and decides when the text of all markets changes',
 }) => {
   test.slow();
   // What is selected by a link may be posted before the server knows the editor; it is posted again.
-  browserErrors.allow(/404.*\/presence/);
   await enterStudio(page, 'Ebba');
   const id = await createCopy(page, 'own-market');
   await openEditor(page, id);

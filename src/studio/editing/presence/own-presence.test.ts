@@ -66,24 +66,31 @@ it('tells once that somebody types, however many keys they press, and once that 
   ]);
 });
 
-it('names the others, and tells a new connection where this editor is', async () => {
+it('names the others, and tells where this editor is as soon as the server knows it', async () => {
   const { presence, set, pass, told, onOthers } = world();
   set({ nodeId: 'hero' });
   await pass();
+  // A link selects a part before the connection stands: the server would answer that there is no such editor.
+  expect(told()).toEqual([]);
+  presence.receive([person]);
+  await pass();
+  expect(told()).toEqual([]);
   presence.receive([me, person]);
   expect(onOthers).toHaveBeenCalledWith([person]);
   await pass();
-  expect(told()).toEqual([
-    { nodeId: 'hero', isTyping: false },
-    { nodeId: 'hero', isTyping: false },
-  ]);
+  expect(told()).toEqual([{ nodeId: 'hero', isTyping: false }]);
   presence.receive([{ ...me, nodeId: 'hero' }, person]);
+  await pass();
+  expect(told()).toHaveLength(1);
+  // A new connection knows nothing of the place.
+  presence.receive([me, person]);
   await pass();
   expect(told()).toHaveLength(2);
 });
 
 it('asks nothing again by itself when it was not answered', async () => {
-  const { set, pass, told, timers } = world(() => Promise.reject(new Error('offline')));
+  const { presence, set, pass, told, timers } = world(() => Promise.reject(new Error('offline')));
+  presence.receive([me]);
   set({ nodeId: 'hero' });
   await pass();
   expect(timers).toEqual([]);

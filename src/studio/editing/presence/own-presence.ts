@@ -92,6 +92,8 @@ export class OwnPresence {
     const { nodeId } = this.ports.place();
     const { isTyping, told } = this;
     this.isPlanned = false;
+    // The server names this editor as soon as the connection stands, and then it is told.
+    if (!this.isKnown) return;
     if (told?.nodeId === nodeId && told.isTyping === isTyping) return;
     this.told = { nodeId, isTyping };
     await this.post();
