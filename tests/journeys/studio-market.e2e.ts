@@ -24,12 +24,8 @@ async function editFor(page: Page, choice: RegExp): Promise<void> {
   await part(page).click();
 }
 
-test('writes for Sweden only, and decides when the text of all markets changes', async ({
-  page,
-  browserErrors,
-}) => {
+test('writes for Sweden only, and decides when the text of all markets changes', async ({ page }) => {
   test.slow();
-  // What is selected by a link may be posted before the server knows the editor; it is posted again.
   await enterStudio(page, 'Ebba');
   const id = await createCopy(page, 'own-market');
   await openEditor(page, id);
