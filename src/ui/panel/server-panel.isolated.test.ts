@@ -71,6 +71,13 @@ it('stays closed when it was closed before it was painted', async () => {
   expect([calls, panel.open]).toEqual([['show'], false]);
 });
 
+it('is left alone when it has left the page before it was painted', async () => {
+  const panel = await openMenu();
+  panel.remove();
+  await settled();
+  expect(calls).toEqual(['show']);
+});
+
 it('is closed by Escape before it is painted, as it is afterwards', async () => {
   const panel = await openMenu();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));

@@ -56,7 +56,7 @@ export function openServerPanel(panel: HTMLDialogElement): void {
 
 /** A modal dialog makes the page inert, for which the browser computes the style of each of its elements: after the panel is painted. */
 function becomeModal(panel: HTMLDialogElement): void {
-  if (!panel.open || panel.matches(':modal')) return;
+  if (!panel.open || !panel.isConnected || panel.matches(':modal')) return;
   const focused = document.activeElement;
   panel.removeAttribute('open');
   panel.showModal();
