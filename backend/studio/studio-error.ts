@@ -16,7 +16,7 @@ export type StudioErrorCode =
   | 'SCHEDULED'
   /** A draft and what is live have changed the same, and no one has decided; `undecided` counts by document. */
   | 'UNDECIDED'
-  /** The shop demands the approval of somebody who is no author; `unapproved` says by document what is missing. */
+  /** The shop demands the approval of a person who is not an author; `unapproved` says by document what is missing. */
   | 'UNAPPROVED'
   /** The document would not follow its schema. */
   | 'STRUCTURE'

@@ -1,4 +1,4 @@
-/** What a shop publishes that demands the approval of somebody who is no author (R-STUDIO-190, R-STUDIO-191). */
+/** What a shop publishes that demands the approval of a person who is not an author (R-STUDIO-190, R-STUDIO-191). */
 import { expect, it, onTestFinished } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -52,7 +52,7 @@ const unapproved = (reason: string, authors: readonly Actor[]) => ({
   },
 });
 
-it('publishes what somebody who is no author has approved, and nothing else', async () => {
+it('publishes what a person who is not an author has approved, and nothing else', async () => {
   const { write, approve, publish } = await open();
   await write('One', anna);
   await expect(publish(bo)).rejects.toMatchObject(unapproved('unsent', [anna]));
@@ -269,7 +269,7 @@ it('does not take what the server brings into a draft for words of who published
   expect(await publish(anna)).toMatchObject({ by: 'Anna' });
 });
 
-it('refuses what an author has approved before the shop demanded somebody else', async () => {
+it('refuses what an author has approved before the rule was switched on', async () => {
   const { db, write, approve, publish } = await open();
   const demand = (needs_approval: boolean) =>
     db.updateTable('studio_rules').set({ needs_approval }).execute();

@@ -16,7 +16,7 @@ export function approvalSteps(
 ): readonly ApprovalStep[] {
   const { id, role } = staff;
   if (!atLeast(role, 'editor')) return [];
-  // By an author of it, before the shop demanded somebody else.
+  // By an author of it, before the rule was switched on.
   if (approval?.state === 'approved') return missing.length > 0 ? ['ask'] : [];
   if (approval?.state !== 'asked') return ['ask'];
   if (approval.askedBy.id === id) return ['withdrawn'];

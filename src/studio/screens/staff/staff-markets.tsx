@@ -50,7 +50,7 @@ export function StaffMarkets({ label, markets: saved, onChange }: Props) {
             <input
               type="checkbox"
               checked={chosen.includes(alias)}
-              // Somebody without any market would be a viewer.
+              // A person without any market could write nothing.
               disabled={chosen.length === 1 && chosen[0] === alias}
               onChange={event => change(alias, event.currentTarget.checked)}
             />
