@@ -12,8 +12,14 @@ interface Address<Thing> {
   alternatives(place: Place, thing: Thing): AlternativeUrl[];
 }
 
+interface ProductAddress {
+  path(place: Place, record: Pick<ProductRecord, 'text'>): string;
+  /** @param aliases by the ids of the languages in which it has texts */
+  alternatives(place: Place, aliases: ReadonlyMap<string, string>): AlternativeUrl[];
+}
+
 export interface CatalogueAddresses {
-  product: Address<Pick<ProductRecord, 'texts'>>;
+  product: ProductAddress;
   category: Address<Category>;
   brand: Address<Brand>;
   list: Address<string>;
@@ -28,10 +34,14 @@ export function createCatalogueAddresses(urls: Urls): CatalogueAddresses {
     alternatives: ({ channel }, thing) => urls.alternatives(channel, place => path(place, thing)),
   });
   return {
-    product: address((place, { texts }) => {
-      const alias = texts.get(place.language.id)?.alias;
-      return alias === undefined ? null : urls.path(place, 'p', [alias]);
-    }),
+    product: {
+      path: (place, { text }) => urls.path(place, 'p', [text.alias]),
+      alternatives: ({ channel }, aliases) =>
+        urls.alternatives(channel, place => {
+          const alias = aliases.get(place.language.id);
+          return alias === undefined ? null : urls.path(place, 'p', [alias]);
+        }),
+    },
     category: address((place, category) => {
       const aliases = category.path.map(({ texts }) => texts.get(place.language.id)?.alias);
       return category.texts.has(place.language.id)

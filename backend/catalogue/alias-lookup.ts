@@ -2,15 +2,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
 import { loadProductByAlias } from './product/product.repository.ts';
-import type { ProductRecord } from './product/product-record.ts';
+import type { ProductPlace, ProductRecord } from './product/product-record.ts';
 
-/** Small entries: those of a catalogue that the product cache holds, in a few languages. */
+/** Small entries: those of a catalogue that the product cache has, in a few languages. */
 const MAX_ALIASES = 50_000;
 const MAX_UNKNOWN = 1_000;
 
-export type AliasLookup = (languageId: string, alias: string) => Promise<ProductRecord | null>;
+export type AliasLookup = (place: ProductPlace, alias: string) => Promise<ProductRecord | null>;
 
-/** The lookup of products by language and alias; null when there is none. */
+/** The lookup of products by alias; null when none is published under it in the place. */
 export function createAliasLookup(
   catalogue: Pick<Catalogue, 'db' | 'products' | 'version' | 'onChange'>,
 ): AliasLookup {
@@ -21,26 +21,27 @@ export function createAliasLookup(
   const underway = new Map<string, Promise<ProductRecord | null>>();
   catalogue.onChange(({ kind }) => {
     underway.clear();
-    if (kind === 'product' || kind === 'all') unknown.clear();
+    // A price may publish a product in a market.
+    if (kind === 'product' || kind === 'price' || kind === 'all') unknown.clear();
     if (kind === 'all') ids.clear();
   });
 
   /** Not cached when the catalogue changed during the read. */
-  async function read(key: string, languageId: string, alias: string): Promise<ProductRecord | null> {
+  async function read(key: string, place: ProductPlace, alias: string): Promise<ProductRecord | null> {
     const version = catalogue.version();
-    const record = await loadProductByAlias(db, languageId, alias);
+    const record = await loadProductByAlias(db, place, alias);
     if (version !== catalogue.version()) return record;
     if (record) {
       ids.set(key, record.id);
-      products.put(record);
+      products.put(place, record);
     } else unknown.set(key, true);
     return record;
   }
 
-  function readOnce(key: string, languageId: string, alias: string): Promise<ProductRecord | null> {
+  function readOnce(key: string, place: ProductPlace, alias: string): Promise<ProductRecord | null> {
     const known = underway.get(key);
     if (known) return known;
-    const reading = read(key, languageId, alias);
+    const reading = read(key, place, alias);
     underway.set(key, reading);
     const ended = () => {
       if (underway.get(key) === reading) underway.delete(key);
@@ -49,12 +50,12 @@ export function createAliasLookup(
     return reading;
   }
 
-  return async (languageId, alias) => {
-    const key = `${languageId}:${alias}`;
+  return async (place, alias) => {
+    const key = `${place.languageId} ${place.marketId} ${alias}`;
     if (unknown.has(key)) return null;
     const id = ids.get(key);
-    const record = id === undefined ? null : await products.get(id);
+    const record = id === undefined ? null : await products.get(place, id);
     // The alias may have moved to another product since.
-    return record?.texts.get(languageId)?.alias === alias ? record : readOnce(key, languageId, alias);
+    return record?.text.alias === alias ? record : readOnce(key, place, alias);
   };
 }

@@ -11,9 +11,7 @@ import { type CatalogueChange, createFreshIndex } from './index/refresh/fresh-in
 import { facetsOf } from './index/refresh/patch-snapshot.ts';
 import type { SnapshotFile } from './index/snapshot/snapshot-store.ts';
 import { scopesAmong } from './list-tags.ts';
-import { loadProducts } from './product/product.repository.ts';
-import { createCacheById, type ProductCache } from './product/product-cache.ts';
-import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product/product-size.ts';
+import { createProductCache, type ProductCache } from './product/placed-products.ts';
 import type { CatalogueReference } from './reference.ts';
 
 // Changes of the catalogue, as `announce_catalogue` records them.
@@ -65,10 +63,7 @@ export async function openCatalogue({
   search,
 }: CatalogueOptions): Promise<Catalogue> {
   const { db, listen, reads } = database;
-  const products = createCacheById(ids => loadProducts(reads.db, ids), {
-    most: PRODUCT_CACHE_BYTES,
-    sizeOf: sizeOfProduct,
-  });
+  const products = createProductCache(reads.db);
   const listeners = new Set<(change: CatalogueChange) => void>();
 
   function announce(change: CatalogueChange): void {

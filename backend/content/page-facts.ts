@@ -10,10 +10,12 @@ import { findBrand, findCategory, numberOf } from './find-entity.ts';
 interface NamedProducts<Seen extends NamedProduct = NamedProduct> {
   byId(ctx: Context, id: number): Promise<Seen | null>;
   byAlias(ctx: Context, alias: string): Promise<Seen | null>;
+  /** By the ids of the languages. */
+  aliasesOf(product: Seen): Promise<ReadonlyMap<string, string>>;
 }
 
 interface NamedProduct {
-  record: { id: number; texts: ReadonlyMap<string, { alias: string }> };
+  record: { id: number };
 }
 
 export interface PageFactsPorts {
@@ -44,7 +46,7 @@ export function createPageFacts({ reference, products, urls }: PageFactsPorts) {
   async function product(ctx: Context, value: string): Promise<string[]> {
     const id = numberOf(value);
     const found = (id === null ? null : await products.byId(ctx, id)) ?? (await products.byAlias(ctx, value));
-    return found ? [`${found.record.id}`, ...aliasesOf(found.record.texts)] : [];
+    return found ? [`${found.record.id}`, ...(await products.aliasesOf(found)).values()] : [];
   }
 
   /** The value itself and all other names of the same entity. */

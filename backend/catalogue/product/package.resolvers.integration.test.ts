@@ -17,7 +17,7 @@ it('loads no product of an option that is not requested, so that none can fail u
     });
   });
   const load = vi.spyOn(loading, 'loadProducts');
-  const loaded = () => load.mock.calls.flatMap(([, ids]) => [...ids]);
+  const loaded = () => load.mock.calls.flatMap(([, , ids]) => [...ids]);
   await query('{ product(productId: 2) { productPackage { groups { name } } } }');
   expect(loaded()).toEqual([2]);
   await query('{ product(productId: 2) { productPackage { groups { options { product { name } } } } } }');

@@ -8,10 +8,10 @@ import type { Product } from './product.ts';
 type DiscountType = 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL';
 
 /** The reason of a lower price: the customer's price list, a campaign, or the price itself. */
-export function discountTypeOf({ ctx, record, price, isOwnPrice }: Product): DiscountType {
+export function discountTypeOf({ record, price, isOwnPrice }: Product): DiscountType {
   if (isOwnPrice) return 'EXTERNAL';
   if (price.selling >= price.regular) return 'NONE';
-  return record.prices.get(ctx.market.id)?.campaignId ? 'PRICE_CAMPAIGN' : 'SALE_PRICE';
+  return record.price.campaignId ? 'PRICE_CAMPAIGN' : 'SALE_PRICE';
 }
 
 /** The time decides, since a campaign may have begun or ended since prices were last updated. */

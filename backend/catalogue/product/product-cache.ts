@@ -1,21 +1,18 @@
-/** Products, groups and packages by id, batched and cached: concurrent callers share one load, and a change of the catalogue invalidates what it touched. */
+/** Records by key, batched and cached: concurrent callers share one load, and a change of the catalogue invalidates what it touched. */
 import { LRUCache } from 'lru-cache';
-import type { ProductRecord } from './product-record.ts';
 
-type Load<Value> = (ids: readonly number[]) => Promise<readonly Value[]>;
+type Load<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
 
-export interface CacheById<Value> {
+export interface CacheByKey<Key, Value> {
   /** The record, or null when there is none; synchronous when it is cached. */
-  get(id: number): Value | null | Promise<Value | null>;
-  /** In the order of `ids`; missing ones are left out. */
-  getMany(ids: readonly number[]): Promise<Value[]>;
+  get(key: Key): Value | null | Promise<Value | null>;
+  /** In the order of `keys`; missing ones are left out. */
+  getMany(keys: readonly Key[]): Promise<Value[]>;
   /** Caches a record that was read elsewhere; the caller knows that it has not changed since. */
-  put(record: Value): void;
+  put(key: Key, record: Value): void;
   /** Invalidates one record, or all of them. */
-  forget(id?: number): void;
+  forget(key?: Key): void;
 }
-
-export type ProductCache = CacheById<ProductRecord>;
 
 /** Below the limit of PostgreSQL: smaller statements let others run in between. */
 const BATCH = 500;
@@ -29,26 +26,26 @@ interface Bounds<Value> {
   sizeOf?: (record: Value) => number;
 }
 
-export function createCacheById<Value extends { id: number }>(
-  load: Load<Value>,
+export function createCacheByKey<Key extends number | string, Value extends object>(
+  load: Load<Key, Value>,
   { most, sizeOf = () => 1 }: Bounds<Value>,
-): CacheById<Value> {
-  const cached = new LRUCache<number, { record: Value | null }>({
+): CacheByKey<Key, Value> {
+  const cached = new LRUCache<Key, { record: Value | null }>({
     maxSize: most,
     sizeCalculation: ({ record }) => (record === null ? 1 : sizeOf(record)),
   });
   /** Pending loads; a change removes them, so that their outdated rows are not cached. */
-  const underway = new Map<number, Promise<Value | null>>();
+  const underway = new Map<Key, Promise<Value | null>>();
   let loads = 0;
-  let pending: Map<number, (records: Promise<Map<number, Value>>) => void> | null = null;
+  let pending: Map<Key, (records: Promise<Map<Key, Value>>) => void> | null = null;
 
-  async function loadBatch(ids: readonly number[]): Promise<Map<number, Value>> {
-    const parts: Promise<readonly Value[]>[] = [];
-    for (let at = 0; at < ids.length; at += BATCH) parts.push(load(ids.slice(at, at + BATCH)));
-    return new Map((await Promise.all(parts)).flat().map(record => [record.id, record]));
+  async function loadBatch(keys: readonly Key[]): Promise<Map<Key, Value>> {
+    const parts: Promise<ReadonlyMap<Key, Value>>[] = [];
+    for (let at = 0; at < keys.length; at += BATCH) parts.push(load(keys.slice(at, at + BATCH)));
+    return new Map((await Promise.all(parts)).flatMap(part => [...part]));
   }
 
-  /** While enough loads are pending the next one collects ids: many callers then share few statements, and the pool stays available. */
+  /** While enough loads are pending the next one collects keys: many callers then share few statements, and the pool stays available. */
   function startBatch() {
     const batch = pending;
     if (!batch || loads >= MAX_LOADS) return;
@@ -63,52 +60,59 @@ export function createCacheById<Value extends { id: number }>(
     for (const resolve of batch.values()) resolve(records);
   }
 
-  function enqueue(id: number): Promise<Value | null> {
+  function enqueue(key: Key): Promise<Value | null> {
     if (!pending) {
       pending = new Map();
       // Runs after the promises that are already settled, so that fields resolved concurrently share one batch.
       queueMicrotask(() => process.nextTick(startBatch));
     }
     const queue = pending;
-    const loading = new Promise<Map<number, Value>>(resolve => queue.set(id, resolve)).then(
-      records => records.get(id) ?? null,
+    const loading = new Promise<Map<Key, Value>>(resolve => queue.set(key, resolve)).then(
+      records => records.get(key) ?? null,
     );
-    underway.set(id, loading);
+    underway.set(key, loading);
     loading.then(
       record => {
-        if (underway.get(id) !== loading) return;
-        underway.delete(id);
-        cached.set(id, { record });
+        if (underway.get(key) !== loading) return;
+        underway.delete(key);
+        cached.set(key, { record });
       },
       () => {
-        if (underway.get(id) === loading) underway.delete(id);
+        if (underway.get(key) === loading) underway.delete(key);
       },
     );
     return loading;
   }
 
-  function get(id: number) {
-    const known = cached.get(id);
-    return known ? known.record : (underway.get(id) ?? enqueue(id));
+  function get(key: Key) {
+    const known = cached.get(key);
+    return known ? known.record : (underway.get(key) ?? enqueue(key));
   }
 
   return {
     get,
-    async getMany(ids) {
-      const records = await Promise.all(ids.map(async id => get(id)));
+    async getMany(keys) {
+      const records = await Promise.all(keys.map(async key => get(key)));
       return records.filter(record => record !== null);
     },
-    put(record) {
-      cached.set(record.id, { record });
+    put(key, record) {
+      cached.set(key, { record });
     },
-    forget(id) {
-      if (id === undefined) {
+    forget(key) {
+      if (key === undefined) {
         cached.clear();
         underway.clear();
       } else {
-        cached.delete(id);
-        underway.delete(id);
+        cached.delete(key);
+        underway.delete(key);
       }
     },
   };
 }
+
+/** Records by their own id. */
+export const createCacheById = <Value extends { id: number }>(
+  load: (ids: readonly number[]) => Promise<readonly Value[]>,
+  bounds: Bounds<Value>,
+): CacheByKey<number, Value> =>
+  createCacheByKey(async ids => new Map((await load(ids)).map(record => [record.id, record])), bounds);

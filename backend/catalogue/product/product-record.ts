@@ -1,4 +1,4 @@
-/** A product as stored: every language, every market. `product.ts` is the view in one market and language. */
+/** A product as stored, in one language and one market. `product.ts` is what a shopper sees of it. */
 import type { Localized } from '#backend/database/tables/columns.ts';
 import type { Minor } from '#kernel/money/money.ts';
 
@@ -62,6 +62,12 @@ export interface VariantValue {
   order: number;
 }
 
+/** Where a product is shown. A product has a record in a place where it is active and has a text and a price. */
+export interface ProductPlace {
+  languageId: string;
+  marketId: string;
+}
+
 export interface ProductRecord {
   id: number;
   articleNumber: string;
@@ -74,7 +80,6 @@ export interface ProductRecord {
   firstAvailableOn: string;
   /** Of its own data and texts; null when not known. */
   modifiedAt: Date | null;
-  active: boolean;
   /** Grams. */
   weight: number;
   /** Millimetres. */
@@ -82,16 +87,14 @@ export interface ProductRecord {
   freightClass: string | null;
   supplierId: number;
   rating: { sum: number; count: number };
-  /** By language id. */
-  texts: ReadonlyMap<string, ProductText>;
+  text: ProductText;
   categoryIds: readonly number[];
   images: readonly { fileName: string; tags: string[] }[];
   /** Active ones, in their order. */
   skus: readonly SkuRecord[];
-  /** By market id. */
-  prices: ReadonlyMap<string, OpenPrice>;
-  /** By market id, oldest first. */
-  priceLog: ReadonlyMap<string, readonly PriceLogEntry[]>;
+  price: OpenPrice;
+  /** Oldest first. */
+  priceLog: readonly PriceLogEntry[];
   parameterValueIds: readonly number[];
   /** Campaigns that it belongs to while they run. */
   campaignIds: readonly number[];

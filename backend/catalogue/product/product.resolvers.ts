@@ -125,9 +125,10 @@ const productFields = (
   articleNumber: ({ record }) => record.articleNumber,
   categoryId: ({ record }) => record.primaryCategoryId,
   canonicalUrl: pathOf,
-  alternativeCanonicalUrls: ({ ctx, record }) =>
-    addresses.product.alternatives(ctx, record).map(({ url }) => url),
-  alternativeUrls: ({ ctx, record }) => addresses.product.alternatives(ctx, record),
+  alternativeCanonicalUrls: async product =>
+    addresses.product.alternatives(product.ctx, await products.aliasesOf(product)).map(({ url }) => url),
+  alternativeUrls: async product =>
+    addresses.product.alternatives(product.ctx, await products.aliasesOf(product)),
   firstAvailableOn: ({ record }) => record.firstAvailableOn,
   modifiedAt: modifiedAtOf,
   texts: ({ text: { text1, text2, text3 } }) => ({ text1, text2, text3 }),

@@ -6,9 +6,10 @@ import { anyProduct, productTag, reading, variantsTag } from '../list-tags.ts';
 import { loadPackages, type PackageGroup } from './package.repository.ts';
 import { type LeastPrice, lowestPackagePrice } from './package-price.ts';
 import { createOwnPrices } from './price-list.ts';
-import { loadVariantGroups, type VariantGroup } from './product.repository.ts';
+import { loadAliases, loadVariantGroups, type VariantGroup } from './product.repository.ts';
 import { type Product, seenBy } from './product.ts';
 import { createCacheById } from './product-cache.ts';
+import type { ProductPlace, ProductRecord } from './product-record.ts';
 
 export interface ProductService {
   /** Null when it is not published here. */
@@ -16,6 +17,8 @@ export interface ProductService {
   byAlias(ctx: Context, alias: string): Promise<Product | null>;
   /** In the order of `ids`, without those that are not published here. */
   many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]>;
+  /** Its aliases by the ids of the languages in which it has texts. */
+  aliasesOf(product: Product): Promise<ReadonlyMap<string, string>>;
   /** The group of variants with its published members; null when the product has none. */
   variants(product: Product): Promise<Variants | null>;
   /** What can be chosen in a package. */
@@ -29,38 +32,47 @@ export interface Variants {
   members: readonly Product[];
 }
 
+const placeOf = ({ language, market }: Context): ProductPlace => ({
+  languageId: language.id,
+  marketId: market.id,
+});
+
 export function createProductService(catalogue: Catalogue): ProductService {
   const { db, products } = catalogue;
   const ownPrices = createOwnPrices(db);
   const findByAlias = createAliasLookup(catalogue);
   const groups = createCacheById(ids => loadVariantGroups(db, ids), { most: 2_000 });
   const packages = createCacheById(ids => loadPackages(db, ids), { most: 2_000 });
+  const aliases = createCacheById(ids => loadAliases(db, ids), { most: 10_000 });
   catalogue.onChange(({ kind }) => {
     if (kind !== 'product' && kind !== 'all') return;
     groups.forget();
     packages.forget();
+    aliases.forget();
   });
+
+  /** At the prices of this caller. */
+  const priced = (ctx: Context, records: readonly ProductRecord[]): Promise<readonly Product[]> =>
+    ownPrices.apply(
+      ctx,
+      records.map(record => seenBy(ctx, record)),
+    );
 
   async function byId(ctx: Context, id: number): Promise<Product | null> {
     reading(ctx, [productTag(id)]);
-    const product = seenBy(ctx, await products.get(id));
-    return product && ((await ownPrices.apply(ctx, [product]))[0] ?? null);
+    const record = await products.get(placeOf(ctx), id);
+    return record && ((await priced(ctx, [record]))[0] ?? null);
   }
 
   async function many(ctx: Context, ids: readonly number[]): Promise<readonly Product[]> {
     reading(ctx, ids.map(productTag));
-    const records = await products.getMany(ids);
-    return ownPrices.apply(
-      ctx,
-      records.map(record => seenBy(ctx, record)).filter(product => product !== null),
-    );
+    return priced(ctx, await products.getMany(placeOf(ctx), ids));
   }
 
   async function byAlias(ctx: Context, alias: string): Promise<Product | null> {
-    const record = await findByAlias(ctx.language.id, alias);
+    const record = await findByAlias(placeOf(ctx), alias);
     reading(ctx, [record ? productTag(record.id) : anyProduct]);
-    const product = seenBy(ctx, record);
-    return product && ((await ownPrices.apply(ctx, [product]))[0] ?? null);
+    return record && ((await priced(ctx, [record]))[0] ?? null);
   }
 
   const packageGroups = async ({ record }: Product) => (await packages.get(record.id))?.groups ?? [];
@@ -80,6 +92,7 @@ export function createProductService(catalogue: Catalogue): ProductService {
     byAlias,
     many,
     packageGroups,
+    aliasesOf: async ({ record }) => (await aliases.get(record.id))?.aliases ?? new Map(),
     lowestPackagePrice(product) {
       const known = leastPrices.get(product) ?? leastPriceOf(product);
       leastPrices.set(product, known);

@@ -8,9 +8,10 @@ import type { PricePair, ProductRecord, ProductText, SkuRecord, Stock } from './
 
 export interface Product {
   ctx: Context;
+  /** In the language and the market of the context. */
   record: ProductRecord;
   text: ProductText;
-  /** In the market's currency. */
+  /** What this shopper pays, in the market's currency. */
   price: PricePair;
   /** The price is the customer's own, of a price list. */
   isOwnPrice: boolean;
@@ -21,12 +22,14 @@ export interface Sku {
   product: Product;
 }
 
-/** Null when the product is not published: inactive, without a text in the language or a price in the market. */
-export function seenBy(ctx: Context, record: ProductRecord | null): Product | null {
-  const text = record?.texts.get(ctx.language.id);
-  const price = record?.prices.get(ctx.market.id);
-  return record?.active && text && price ? { ctx, record, text, price, isOwnPrice: false } : null;
-}
+/** At the price that everyone pays. */
+export const seenBy = (ctx: Context, record: ProductRecord): Product => ({
+  ctx,
+  record,
+  text: record.text,
+  price: record.price,
+  isOwnPrice: false,
+});
 
 export const unitPriceOf = ({ ctx, record, price }: Product): Price =>
   priceOf(ctx, price, vatRateOf(ctx, record.vatClass));
@@ -35,29 +38,25 @@ export const unitPriceOf = ({ ctx, record, price }: Product): Price =>
 export function lowestPriceOf({ ctx, record, price }: Product): LowestPrice {
   const rate = vatRateOf(ctx, record.vatClass);
   // The public price decides when the reduction began, also for a customer who pays less.
-  const open = record.prices.get(ctx.market.id) ?? price;
-  const log = record.priceLog.get(ctx.market.id) ?? [];
-  const lowest = lowestPrice(log, ctx.now, open);
-  const regular = comparedPrice(log, ctx.now, open, price.selling);
+  const { price: open, priceLog } = record;
+  const lowest = lowestPrice(priceLog, ctx.now, open);
+  const regular = comparedPrice(priceLog, ctx.now, open, price.selling);
   const compared = priceOf(ctx, { selling: price.selling, regular }, rate);
   return { compared, lowestIncVat: lowest, lowestExVat: exVat(lowest, rate) };
 }
 
-export function pastPricesOf({ ctx, record, price }: Product): PastPrice[] {
+export function pastPricesOf({ ctx, record }: Product): PastPrice[] {
   const rate = vatRateOf(ctx, record.vatClass);
-  const open = record.prices.get(ctx.market.id) ?? price;
-  return priceLogOf(record.priceLog.get(ctx.market.id) ?? [], ctx.now, open).map(
-    ({ validFrom, isLowest, ...pair }) => ({
-      price: priceOf(ctx, pair, rate),
-      validFrom,
-      isLowest,
-    }),
-  );
+  return priceLogOf(record.priceLog, ctx.now, record.price).map(({ validFrom, isLowest, ...pair }) => ({
+    price: priceOf(ctx, pair, rate),
+    validFrom,
+    isLowest,
+  }));
 }
 
 /** When its data, its texts or its price in the market last changed. */
-export function modifiedAtOf({ ctx, record }: Product): string | null {
-  const priced = record.priceLog.get(ctx.market.id)?.at(-1)?.validFrom;
+export function modifiedAtOf({ record }: Product): string | null {
+  const priced = record.priceLog.at(-1)?.validFrom;
   const moments = [record.modifiedAt, priced].flatMap(moment => moment?.getTime() ?? []);
   return moments.length > 0 ? new Date(Math.max(...moments)).toISOString() : null;
 }
