@@ -8,7 +8,7 @@ import {
 } from '#kernel/vehicle/product-compatibility.ts';
 import { measuresIn } from '../measures.ts';
 import type { Product } from '../product/product.ts';
-import { type CatalogueReference, parameterFacetId } from '../reference.ts';
+import { type CatalogueReference, type ParameterValue, parameterFacetId } from '../reference.ts';
 
 /** A model in years without a gap. */
 export interface FittingVehicle {
@@ -30,10 +30,29 @@ const continues = (before: FittingVehicle | undefined, next: FittingVehicle): be
   before.place === next.place &&
   before.lastYear + 1 === next.firstYear;
 
-const byName = (one: FittingVehicle, other: FittingVehicle): number =>
-  one.manufacturer.localeCompare(other.manufacturer) ||
-  one.model.localeCompare(other.model, undefined, { numeric: true }) ||
-  one.firstYear - other.firstYear;
+const names = new Intl.Collator('en');
+const models = new Intl.Collator('en', { numeric: true });
+
+const sorted = new WeakMap<CatalogueReference, readonly (FittingVehicle & { value: ParameterValue })[]>();
+
+/** Every vehicle by maker, model and year: sorted once, since comparing names costs more than judging a product. */
+function vehiclesByName(reference: CatalogueReference) {
+  const known = sorted.get(reference);
+  if (known) return known;
+  const made = [...reference.vehicleNames]
+    .flatMap(([id, { manufacturer, model, year }]) => {
+      const value = reference.parameterValues.get(id);
+      return value ? [{ manufacturer, model, firstYear: year, lastYear: year, place: null, value }] : [];
+    })
+    .sort(
+      (one, other) =>
+        names.compare(one.manufacturer, other.manufacturer) ||
+        models.compare(one.model, other.model) ||
+        one.firstYear - other.firstYear,
+    );
+  sorted.set(reference, made);
+  return made;
+}
 
 /**
  * Empty for a product that fits all vehicles by the maker's word, and for one that nothing is known of.
@@ -47,19 +66,12 @@ export function fittingVehicles(
   const own = measuresIn(reference, product).fit;
   const fit = groups ? packageFit(own, groups) : own;
   if (!fit) return [];
-  const { vehicleData, vehicleNames, parameterValues } = reference;
-  const found = [...vehicleNames].flatMap(([id, { manufacturer, model, year }]): FittingVehicle[] => {
-    const value = parameterValues.get(id);
-    if (!value) return [];
-    const verdict = compatibilityOf(fit, {
-      facetId: parameterFacetId(value),
-      data: vehicleData.get(id) ?? null,
-    });
-    if (!isFitting(verdict)) return [];
-    return [{ manufacturer, model, firstYear: year, lastYear: year, place: placeOf(verdict) }];
-  });
   const ranges: FittingVehicle[] = [];
-  for (const next of found.toSorted(byName)) {
+  for (const { value, ...vehicle } of vehiclesByName(reference)) {
+    const data = reference.vehicleData.get(value.id) ?? null;
+    const verdict = compatibilityOf(fit, { facetId: parameterFacetId(value), data });
+    if (!isFitting(verdict)) continue;
+    const next = { ...vehicle, place: placeOf(verdict) };
     const before = ranges.at(-1);
     if (continues(before, next)) ranges.splice(-1, 1, { ...before, lastYear: next.lastYear });
     else ranges.push(next);

@@ -36,6 +36,8 @@ interface Choosing {
 
 /** Enough to find one that is in stock and goes with the others. */
 const MAX_CANDIDATES = 60;
+/** Most sets need no others. */
+const FEW_CANDIDATES = 8;
 
 const fitsAt = (verdict: Compatibility | null, place: Place): boolean => {
   if (verdict === null || verdict === 'universal') return verdict === 'universal' && place === 'any';
@@ -59,24 +61,35 @@ function likeness(one: string, other: string): number {
   return at;
 }
 
-async function candidatesOf(
+/** The most sold of some categories that agree with the product and fit the vehicle. */
+async function agreeingOf(
   { ctx, catalogue, own, vehicle, many }: Choosing,
-  rule: RecommendationRule,
+  { rule, categories, most }: { rule: RecommendationRule; categories: readonly number[]; most: number },
 ): Promise<Measured[]> {
   const reference = catalogue.reference();
   const agreeing = agreeingFacets(own, rule.agree, reference);
   if (agreeing === null) return [];
-  const targets = rule.to.length > 0 ? rule.to : [own.product.record.primaryCategoryId];
-  const ids = targets.flatMap(category => {
+  const ids = categories.flatMap(category => {
     const filter = filterOf(ctx, category, [...agreeing, parameterFacetId(vehicle)]);
     reading(ctx, tagsOfList(filter, 'NATURAL'));
-    const page = { sort: 'NATURAL', skip: 0, take: MAX_CANDIDATES } as const;
+    const page = { sort: 'NATURAL', skip: 0, take: most } as const;
     return computed(ctx, () => catalogue.index().list(filter, page)).ids;
   });
-  const found = (await many(ctx, ids)).map(product => ({
-    product,
-    measures: measuresIn(reference, product),
-  }));
+  return (await many(ctx, ids)).map(product => ({ product, measures: measuresIn(reference, product) }));
+}
+
+/** The first candidates: of its own kind the product itself, otherwise the first of the rule's first category. */
+async function firstCandidates(choosing: Choosing, rule: RecommendationRule): Promise<Measured[]> {
+  const { catalogue, own } = choosing;
+  if (rule.to.length === 0)
+    return agreeingFacets(own, rule.agree, catalogue.reference()) === null ? [] : [own];
+  return agreeingOf(choosing, { rule, categories: rule.to.slice(0, 1), most: FEW_CANDIDATES });
+}
+
+async function allCandidates(choosing: Choosing, rule: RecommendationRule): Promise<Measured[]> {
+  const { own } = choosing;
+  const categories = rule.to.length > 0 ? rule.to : [own.product.record.primaryCategoryId];
+  const found = await agreeingOf(choosing, { rule, categories, most: MAX_CANDIDATES });
   if (rule.to.length > 0) return found;
   // Of its own kind: the product itself, then those whose names are most like its own.
   const others = found.filter(({ product }) => product.record.id !== own.product.record.id);
@@ -107,17 +120,23 @@ interface Filled {
 }
 
 /** The parts of a rule for each of its places; null when one cannot be filled. */
-async function fill(choosing: Choosing, rule: RecommendationRule, chosen: Chosen): Promise<Filled[] | null> {
+async function fill(
+  choosing: Choosing,
+  { rule, first }: { rule: RecommendationRule; first: readonly Measured[] },
+  chosen: Chosen,
+): Promise<Filled[] | null> {
   const { catalogue, vehicle } = choosing;
   const reference = catalogue.reference();
-  const candidates = await candidatesOf(choosing, rule);
   const wanted = places.filter(place => rule.pieces[place] > 0);
   const total = wanted.reduce((sum, place) => sum + rule.pieces[place], 0);
   const fits = (part: Measured, place: Place, quantity: number) =>
     fitsAt(verdictOf(part.measures, vehicle, reference), place) &&
     goesWith(part, place, chosen, reference) &&
     skuWith(part.product, quantity) !== undefined;
-  const forAll = candidates.find(part => wanted.every(place => fits(part, place, total)));
+  const isForAll = (part: Measured) => wanted.every(place => fits(part, place, total));
+  const atOnce = first.find(isForAll);
+  const candidates = atOnce ? [] : await allCandidates(choosing, rule);
+  const forAll = atOnce ?? candidates.find(isForAll);
   const filled = wanted.flatMap(place => {
     const quantity = rule.pieces[place];
     const part = forAll ?? candidates.find(each => fits(each, place, quantity));
@@ -141,6 +160,9 @@ const partsOf = (filled: readonly Filled[]): SetPart[] | null => {
   return bought.length === parts.size ? bought : null;
 };
 
+const isVehicle = (value: ParameterValue, facetId: string): boolean =>
+  value.parameter.identifier === vehicleIdentifier && parameterFacetId(value) === facetId;
+
 const rulesOf = (reference: CatalogueReference, { record }: Product) =>
   rulesFor(reference.recommendations, 'set', reference.categories.get(record.primaryCategoryId)?.path ?? []);
 
@@ -162,13 +184,15 @@ export async function matchingSet(
   const rules = rulesOf(reference, product);
   const vehicle = [...reference.vehicleData.keys()]
     .map(id => reference.parameterValues.get(id))
-    .find(value => value?.parameter.identifier === vehicleIdentifier && parameterFacetId(value) === facetId);
+    .find(value => value !== undefined && facetId.endsWith(value.slug) && isVehicle(value, facetId));
   if (rules.length === 0 || !vehicle) return null;
   const choosing = { ...ports, ctx, vehicle, own: { product, measures: measuresIn(reference, product) } };
   const chosen: Chosen = new Map();
   const all: Filled[] = [];
-  for (const rule of rules) {
-    const filled = await fill(choosing, rule, chosen);
+  // What the rules name is read together; what is chosen by one decides what goes with it by the next.
+  const offers = rules.map(async rule => ({ rule, first: await firstCandidates(choosing, rule) }));
+  for (const offer of await Promise.all(offers)) {
+    const filled = await fill(choosing, offer, chosen);
     if (filled === null) return null;
     for (const { part, place } of filled) chosen.set(place, [...(chosen.get(place) ?? []), part]);
     all.push(...filled);
