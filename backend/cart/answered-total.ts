@@ -1,5 +1,6 @@
 /** The total that a client was last told of a cart; an order is refused when it has risen since (R-CART-18). */
 import type { Kysely } from 'kysely';
+import { writeLater } from '#backend/database/later-commit.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
@@ -50,7 +51,7 @@ export async function recordAnswer(
   const isNew = becomesOwn(ctx, cart);
   const isKnown = isSameTotal(cart.answered, answered) || (cart.answered === null && answered.minor === 0);
   if (isKnown && !isNew) return;
-  await db
+  const recorded = db
     .updateTable('cart')
     .set(eb => ({
       answered_minor: answered.minor,
@@ -60,7 +61,8 @@ export async function recordAnswer(
     .where('cart_id', '=', cart.id)
     // A change meanwhile has stored the total of its own answer.
     .where('version', '=', cart.version)
-    .execute();
+    .returning('cart_id');
+  await writeLater(db, recorded);
 }
 
 const isAbove = ({ currency, total }: PricedCart, answered: AnsweredTotal): boolean =>

@@ -1,5 +1,6 @@
 /** Prices a stored cart: `cart-facts.ts` reads what the price depends on, `price-cart.ts` calculates the sums. */
 import { type RawBuilder, sql } from 'kysely';
+import { laterCommit } from '#backend/database/later-commit.ts';
 import type { Parts, PartValues } from '#backend/database/parts.ts';
 import type { Db } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -144,7 +145,7 @@ export function createCartPricing<Choice extends DeliveryChoice, Facts>({
     },
 
     async open(ctx, db) {
-      const opened = await readFrom(ctx, db, sql`${insertedCart(db, ctx)}`, {});
+      const opened = await readFrom(ctx, db, sql`${insertedCart(db, ctx)}`, laterCommit(db));
       if (!opened) throw noSuchCart();
       return opened;
     },

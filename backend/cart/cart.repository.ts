@@ -1,6 +1,7 @@
 /** Carts and their lines in the database. Lines are changed only while the row of their cart is locked. */
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { writeLater } from '#backend/database/later-commit.ts';
 import type { Db, Schema } from '#backend/database/schema.ts';
 import type { CartTable } from '#backend/database/tables/cart-tables.ts';
 import type { Context } from '#backend/kernel/context.ts';
@@ -149,16 +150,14 @@ export const touchedCart = (db: Db, ctx: Context, id: string, patch: CartPatch =
     .$if(version !== undefined, query => query.where('version', '=', version ?? 0));
 
 /** Runs `touchedCart`. False: the cart has another version. */
-export async function touchCart(
+export const touchCart = async (
   db: Db,
   ctx: Context,
   id: string,
   patch: CartPatch,
   version?: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await touchedCart(db, ctx, id, patch, version).executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  (await writeLater(db, touchedCart(db, ctx, id, patch, version).returning('cart_id'))) > 0;
 
 const inserted = (db: Db, cartId: string, lines: readonly CartLine[]) =>
   db.insertInto('cart_line').values(

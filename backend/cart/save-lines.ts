@@ -1,5 +1,7 @@
 /** Writes the lines of a cart: one statement, with one text for every kind and number of lines, so that it stays prepared. */
 import { type Kysely, sql } from 'kysely';
+import { laterCommit } from '#backend/database/later-commit.ts';
+import { partColumns } from '#backend/database/parts.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import { ownerId } from './cart.repository.ts';
@@ -57,7 +59,8 @@ const removedLines = (lines: readonly CartLine[]) => sql`
 
 /**
  * Writes lines and touches their cart, with the claim of the request. All or nothing, also outside a transaction: the cart is
- * locked in the version that was read, then the key is claimed, then the lines are written.
+ * locked in the version that was read, then the key is claimed, then the lines are written. Outside a transaction it does not
+ * wait for the disk, as no write of a cart does.
  */
 export async function saveLines(
   db: Kysely<Schema>,
@@ -81,7 +84,9 @@ export async function saveLines(
     removed as (${removedLines(removed)}),
     changed as (${changedLines(changed)}),
     added as (${addedLines(added)})
-    select exists (select from head) as is_current, ${isClaimed} as is_claimed`.execute(db);
+    select exists (select from head) as is_current, ${isClaimed} as is_claimed${partColumns(laterCommit(db))}`.execute(
+    db,
+  );
   if (!rows[0]?.is_current) return 'changed';
   return rows[0].is_claimed ? 'saved' : 'claimed';
 }

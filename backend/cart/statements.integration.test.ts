@@ -25,7 +25,7 @@ it('changes a cart in two statements, with campaigns, a gift, a code and a key',
   const change = (write: string) => ['with cart_read as', write];
   const { carts, checkouts } = shop;
   expect(await statementsOf(() => carts.setPromoCode(aContext(), id, 'kesä'))).toEqual(
-    change('update cart set'),
+    change('with written as'),
   );
   expect(await statementsOf(() => carts.add(withKey('a'), id, { skuId: 2, quantity: 1 }))).toEqual(
     change('with head as'),

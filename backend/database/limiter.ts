@@ -5,6 +5,7 @@ import type { Context } from '#backend/kernel/context.ts';
 import { RequestError } from '#backend/kernel/request-error.ts';
 import { networkOf } from '#kernel/address/network-of.ts';
 import { invariant } from '#kernel/invariant.ts';
+import { laterCommitRelation } from './later-commit.ts';
 import type { Schema } from './schema.ts';
 
 export interface Limit {
@@ -127,7 +128,7 @@ export async function consumeSeveral(
   now: Date,
 ): Promise<{ allowed: boolean; until: Date }> {
   const { rows } = await sql<Counter>`
-    with setting as materialized (select set_config('synchronous_commit', 'off', true))
+    with ${laterCommitRelation}
     ${counted([{ limit, subject }], now, { amount, from: sql`, setting` })}`.execute(db);
   const [counter] = rows;
   invariant(counter, 'every attempt has a counter');
@@ -148,7 +149,7 @@ export async function countAttempt(
   invariant(!db.isTransaction, 'an attempt is counted at once');
   const attempts = [{ limit, subject }];
   const { rows } = await sql<Counter>`
-    with setting as materialized (select set_config('synchronous_commit', 'off', true))
+    with ${laterCommitRelation}
     ${counted(attempts, now, { isReleased: true, from: sql`, setting` })}`.execute(db);
   return verdictOf(rows, attempts, now);
 }
