@@ -11,7 +11,9 @@ const CLIENT_LIMIT_MS = 1500;
 
 test('who waits for a lock waits longer than the client waits for an answer', async () => {
   const { url, db } = await openTestDatabase();
-  const waiting = createDatabase({ url: `${url}?query_timeout=${CLIENT_LIMIT_MS}`, logger: silentLogger });
+  const limited = new URL(url);
+  limited.searchParams.set('query_timeout', String(CLIENT_LIMIT_MS));
+  const waiting = createDatabase({ url: limited.href, logger: silentLogger });
   onTestFinished(() => waiting.close());
   let isFree = false;
   const holder = db.transaction().execute(async on => {

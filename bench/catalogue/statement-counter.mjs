@@ -52,6 +52,8 @@ export async function countStatements(databaseUrl) {
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
+  // The socket of the server itself.
+  url.searchParams.delete('host');
   url.port = String(server.address().port);
   return {
     url: url.href,

@@ -48,6 +48,8 @@ export async function openFaultyProxy(service: string): Promise<FaultyProxy> {
   const address = server.address();
   const url = new URL(service);
   url.hostname = '127.0.0.1';
+  // The socket of the server itself.
+  url.searchParams.delete('host');
   url.port = String(typeof address === 'object' && address ? address.port : 0);
   return {
     url: url.href,

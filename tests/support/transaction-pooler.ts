@@ -106,6 +106,8 @@ export async function openTransactionPooler(url: string): Promise<string> {
   const address = pooler.address();
   const pooled = new URL(url);
   pooled.hostname = '127.0.0.1';
+  // The socket of the server itself.
+  pooled.searchParams.delete('host');
   pooled.port = String(typeof address === 'object' && address ? address.port : 0);
   return pooled.href;
 }

@@ -11,12 +11,15 @@ import { program } from './postgres-binaries.ts';
 import { disownPostmasterNote, readPostmasterNote } from './postmaster-file.ts';
 import { identityOf, isPostgres } from './process-identity.ts';
 import { environment, runAs } from './run-as.ts';
+import { lacksSockets, socketFolderOf, socketSettings } from './socket-folder.ts';
 
 /** A server that accepts connections; `identity` is its process, see process-identity. */
 export interface RunningServer {
   readonly identity: string;
   readonly pid: number;
   readonly port: number;
+  /** Null when only the port leads to it. */
+  readonly socketFolder: string | null;
 }
 
 const POLL_MS = 10;
@@ -35,7 +38,8 @@ export async function findServer({ cluster }: ClusterLocation): Promise<RunningS
       await disownPostmasterNote(cluster);
       return undefined;
     }
-    if (note.ready && note.port > 0) return { identity, pid: note.pid, port: note.port };
+    const { pid, port, socketFolder } = note;
+    if (note.ready && port > 0) return { identity, pid, port, socketFolder };
     await sleep(POLL_MS);
   }
   return undefined;
@@ -50,9 +54,15 @@ export async function startServer(
   const deadline = Date.now() + READY_WITHIN_MS;
   // A killed server left its port in its file: the pools of other instances still use it.
   let requested = port ?? ((await readPostmasterNote(location.cluster))?.port || undefined);
+  let socketFolder = socketFolderOf(location.cluster);
   for (;;) {
-    const attempt = await tryServer(location, settings, requested ?? (await freePort()), deadline);
+    const withSocket = { ...socketSettings(socketFolder), ...settings };
+    const attempt = await tryServer(location, withSocket, requested ?? (await freePort()), deadline);
     if (typeof attempt !== 'string') return attempt;
+    if (socketFolder !== null && lacksSockets(attempt)) {
+      socketFolder = null;
+      continue;
+    }
     const error = outputError(attempt, location.home);
     const elsewhere = port === undefined && error.problem === 'port-taken';
     if (!(elsewhere || stillLettingGo(attempt)) || Date.now() > deadline) throw error;
@@ -107,7 +117,8 @@ async function tryServer(
     while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       const note = await readPostmasterNote(location.cluster);
       const identity = identityOf(child.pid);
-      if (note && note.pid === child.pid && note.ready && identity) return { identity, pid: note.pid, port };
+      if (note && note.pid === child.pid && note.ready && identity)
+        return { identity, pid: note.pid, port, socketFolder: note.socketFolder };
       if (Date.now() > deadline) return `it was not ready within ${READY_WITHIN_MS / 1000} s`;
       await sleep(POLL_MS);
     }

@@ -140,6 +140,15 @@ it.runIf(isRoot)('runs as a user without rights when root starts it', async () =
   expect((await stat(`/proc/${await postmaster(pattern)}`)).uid).not.toBe(0);
 });
 
+it.skipIf(process.platform === 'win32')('is reached by a socket in its folder, and by its port', async () => {
+  const { url } = await start(pattern);
+  const way = 'select inet_server_port() as port';
+  expect(await ask(url, way)).toEqual([{ port: null }]);
+  const byPort = new URL(url);
+  byPort.searchParams.delete('host');
+  expect(await ask(byPort.href, way)).toEqual([{ port: Number(byPort.port) }]);
+});
+
 it('keeps what was saved from one start to the next', async () => {
   const folder = await usedFolder();
   const first = await startEmbeddedPostgres({ dataDir: folder, logger });
@@ -219,6 +228,7 @@ it('is created once and shared by instances that start together, and stops after
 it('ignores a stale file whose process id now belongs to another program', async () => {
   const note = `${process.pid}\n${pattern}/cluster\n1\n5432\n\n127.0.0.1\n 0 0\nready   \n`;
   await writeFile(join(pattern, 'cluster', 'postmaster.pid'), note);
+  await writeFile(join(pattern, 'cluster', '.s.PGSQL.5432.lock'), note);
   const { adopted, url } = await start(pattern);
   expect(adopted).toBe(false);
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);

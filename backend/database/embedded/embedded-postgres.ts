@@ -26,7 +26,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://user:password@127.0.0.1:port/postgres`; stays the same until `stop`, over a crash of the server too. */
+  /**
+   * `postgres://user:password@127.0.0.1:port/postgres?host=FOLDER`: port and socket lead to the same server. Stays the same
+   * until `stop`, over a crash of the server too.
+   */
   readonly url: string;
   /** True when a server was already running on the folder: another instance's, or one left behind by a killed shop. */
   readonly adopted: boolean;
@@ -54,8 +57,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const password = await readPassword(location);
       const marker = await addUser(location.home);
       try {
-        const urlOf = ({ port }: RunningServer) =>
-          `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
+        const urlOf = ({ port, socketFolder }: RunningServer) =>
+          `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres${socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''}`;
         let found = await ensureServer(location, settings);
         // One that was killed a moment ago may still have been there to be found.
         while (found.adopted && !(await answers(urlOf(found.server), location.home, found.server)))

@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     logger: silentLogger,
     settings: { ...FAST_SETTINGS, max_connections: 200 },
     // Password authentication takes a few milliseconds for each of thousands of connections.
-    initOptions: ['--no-sync', '--auth-host=trust'],
+    initOptions: ['--no-sync', '--auth-host=trust', '--auth-local=trust'],
   });
   await makeTemplate(server);
   project.provide('databaseUrl', server.url);
