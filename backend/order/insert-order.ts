@@ -6,7 +6,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { invariant } from '#kernel/invariant.ts';
 import type { OrderState } from '#kernel/order/order-states.ts';
 import type { OrderDraft, OrderRow } from './order.types.ts';
-import { isShort, reservedStock } from './reserve-stock.ts';
+import { isShort, reservedStock, unreservedStock } from './reserve-stock.ts';
 import type { PaymentDeadline } from './unpaid-orders.ts';
 
 type Db = Kysely<Schema>;
@@ -104,6 +104,8 @@ export interface NewOrder {
   status: OrderState;
   publicId: string;
   deadline: PaymentDeadline;
+  /** Whether it holds its products from now on, and not only when it is paid. */
+  isReserved: boolean;
   /** Whether the customer may not order. */
   isBlocked: RawBuilder<boolean>;
   /** Null: the orders of a buyer are not limited. */
@@ -128,19 +130,20 @@ export interface Inserted {
 }
 
 /**
- * Takes the stock and writes the order with its rows, the first entry of its history and `further` in one statement, and
- * announces the changed stock.
+ * Takes the stock, unless that is done when it is paid, and writes the order with its rows, the first entry of its history and
+ * `further` in one statement, and announces the changed stock.
  */
 export async function insertOrder(
   db: Db,
-  { draft, status, publicId, deadline, isBlocked, buyer, further }: NewOrder,
+  { draft, status, publicId, deadline, isReserved, isBlocked, buyer, further }: NewOrder,
 ): Promise<Inserted> {
+  const needed = neededPerSku(draft.cart.lines);
   const writes: Writes = {
     placed: db
       .insertInto('shop_order')
-      .values({ ...orderValues(draft, publicId, status), ...deadline })
+      .values({ ...orderValues(draft, publicId, status), ...deadline, is_reserved: isReserved })
       .returning('order_id'),
-    ...reservedStock(neededPerSku(draft.cart.lines), newOrderId),
+    ...(isReserved ? reservedStock(needed, newOrderId) : unreservedStock(needed, newOrderId, draft.placedAt)),
     placed_rows: db
       .insertInto('order_row')
       .values(draft.rows.map((row, index) => rowValues(newOrderId, row, index))),
@@ -158,7 +161,7 @@ export async function insertOrder(
     with ${sql.join(relations)}
     select ${isShort} as "isShort", ${isBlocked} as "isBlocked", ${newOrderId} as "orderId", ${isClaimed} as "isClaimed",
       ${buyer?.value('counted') ?? sql`null`} as counter,
-      announce_catalogue('stock', id)
+      ${isReserved ? sql`announce_catalogue('stock', id)` : sql`null`}
     from unnest(${products}::int[]) as id`.execute(db);
   const [row] = rows;
   invariant(row, 'an order has rows');

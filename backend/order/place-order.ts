@@ -32,7 +32,7 @@ import { createPreparation, type PlacedOrder } from './prepare-order.ts';
 import { type ProductFits, saidFits } from './said-fits.ts';
 import { storeConsents } from './store-consents.ts';
 import { noDeadline, paymentDeadline } from './unpaid-orders.ts';
-import { limitReservation } from './unpaid-reservations.ts';
+import { mayReserve } from './unpaid-reservations.ts';
 
 type Db = Kysely<Schema>;
 
@@ -173,11 +173,14 @@ export function createOrderPlacing(ports: PlacingPorts) {
         redirectUrl: null,
       };
       const deadline = way ? noDeadline : paymentDeadline(draft, unpaidDays);
+      const isUnpaid = way !== null || deadline.pay_by !== null;
+      const isReserved = !isUnpaid || !limits?.reserved || (await mayReserve(on, draft, limits.reserved));
       const inserted = await insertOrder(on, {
         draft,
         status: way ? 'pending-payment' : 'pending',
         publicId: placed.publicId,
         deadline,
+        isReserved,
         isBlocked,
         buyer: limits && !paid ? buyerCount(ctx, draft.email, limits) : null,
         further: orderWrites(ctx, on, { locked, draft, checkout, patch, way, paid, claim, placed }),
@@ -190,8 +193,6 @@ export function createOrderPlacing(ports: PlacingPorts) {
       if (!way) await storeConsents(on, draft, ctx.now);
       rejectRefused(inserted.buyer);
       if (network) rejectRefused(network);
-      if ((way || deadline.pay_by) && limits?.reserved)
-        await limitReservation(on, id, draft, limits.reserved);
       onPlaced?.();
       return { answer: { ...placed, orderId: String(id) }, isNew: true };
     },

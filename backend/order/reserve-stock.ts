@@ -2,6 +2,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#backend/database/schema.ts';
 
+function wantedOf(needed: ReadonlyMap<number, number>) {
+  const skuIds = [...needed.keys()].sort((one, other) => one - other);
+  const pieces = skuIds.map(skuId => needed.get(skuId) ?? 0);
+  return {
+    skuIds,
+    wanted: sql`select * from unnest(${skuIds}::int[], ${pieces}::int[]) as q (sku_id, pieces)`,
+  };
+}
+
 /**
  * The parts of an order's statement that take its pieces and note what was taken, so that a cancelled order gives it back.
  * Rows are locked in the order of their ids, so that two orders with the same SKUs never deadlock; each is updated only
@@ -9,10 +18,9 @@ import type { Schema } from '#backend/database/schema.ts';
  * oversellable, `static` stays.
  */
 export function reservedStock(needed: ReadonlyMap<number, number>, orderId: RawBuilder<number>) {
-  const skuIds = [...needed.keys()].sort((one, other) => one - other);
-  const pieces = skuIds.map(skuId => needed.get(skuId) ?? 0);
+  const { skuIds, wanted } = wantedOf(needed);
   return {
-    wanted: sql`select * from unnest(${skuIds}::int[], ${pieces}::int[]) as q (sku_id, pieces)`,
+    wanted,
     before: sql`select sku_id, in_stock, oversellable from stock where sku_id = any (${skuIds}::int[]) order by sku_id for update`,
     updated: sql`
       update stock s set
@@ -29,7 +37,21 @@ export function reservedStock(needed: ReadonlyMap<number, number>, orderId: RawB
   };
 }
 
-/** Over the parts of `reservedStock`: whether a SKU was short, so that the caller must roll back. */
+/** As `reservedStock`, for an order that takes its pieces when it is paid: they must be there, and are noted as given back. */
+export function unreservedStock(needed: ReadonlyMap<number, number>, orderId: RawBuilder<number>, now: Date) {
+  const { skuIds, wanted } = wantedOf(needed);
+  return {
+    wanted,
+    updated: sql`
+      select s.sku_id from stock s join wanted q using (sku_id)
+      where s.sku_id = any (${skuIds}::int[]) and s.in_stock + s.oversellable + s.static >= q.pieces`,
+    noted: sql`
+      insert into order_stock (order_id, sku_id, pieces, from_stock, from_oversellable, returned_at)
+      select ${orderId}, q.sku_id, q.pieces, 0, 0, ${now}::timestamptz from wanted q`,
+  };
+}
+
+/** Over the parts of `reservedStock` or `unreservedStock`: whether a SKU was short, so that the caller must roll back. */
 export const isShort = sql<boolean>`(select count(*) from updated) < (select count(*) from wanted)`;
 
 /** Releases the stock of an order once: a repeat changes nothing. */

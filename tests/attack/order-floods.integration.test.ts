@@ -1,6 +1,6 @@
 /** Takes stock with many orders, and with orders that are never paid; what is not paid comes back (R-ORDER-14, R-ORDER-15). */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPromotions, settleUnpaidOrders } from '#backend/testing.ts';
+import { createPromotions, RESERVING, settleUnpaidOrders } from '#backend/testing.ts';
 import { aCode } from '../support/samples/campaigns.ts';
 import { aContext, goodCheckout, openSmallShop } from '../support/worlds/small-shop.ts';
 
@@ -251,6 +251,32 @@ it('bounds what all orders in advance hold together', async () => {
   const all = [];
   for (const at of [1, 2, 3, 4]) all.push(await shop.order(3, { ip: `203.0.113.${at}` }));
   expect(all.map(({ isReserved }) => isReserved)).toEqual([true, true, false, false]);
+});
+
+it('counts what others are placing at the same moment, and waits only for those of the same network', async () => {
+  const shop = await openReservingShop({ totalValue: 100 });
+  /** Another instance places an order of this value, and has not committed it yet. */
+  const beside = async <T>(value: number, work: () => Promise<T>): Promise<T> => {
+    const other = await shop.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select pg_advisory_xact_lock_shared($1, $2)', [RESERVING, value]);
+      return await work();
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+  };
+  // An order of three ropes is 35.99 with its delivery.
+  expect((await beside(65, () => shop.order(3, { ip: '203.0.113.1' }))).isReserved).toBe(false);
+  expect((await beside(64, () => shop.order(3, { ip: '203.0.113.2' }))).isReserved).toBe(true);
+  // Twenty networks at once never hold more than all may, and stock is taken for what is held alone.
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => shop.order(3, { ip: `198.51.100.${at}` })),
+  );
+  expect(all.filter(({ isReserved }) => isReserved).length).toBeLessThanOrEqual(1);
+  const held = await shop.count("select count(*) from shop_order where is_reserved and status = 'pending'");
+  expect(await shop.left()).toBe(50_000 - 3 * held);
 });
 
 /** @proves FAULT-34 */
