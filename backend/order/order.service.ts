@@ -13,7 +13,7 @@ import { findOrder, findOrderByPublicId, findOrderOfCart, nthPurchase } from './
 import type { Order } from './order.types.ts';
 import { type OrderLimits, takeNetworkTurn } from './order-limits.ts';
 import { isOrdered } from './order-states.ts';
-import type { OrderPlacing } from './place-order.ts';
+import { OpenPaymentError, type OrderPlacing } from './place-order.ts';
 import type { PlacedOrder } from './prepare-order.ts';
 
 interface OrderPorts {
@@ -52,19 +52,38 @@ export function createOrderService({ db, placing, limits, payments }: OrderPorts
     return { isValid: true, message: null };
   }
 
-  async function placeInTurn(ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> {
+  async function placeInTurn(
+    ctx: Context,
+    cartId: string,
+    input: CheckoutInput,
+    leavesOpenPayment: boolean,
+  ): Promise<PlacedOrder> {
     const { verdict: network, release } = await takeNetworkTurn(ctx, db, limits);
     const claim = claimOf(ctx, 'placeOrder', [cartId, input]);
     let isNew = false;
     try {
       const outcome = await withLockedCart(ctx, db, cartId, (on, cart) =>
-        placing.place(ctx, on, cart, input, { claim, network }),
+        placing.place(ctx, on, cart, input, { claim, network, leavesOpenPayment }),
       );
       ({ isNew } = outcome);
       return outcome.answer;
     } finally {
       if (!isNew) await release();
     }
+  }
+
+  /** Few carts have an open payment: only for those it is asked for. */
+  async function placeAsOfNow(ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> {
+    if (!payments) return placeInTurn(ctx, cartId, input, false);
+    try {
+      return await placeInTurn(ctx, cartId, input, true);
+    } catch (error) {
+      if (!(error instanceof OpenPaymentError)) throw error;
+    }
+    // Paid a moment ago in another window and not yet reported: the cart is ordered.
+    const earlier = await payments.ofCart(cartId);
+    if (earlier) await payments.asOfNow(earlier, ctx.now);
+    return placeInTurn(ctx, cartId, input, false);
   }
 
   /** The provider's page, requested after the order is committed: a repeat returns the same one. */
@@ -89,12 +108,8 @@ export function createOrderService({ db, placing, limits, payments }: OrderPorts
      * One idempotency key gives one order, whose response every repeat gets. Without a key a second attempt on the same
      * cart is CART_COMPLETED; while nothing is paid it replaces the first.
      */
-    async place(ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> {
-      // Paid a moment ago in another window and not yet reported: the cart is ordered.
-      const earlier = isCartId(cartId) ? await payments?.ofCart(cartId) : null;
-      if (earlier) await payments?.asOfNow(earlier, ctx.now);
-      return withPage(ctx, await placeInTurn(ctx, cartId, input));
-    },
+    place: async (ctx: Context, cartId: string, input: CheckoutInput): Promise<PlacedOrder> =>
+      withPage(ctx, await placeAsOfNow(ctx, cartId, input)),
 
     /** Whether `place` would succeed. Stores nothing. */
     validate: rehearse,

@@ -62,6 +62,13 @@ interface Placement {
   claim?: Claim | null;
   /** Whether the caller's network may place an order; absent: it may. */
   network?: Consumption;
+  /** Whether an open payment of the cart is left to the caller, by `OpenPaymentError`, instead of being replaced. */
+  leavesOpenPayment?: boolean;
+}
+
+/** The cart has an order that waits for its payment, of which the provider may know more by now. */
+export class OpenPaymentError extends Error {
+  override readonly name = 'OpenPaymentError';
 }
 
 export interface Placing {
@@ -149,9 +156,10 @@ export function createOrderPlacing(ports: PlacingPorts) {
       on: Db,
       locked: CartHead,
       input: CheckoutInput,
-      { paid = null, claim = null, network }: Placement,
+      { paid = null, claim = null, network, leavesOpenPayment = false }: Placement,
     ): Promise<Placing> {
       let known = await read(ctx, on, locked.id, claim);
+      if (known.further.is_pending && leavesOpenPayment) throw new OpenPaymentError();
       const repeated = earlierAnswer(claim, known.further.earlier);
       if (repeated) return { answer: repeated.answer, isNew: false };
       if (known.further.is_pending) {
