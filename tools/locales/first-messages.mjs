@@ -12,10 +12,10 @@ const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'
   ([alias, place]) => [alias.replace('*', ''), place.replace('./', '').replace('*', '')],
 );
 
-/** The panels of menu and cart, and the notice of what was added: what visitors open first. */
-const panels = ['menu-panel', 'cart-panel', 'added-notice'].map(
-  name => `src/shop/app/layouts/panels/${name}.tsx`,
-);
+const panel = name => `src/shop/app/layouts/panels/${name}.tsx`;
+
+/** The panels of menu, cart and market, and the notice of what was added: what visitors open first. */
+const panels = ['menu-panel', 'cart-panel', 'market-panel', 'added-notice'].map(panel);
 
 /** Widgets that hydrate on some public page; without static ones and those used on personal pages only. */
 function hydratingWidgets(folder) {
@@ -77,6 +77,9 @@ export const widgetMessages = (folder, keys) =>
 
 /** The same for the panels that visitors open first: fetched with the first of them. */
 export const panelMessages = (folder, keys) => usedBy(folder, keys, [...entries, ...panels]);
+
+/** The same for the forms of the account: most visitors never open them. */
+export const accountMessages = (folder, keys) => usedBy(folder, keys, [...entries, panel('account-panel')]);
 
 function usedBy(folder, keys, roots) {
   const strings = [...modulesFrom(folder, roots)].map(stringsOf);

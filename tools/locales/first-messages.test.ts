@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { firstMessages, panelMessages, widgetMessages } from './first-messages.mjs';
+import { accountMessages, firstMessages, panelMessages, widgetMessages } from './first-messages.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -53,6 +53,7 @@ it('has the messages of menu and cart, but not what they load on demand', () => 
     'src/shop/app/layouts/panels/account-panel.tsx': "t('STATIC');",
   });
   expect(panelMessages(folder, keys)).toEqual(['HEADER', 'PANEL']);
+  expect(accountMessages(folder, keys)).toEqual(['HEADER', 'STATIC']);
 });
 
 it('leaves out static parts of a widget', () => {

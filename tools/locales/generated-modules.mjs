@@ -63,6 +63,7 @@ export function loadersModule(codes) {
 ${group('first', '.first')}
 ${group('widgets', '.widgets')}
 ${group('panels', '.panels')}
+${group('account', '.account')}
 ${group('all', '')}
 ${group('tool', '.tool')}
 };

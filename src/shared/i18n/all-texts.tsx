@@ -6,8 +6,8 @@ import { loadIntl, type MessageExtent } from './load-messages.ts';
 import type { LocaleCode } from './locales.ts';
 import { useLocale } from './use-locale.ts';
 
-/** `panels`: those of menu, cart and the notice of what was added, a fifth of all. */
-export type TextExtent = Extract<MessageExtent, 'panels' | 'all'>;
+/** `panels`: those of menu, cart, market and the notice of what was added, a fifth of all; `account`: those of its forms. */
+export type TextExtent = Extract<MessageExtent, 'panels' | 'account' | 'all'>;
 
 const fetched = new Map<string, Promise<IntlShape>>();
 

@@ -16,7 +16,7 @@ export const withDialog =
   };
 
 /** @param texts the messages that the panel needs */
-export function fetchOnIntent(load: PanelLoader, texts: TextExtent = 'all') {
+export function fetchOnIntent(load: PanelLoader, texts: TextExtent) {
   const fetch = () => {
     const code = document.documentElement.lang.slice(0, 2);
     // Opening the panel retries a failed fetch and reports its error.

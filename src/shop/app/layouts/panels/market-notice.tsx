@@ -13,7 +13,10 @@ import { usePlainHref } from '../../context/use-plain-href.ts';
 import { fetchOnIntent, withDialog } from './fetch-on-intent.ts';
 import styles from './market-notice.module.css';
 
-const intent = fetchOnIntent(withDialog(() => import('./market-panel.tsx')));
+const intent = fetchOnIntent(
+  withDialog(() => import('./market-panel.tsx')),
+  'panels',
+);
 
 interface Props {
   /** Name under which the browser keeps the country of the server's HTML; absent where the browser makes it. */

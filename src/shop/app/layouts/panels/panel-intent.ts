@@ -11,14 +11,16 @@ export const panelLoaders = {
   menu: () => import('./menu-panel.tsx'),
 } satisfies Partial<Record<PanelName, PanelLoader>>;
 
-/** The messages that a panel needs, where these are few. */
-export const panelTexts: Partial<Record<keyof typeof panelLoaders, TextExtent>> = {
+/** The messages that a panel needs. */
+export const panelTexts: Record<keyof typeof panelLoaders, TextExtent> = {
+  account: 'account',
   cart: 'panels',
+  market: 'panels',
   menu: 'panels',
 };
 
 export const loadAddedNotice = withDialog(() => import('./added-notice.tsx'));
 
-export const accountIntent = fetchOnIntent(panelLoaders.account);
+export const accountIntent = fetchOnIntent(panelLoaders.account, panelTexts.account);
 export const cartIntent = fetchOnIntent(panelLoaders.cart, panelTexts.cart);
 export const menuIntent = fetchOnIntent(panelLoaders.menu, panelTexts.menu);
