@@ -1,5 +1,4 @@
 /** The shopper's stores, connected to the ports of this browser. */
-import type { Api } from '#api/api.ts';
 import { fetchedWhenCalled } from '#api/fetched-when-called.ts';
 import type { StandardVariables } from '#api/standard-variables.ts';
 import type { Transport } from '#api/transport.ts';
@@ -8,6 +7,7 @@ import type { EventLog } from '#stores/common/event-log.ts';
 import type { TabChannel } from '#stores/common/ports.ts';
 import { createShopperStores, type ShopperStores, type StorePorts } from '#stores/shopper/shopper-stores.ts';
 import { browserCookies, browserStorage } from './browser-ports.ts';
+import { createFetchedApi } from './fetched-api.ts';
 import type { Screen } from './screen.ts';
 import type { ShopConnection } from './shop-connection.ts';
 
@@ -40,7 +40,7 @@ export interface ClientStoresParts {
 
 export async function createClientStores(parts: ClientStoresParts): Promise<ShopperStores> {
   const { context, tabs, log, screen } = parts;
-  const { wire, transport, standard, loading } = parts.connection;
+  const { wire, transport, direct, standard, loading } = parts.connection;
   const { segment, origin, config, query } = context;
   /** Cart requests use the market that the cart is priced in. */
   const ofCart = {
@@ -49,15 +49,15 @@ export async function createClientStores(parts: ClientStoresParts): Promise<Shop
       return stores.market.marketOfCart(screen.page.context.route.name);
     },
   };
-  let allApi: Promise<Api> | undefined;
+  const api = createFetchedApi(
+    { transport, direct, segment, origin, channelId: standard.channelId },
+    standard,
+  );
   const stores: ShopperStores = createShopperStores(
     segment,
     {
       api: orderingApi(transport, ofCart, () => stores.market.checkout),
-      allApi: () =>
-        (allApi ??= import('#api/create-api.ts').then(({ createApi }) =>
-          createApi({ transport, segment, origin, channelId: standard.channelId }),
-        )),
+      allApi: () => Promise.resolve(api),
       sessionActions: of =>
         import('./session-port.ts').then(({ createSessionPort }) =>
           createSessionPort({
