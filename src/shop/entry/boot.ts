@@ -91,10 +91,14 @@ async function handle({ element, submitter, isSubmit, ready, dimming }: Press): 
 
 const adds = '[data-buy],[data-adds]';
 
+const isAddition = (element: HTMLElement) =>
+  element.matches(adds) ||
+  (element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.matches(adds) === true);
+
 /** What needs no application: the page answers it at once. */
 const isAnswerable = (element: HTMLElement) =>
-  element.matches(`[data-favorite],[data-compare],[data-panel=menu],[data-panel=cart],${adds}`) ||
-  (element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.matches(adds) === true);
+  isAddition(element) ||
+  element.matches('[data-favorite],[data-compare],[data-panel=menu],[data-panel=cart]');
 
 type Answers = typeof import('#client/boot/answer-press.ts');
 
@@ -111,11 +115,12 @@ const longAnswerMs = 1_000;
 let answering = 0;
 
 /**
- * The application starts once the answer is painted: its files and their evaluation would compete with it.
+ * The application starts once the answer is painted: its files and their evaluation would compete with it. While it runs,
+ * an addition does not wait for the code of its widget.
  * @returns false when the application has to handle the press.
  */
 async function answer(element: HTMLElement, ready: Promise<void>): Promise<boolean> {
-  if (isRunning || !isAnswerable(element)) return false;
+  if (!(isRunning ? isAddition : isAnswerable)(element)) return false;
   answering += 1;
   setTimeout(() => void start(), longAnswerMs);
   const whenReady = () => {

@@ -93,6 +93,15 @@ it('leaves the cart to the application while its panel has not arrived, and send
   expect([await press('button'), fetched.mock.calls]).toEqual([false, []]);
 });
 
+it('adds without waiting for the code of the form, also while the application runs', async () => {
+  const added = { skuId: 1, quantity: 1, name: 'Osa' };
+  const fetched = vi
+    .spyOn(window, 'fetch')
+    .mockResolvedValue(Response.json({ cart: 'c', segment: {}, added }));
+  const { press } = await open('<form data-adds action="/lomake"><button>Osta</button></form>');
+  expect([await press('button', true), fetched.mock.calls.length]).toEqual([true, 1]);
+});
+
 it('tells of a press that it has answered, since nothing else hears of it', async () => {
   const { press } = await open(mark('favorite', 7));
   const heard: EventTarget[] = [];

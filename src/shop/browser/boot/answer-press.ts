@@ -12,7 +12,7 @@ import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { addFromForm } from './add-from-form.ts';
 import { showPanels } from './add-panels.ts';
-import { tell } from './answered.ts';
+import { noteAnswered, tell } from './answered.ts';
 import { fillCart } from './fill-cart.ts';
 
 export { settlePanels, showPanels } from './add-panels.ts';
@@ -36,13 +36,17 @@ export interface AppState {
 export async function answerPress(element: HTMLElement, app: AppState): Promise<boolean> {
   const isAnswered = await answer(element, app);
   // Nothing else hears of a press that is not replayed.
-  if (isAnswered) element.dispatchEvent(new Event(answeredPress, { bubbles: true }));
-  return isAnswered;
+  if (!isAnswered) return false;
+  noteAnswered(element);
+  element.dispatchEvent(new Event(answeredPress, { bubbles: true }));
+  return true;
 }
 
 async function answer(element: HTMLElement, { isRunning, whenReady, parsed }: AppState): Promise<boolean> {
   // In Studio's frames nothing is stored.
-  if (isRunning() || new URLSearchParams(location.search).has('frame')) return false;
+  if (new URLSearchParams(location.search).has('frame')) return false;
+  // The application has all presses then, but for forms that it has not hydrated.
+  if (isRunning()) return addFromForm(element, whenReady);
   const name = element.dataset['panel'];
   if (name !== undefined) {
     await showPanels(parsed()).catch(() => undefined);

@@ -19,6 +19,17 @@ export interface Application {
   inCart<T>(work: () => Promise<T>): Promise<T>;
 }
 
+const answered = new WeakSet<Element>();
+
+/** @param control whose press the page has answered */
+export const noteAnswered = (control: Element): void => void answered.add(control);
+
+/** Whether the element is of a control whose press was answered: that asks nothing of the widget around it. */
+export function wasAnswered(element: Element): boolean {
+  const control = element.closest('button');
+  return control !== null && answered.has(control);
+}
+
 let waiting: ((application: Application) => void)[] = [];
 let application: Application | undefined;
 

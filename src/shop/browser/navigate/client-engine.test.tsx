@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import type { RuleResolver } from '#engine/view/engine-context.ts';
 import { serverIntl } from '#i18n/server-intl.ts';
+import { noteAnswered } from '../boot/answered.ts';
 import { createClientEngines } from './client-engine.ts';
 
 const enginesWith = (loadTexts: () => Promise<IntlShape> | null) =>
@@ -48,5 +49,23 @@ it('starts no widget for a control that the page handles itself', () => {
   expect(hydrateNow(document.querySelector('[data-favorite]') as Element)).toBeNull();
   expect(start).not.toHaveBeenCalled();
   expect(hydrateNow(document.getElementById('more') as Element)).toBeInstanceOf(Promise);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('starts no widget for a control whose press the page has answered, but for what is pressed next', () => {
+  const { hydrating } = createClientEngines(vi.fn(), [], vi.fn(), () => null);
+  document.body.innerHTML =
+    '<div data-widget="product-detail"><button id="buy"><span></span></button><button id="more"></button></div>';
+  const buy = document.getElementById('buy') as HTMLElement;
+  noteAnswered(buy);
+  buy.focus();
+  const start = vi.fn();
+  hydrating.triggers.arm(document.querySelector('[data-widget]') as Element, {
+    ...{ hydrate: 'interaction', start },
+    hydrated: new Promise(() => undefined),
+  });
+  buy.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(start).not.toHaveBeenCalled();
+  document.getElementById('more')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(start).toHaveBeenCalledOnce();
 });

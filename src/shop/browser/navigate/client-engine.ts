@@ -6,6 +6,7 @@ import type { Report } from '#engine/definition/report.ts';
 import type { Engine, RuleResolver } from '#engine/view/engine-context.ts';
 import { createHydrationTriggers } from '#engine/view/hydration-triggers.ts';
 import { withTexts } from '#i18n/with-texts.tsx';
+import { wasAnswered } from '../boot/answered.ts';
 
 export interface ClientEngines {
   hydrating: Engine;
@@ -32,7 +33,9 @@ export function createClientEngines(
   const loaded = new Map<string, AnyWidget>();
   /** Shares one fetch per type: a second view of a type would be a different component to React. */
   const requested = new Map<string, Promise<AnyWidget | undefined>>();
-  const triggers = createHydrationTriggers(isQuiet);
+  const triggers = createHydrationTriggers(
+    (element, hydrate) => isQuiet(element, hydrate) || (hydrate === 'interaction' && wasAnswered(element)),
+  );
 
   async function fetchOne(type: string): Promise<AnyWidget | undefined> {
     const [fetched, intl] = await Promise.all([fetchCode(type), loadTexts()]).catch((error: unknown) => {
