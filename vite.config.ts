@@ -76,19 +76,26 @@ const fewLines = [
   'src/shop/api/present.ts',
   'src/shared/engine/definition/contract.ts',
   'src/shared/kernel/address/address-path.ts',
+  'src/shared/kernel/vehicle/shown-verdict.ts',
 ];
 
 const pieces = /src\/(ui|shop\/components)(?!\/panel\/panel-dialog)/;
 
-/** Each has less to fetch than the next, and few shoppers use all of them. */
-const sharedPieces = [
+const card = 'widgets/product-list/index.ts';
+const addedNotice = 'src/shop/app/layouts/panels/added-notice.tsx';
+
+/** What all of these files show. Each has less to fetch than the next, and few shoppers use all of them. */
+const sharedPieces: readonly (readonly [name: string, ...files: string[]])[] = [
   ['pieces-menu', 'src/shop/app/layouts/panels/menu-panel.tsx'],
-  ['pieces-card', 'widgets/product-list/index.ts'],
+  // Price, stock and name of a product.
+  ['pieces-facts', card, addedNotice],
+  ['pieces-card', card],
   ['pieces-list', 'widgets/product-listing/index.ts'],
   ['pieces-sign-in', 'src/shop/app/layouts/panels/account-panel.tsx'],
+  ['pieces-added', addedNotice],
   ['pieces-basket', 'src/shop/app/layouts/panels/cart-panel.tsx'],
   ['buying', 'widgets/product-detail/index.ts'],
-] as const;
+];
 
 /** Few pages need the pieces of the cart, the account, vehicles, third parties or forms. */
 function piecesOf(id: string): string {
@@ -218,10 +225,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { debugName: 'seldom shown', name: seldomSheetOf, test: /\.module\.css$/, priority: 3 },
                 { debugName: 'page kinds', name: kindOfStyle, test: /\/(src|widgets)\//, priority: 1 },
                 { debugName: 'subjects', name: subjectOf, test: /\/src\//, priority: 1, minShareCount: 2 },
-                // Shared pieces by the first of these that shows them, and the others by what they are for.
-                ...sharedPieces.map(([name, file], at) => ({
+                // Shared pieces by the first of these that show them, and the others by what they are for.
+                ...sharedPieces.map(([name, ...files], at) => ({
                   debugName: name,
-                  name: (id: string, modules: Modules) => (isAmongImportsOf(file, id, modules) ? name : null),
+                  name: (id: string, modules: Modules) =>
+                    files.every(file => isAmongImportsOf(file, id, modules)) ? name : null,
                   test: pieces,
                   // What several would take along belongs to the first of them.
                   priority: 1 - (at + 1) / 10,
