@@ -442,6 +442,16 @@ it('reports a message that is used in one place only', () => {
   const withUsedMessage = { ...world, messagesOfCode: new Set(['common.shopNow']) };
   expect(checkDocuments(fixtureTexts(), withUsedMessage).findings).toEqual([]);
 });
+it.each([
+  ['one language', '{ "fi": "Talvi tulee", "sv": "" }', 1],
+  ['none', '{ "fi": "", "sv": "" }', 0],
+  ['one on purpose', '{ "fi": "Talvi tulee", "sv": null }', 0],
+])('warns of a text that is empty in %s', (_what, text, count) => {
+  const texts = mutated(home, '{ "fi": "Talvi tulee", "sv": "Vintern kommer" }', text);
+  const warned = checkDocuments(texts, world).findings.filter(({ code }) => code === 'L10N009');
+  expect(warned).toHaveLength(count);
+});
+
 
 it('keeps a message with values, because a text of a page cannot have them', () => {
   const texts = fixtureTexts();

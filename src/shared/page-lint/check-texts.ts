@@ -4,7 +4,7 @@ import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
-import { childNode, type JsonNode, membersOf, textAt, walk } from './source/json-tree.ts';
+import { childNode, type JsonNode, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 
@@ -46,7 +46,7 @@ export function checkTexts(
       const about = { name: known };
       findings.push(atValue(source, jsonPath, { code: 'L10N003', severity: 'warning', message, fix, about }));
     }
-    findings.push(...untranslated(source, node, jsonPath));
+    findings.push(...untranslated(source, node, jsonPath), ...emptied(source, node, jsonPath));
     const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
       const target = textAt(value, '$same');
       const back = textAt(target === undefined ? undefined : childNode(node, target), '$same');
@@ -87,6 +87,28 @@ function untranslated(source: SourceFile, node: JsonNode, jsonPath: JsonPath): F
       }),
     ];
   });
+}
+
+/** Languages that shoppers read nothing in, while others have a text. */
+function emptied(source: SourceFile, node: JsonNode, jsonPath: JsonPath): Finding[] {
+  // An empty alternative text has a finding of its own.
+  if (jsonPath[0] === 'route' || jsonPath.at(-1) === 'alt' || !isText(node)) return [];
+  const members = membersOf(node);
+  const isWritten = members.some(({ value }) => String(scalarOf(value) ?? '').trim() !== '');
+  if (!isWritten) return [];
+  return members.flatMap(({ key, value }) =>
+    scalarOf(value) === ''
+      ? [
+          atValue(source, [...jsonPath, key], {
+            code: 'L10N009',
+            severity: 'warning',
+            message: `"${key}" is empty`,
+            fix: 'Write the text, or null to leave it out on purpose',
+            about: { name: isLocaleCode(key) ? locales[key].name : key },
+          }),
+        ]
+      : [],
+  );
 }
 
 /** A page that requires a preview token; it also loads the messages of the preview tool. */

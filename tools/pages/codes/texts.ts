@@ -42,6 +42,11 @@ export const valueCodes = {
     'Its readers may not understand it. A name is the same in every language.',
     'Translate it, unless it is a name.',
   ),
+  L10N009: warned(
+    'A text that is empty in one language',
+    'Its readers see nothing there, while readers of other languages do.',
+    'Write the text, or `null` to leave it out on purpose.',
+  ),
   HTML001: warned(
     'HTML of which parts are removed',
     'HTML is sanitised: scripts, frames, forms, styles, ids and addresses that are not allowed are removed.',

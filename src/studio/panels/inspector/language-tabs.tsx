@@ -9,6 +9,7 @@ import styles from './inspector.module.css';
 
 const words: Readonly<Record<TextState, StudioMessageId>> = {
   complete: 'INSPECTOR_TEXTS_COMPLETE',
+  same: 'INSPECTOR_TEXTS_SAME',
   fallback: 'INSPECTOR_TEXTS_FALLBACK',
   missing: 'INSPECTOR_TEXTS_MISSING',
 };
