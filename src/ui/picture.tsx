@@ -1,4 +1,5 @@
 /** An image of the shop in a suitable width; reserves its space without scripts. */
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { boxIcon } from './icons.ts';
@@ -24,6 +25,8 @@ export interface PictureProps {
   only?: 'phone' | 'computer' | undefined;
   /** contain shows the whole image; cover fills its box. */
   fit?: 'contain' | 'cover';
+  /** `ratio` is not that of the file: the loaded image must not replace it. */
+  isCut?: boolean;
   /** A light background, for cut-out images. */
   ground?: boolean;
   className?: string | undefined;
@@ -40,6 +43,13 @@ const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 /** Room before the image arrives; squares have it from the style sheet. */
 const sizeOf = (ratio: number) => ({ width: referenceWidth, height: Math.round(referenceWidth * ratio) });
 
+/** For the style sheet, which chooses by the width of the screen. */
+const cutTo = (ratio: number, phoneRatio: number): CSSProperties =>
+  ({ '--shape': shapeOf(ratio), '--shape-phone': shapeOf(phoneRatio) }) as CSSProperties;
+
+/** As `aspect-ratio` of the style sheet. */
+const shapeOf = (ratio: number): string => String(Number((1 / ratio).toFixed(4)));
+
 export function Picture(props: PictureProps) {
   const {
     image,
@@ -51,6 +61,7 @@ export function Picture(props: PictureProps) {
     phone,
     only,
     fit = 'contain',
+    isCut = false,
     ground = false,
     className,
   } = props;
@@ -61,7 +72,7 @@ export function Picture(props: PictureProps) {
     className,
   );
   // Squares, the shape of all product images, are the rule of the style sheet.
-  const room = ratio === 1 ? undefined : { aspectRatio: String(Number((1 / ratio).toFixed(4))) };
+  const room = ratio === 1 ? undefined : { aspectRatio: shapeOf(ratio) };
 
   if (image === null) {
     const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
@@ -83,8 +94,8 @@ export function Picture(props: PictureProps) {
       };
   const picture = (
     <img
-      className={isWrapped ? styles.inner : classes}
-      style={isWrapped ? undefined : room}
+      className={isWrapped ? classNames(styles.inner, isCut && styles.cut) : classes}
+      style={isWrapped ? (isCut ? cutTo(ratio, phone?.ratio ?? ratio) : undefined) : room}
       {...shown}
       {...(isWrapped || room ? sizeOf(ratio) : undefined)}
       alt={alt}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { codes } from './codes.ts';
 import { references } from './commands.ts';
+import { errorReference } from './error-reference.ts';
 import { toSarif } from './sarif.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -38,6 +39,11 @@ it('has a test for every code of files', () => {
 it('has up-to-date documents', () => {
   const stale = references(root).filter(({ file, text }) => readFileSync(join(root, file), 'utf8') !== text);
   expect(stale.map(({ file }) => file)).toEqual([]);
+});
+
+it('has every code in the reference', () => {
+  const text = errorReference();
+  expect(Object.keys(codes).filter(code => !text.includes(`### ${code}\n`))).toEqual([]);
 });
 
 it('prints one SARIF result per finding, with its rule and location', () => {

@@ -5,9 +5,12 @@ import { codes } from './codes.ts';
 const families: Readonly<Record<string, string>> = {
   PAGE: 'Format and structure',
   L10N: 'Texts',
+  HTML: 'HTML',
   BIND: 'Bindings',
   RULE: 'Targeting',
   ROUTE: 'Routes and links',
+  REF: 'References',
+  MEDIA: 'Images',
   EXP: 'Experiments',
   MIG: 'Versions',
   OVR: 'Overrides',

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { arrowRightIcon } from '#ui/icons.ts';
 import styles from './banner.module.css';
 import { isOverlay, placementStyle } from './placements.ts';
+import { tallestShapes } from './tallest-shapes.ts';
 import { VideoBanner } from './video-banner.tsx';
 
 /** Eyebrow, title and an element styled as a button. The link around them handles clicks. */
@@ -52,7 +53,7 @@ export function Banner(all: WidgetProps<BannerResolved>) {
   const panel =
     background ?? (overlay ? (textColor === 'light' ? 'dark' : 'plain') : image ? undefined : 'soft');
   const hasText = Boolean(title ?? eyebrow ?? buttonLabel);
-  const style = placementStyle(placement, image?.focus);
+  const style = placementStyle(placement, image);
   const bodyWith = (clip: ReactNode) => (
     <>
       {image ? (
@@ -64,6 +65,7 @@ export function Banner(all: WidgetProps<BannerResolved>) {
             sizes={size === 'l' ? largeSizes(place, image) : place.sizes}
             priority={place.priority}
             only={place.only}
+            tallest={tallestShapes({ size, layout: place.layout })}
             widest={place.layout === 'third' || place.layout === 'quarter' ? 1000 : undefined}
             className={styles.picture ?? ''}
           />

@@ -45,10 +45,10 @@ const viewports: readonly Viewport[] = ['phone', 'tablet', 'laptop', 'desktop', 
 /** Phones have no space beside the image. */
 const onPhone = (placement: Placement): Placement => (placement === 'on-image' ? placement : 'below');
 
-/** @param focus focal point, per cent from the left and the top. */
+/** @param image whose focal points stay in view, per cent from the left and the top */
 export function placementStyle(
   placement: BannerResolved['placement'],
-  focus: { x: number; y: number } | undefined,
+  image: Pick<NonNullable<BannerResolved['image']>, 'focus' | 'phoneFile' | 'phoneFocus'> | undefined,
 ): CSSProperties {
   const style: Record<string, string | number> = {};
   const named = {
@@ -65,6 +65,7 @@ export function placementStyle(
     narrower = one;
     if (one !== assumed)
       for (const [name, value] of Object.entries(places[one])) style[`--${name}-${viewport}`] = value;
+    const focus = viewport === 'phone' && image?.phoneFile ? image.phoneFocus : image?.focus;
     if (focus) style[`--sight-${viewport}`] = `${focus.x}% ${focus.y}%`;
   }
   return style;

@@ -53,7 +53,9 @@ it('puts another picture with its size and focus into every place of one', () =>
   if (!applied.ok) throw new Error(applied.refusal.reason);
   const all = JSON.stringify(applied.value);
   expect(all).toContain('{"file":"uusi.webp","width":40,"height":30,"focus":{"x":20,"y":80}');
-  expect(all).toContain('{"file":"kesa.png","phoneFile":"uusi.webp","phoneWidth":40,"phoneHeight":30}');
+  expect(all).toContain(
+    '{"file":"kesa.png","phoneFile":"uusi.webp","phoneWidth":40,"phoneHeight":30,"phoneFocus":{"x":20,"y":80}}',
+  );
   const middle = { ...picture, focus: { x: 50, y: 50 } };
   const withoutFocus = { props: { image: { file: 'a.jpg', width: 1, height: 1 } } };
   const focusOf = (next: typeof picture) =>

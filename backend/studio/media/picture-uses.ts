@@ -13,17 +13,24 @@ export interface NewPicture {
   focus: { x: number; y: number };
 }
 
+/** The middle is what is assumed without one. */
+function focusOf(
+  holder: Readonly<Record<string, unknown>>,
+  key: 'focus' | 'phoneFocus',
+  { focus }: NewPicture,
+): Readonly<Record<string, unknown>> {
+  return key in holder || focus.x !== 50 || focus.y !== 50 ? { [key]: focus } : {};
+}
+
 /** The picture's size and focus, which documents hold beside its name. */
 function besides(holder: Readonly<Record<string, unknown>>, old: string, picture: NewPicture) {
   const { file, phoneFile } = holder;
   const main = file === old && 'width' in holder ? { width: picture.width, height: picture.height } : {};
   const phone =
     phoneFile === old && 'phoneWidth' in holder
-      ? { phoneWidth: picture.width, phoneHeight: picture.height }
+      ? { phoneWidth: picture.width, phoneHeight: picture.height, ...focusOf(holder, 'phoneFocus', picture) }
       : {};
-  const { x, y } = picture.focus;
-  const needsFocus = 'focus' in holder || ('width' in holder && (x !== 50 || y !== 50));
-  const focus = file === old && needsFocus ? { focus: picture.focus } : {};
+  const focus = file === old && 'width' in holder ? focusOf(holder, 'focus', picture) : {};
   return { ...main, ...phone, ...focus };
 }
 

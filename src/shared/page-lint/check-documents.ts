@@ -18,6 +18,7 @@ import { checkLinks } from './check-links.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOverrides } from './check-overrides.ts';
+import { checkPicturePlaces } from './check-picture-places.ts';
 import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
 import { checkReferences } from './check-references.ts';
 import { checkAliases, checkRoutes } from './check-routes.ts';
@@ -145,6 +146,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkHeadings(source, index),
       ...checkMarkup(source, index),
       ...checkImages(source, index),
+      ...checkPicturePlaces(source, index),
       ...checkReferences(source, index),
       ...checkWaits(source),
       ...checkChange(source, index),

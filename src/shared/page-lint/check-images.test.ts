@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { grammar } from '#engine/validators.gen.mjs';
 import { checkDocuments } from './check-documents.ts';
 
-const image = { file: 'a.webp', width: 960, height: 720, alt: { fi: '', sv: '' } };
+const image = { file: 'a.webp', width: 1920, height: 1440, alt: { fi: '', sv: '' } };
 const title = { fi: 'Talvi', sv: 'Vinter' };
 
 /** Where a page with this widget lacks an alternative text. */

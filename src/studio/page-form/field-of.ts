@@ -1,5 +1,6 @@
 /** A widget's schema as a form: one control per kind of field; a field without a matching control is an error. */
 
+import type { PicturePlace } from '#engine/definition/picture-places.ts';
 import type { PlainSchema } from '#engine/definition/preview-port.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Control, Field, NamedField, PickedKind, PickedReference } from './field.ts';
@@ -67,6 +68,8 @@ function fieldOf(given: PlainSchema, shared: Shared, path: string): Field {
     ...(schema['x-format'] === 'colour' ? { isColour: true } : {}),
     ...(name === 'image-file' ? { isPictureFile: true } : {}),
     ...(Array.isArray(schema['x-named-by']) ? { namedBy: schema['x-named-by'].map(String) } : {}),
+    // Schemas are part of the build, which their types describe.
+    ...(Array.isArray(schema['x-ratios']) ? { places: schema['x-ratios'] as PicturePlace[] } : {}),
     ...(schema['x-role'] === 'developer' ? { isDeveloper: true } : {}),
     ...(typeof given['description'] === 'string' ? { description: given['description'] } : {}),
     ...('default' in schema ? { fallback: schema['default'] } : {}),

@@ -1,4 +1,5 @@
 /** A field of the form: its control, and the notations that its schema flags allow (R-PAGE-12). */
+import type { PicturePlace } from '#engine/definition/picture-places.ts';
 import type { PickKind } from '#studio-api/pick.ts';
 
 export type Control =
@@ -30,6 +31,8 @@ export interface Field {
   isPictureFile?: boolean;
   /** Of a picture: names of texts beside it that take the place of its alternative text. */
   namedBy?: readonly string[];
+  /** Of a picture: where and in which shapes it is shown. */
+  places?: readonly PicturePlace[];
   /** Only developers may change it. */
   isDeveloper?: boolean;
   /** Heading under which it stands, and its place there. */

@@ -11,6 +11,8 @@ export interface FormTools {
   instance: WidgetInstance;
   /** Type of the widget, or kind of another node: fields of one name mean different things in different nodes. */
   owner: string;
+  /** Layout of the row that it stands in. */
+  layout?: unknown;
   set(path: FieldPath, value: unknown): void;
   /** The error message of a field, if one is to be shown. */
   errorAt(path: FieldPath): string | undefined;

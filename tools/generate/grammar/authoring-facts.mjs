@@ -6,10 +6,11 @@ import { refName } from './walk.mjs';
  * `{ headings: [{ path: 'title', from: 'titleTag' }], developer: ['css'], bindable: { products: 'array' } }`; empty parts are left out.
  * `x-heading` is the heading level of a text or of the widget itself: `h1`, or the name of the sibling field that holds the level.
  * `x-named-by` lists the sibling texts of a picture that make its alternative text superfluous.
+ * `x-ratios` says in which shapes a picture is shown: see `picture-places.ts`.
  * `x-ref` is the kind of catalogue item that a field names by alias or number: `category`, `brand`, `campaign`, `product`, `content`, `list-page`.
  */
 export function authoringFacts(schema, shared) {
-  const found = { headings: [], developer: [], bindable: {}, refs: {}, namedBy: {} };
+  const found = { headings: [], developer: [], bindable: {}, refs: {}, namedBy: {}, places: {} };
   visit(schema, [], found, shared);
   return Object.fromEntries(Object.entries(found).filter(([, part]) => Object.keys(part).length > 0));
 }
@@ -24,6 +25,7 @@ function visit(schema, path, found, shared, beside = {}) {
   if (schema['x-role'] === 'developer') found.developer.push(at);
   if (schema['x-ref']) found.refs[at] = schema['x-ref'];
   if (schema['x-named-by']) found.namedBy[at] = schema['x-named-by'];
+  if (schema['x-ratios']) found.places[at] = schema['x-ratios'];
   if (flags.bindable) found.bindable[at] = (flags.localizable && 'string') || typeOf(schema, target);
   if (target) visit(target, path, found, shared, beside);
   for (const [name, inner] of Object.entries(schema.properties ?? {}))

@@ -18,6 +18,7 @@ export const ownKeywords = new Set([
   'x-layouts',
   'x-heading',
   'x-named-by',
+  'x-ratios',
   'x-ready',
   'x-styles',
 ]);

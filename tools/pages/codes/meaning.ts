@@ -77,6 +77,16 @@ export const meaningCodes = {
     'Nothing would be shown in its place. Checked with `--shop <address>` only.',
     'Write the name of a file that the shop has, or add the file.',
   ),
+  MEDIA003: warned(
+    'An image of which most is cut off',
+    'Its place shows another shape, as `x-ratios` in the schema of the widget says: an upright photo in a wide banner, or a strip as a tile.',
+    'Use an image of another shape, give phones one of their own, or set the focal point so that the right part stays.',
+  ),
+  MEDIA004: warned(
+    'An image with too few pixels',
+    'It is shown wider than it is, and therefore blurred.',
+    'Use a larger image.',
+  ),
   EXP001: inFiles(
     'Unknown experiment',
     'A widget names an experiment that the page does not declare. Parts of fragments and overrides take part in none.',

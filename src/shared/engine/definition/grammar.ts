@@ -1,4 +1,6 @@
 /** The page language as the checks need it: generated as `validators.gen.mjs`; tests may pass their own. */
+import type { PicturePlace } from './picture-places.ts';
+
 /** An error in ajv's verbose format. */
 export interface SchemaError {
   instancePath: string;
@@ -29,6 +31,8 @@ export interface WidgetFacts {
   images?: readonly string[];
   /** Sibling texts by path of an image: with one of them the image is rendered without its alternative text. */
   namedBy?: Readonly<Record<string, readonly string[]>>;
+  /** By path of an image: where and in which shapes it is shown. */
+  places?: Readonly<Record<string, readonly PicturePlace[]>>;
   /** Paths of HTML in the props. */
   html?: readonly string[];
   /** Kind of catalogue reference by path: `categoryAlias` → `category`. */

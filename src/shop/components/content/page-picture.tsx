@@ -11,6 +11,12 @@ export interface PageImage {
   phoneHeight?: number;
 }
 
+/** The tallest shapes of a place, height divided by width: taller images are cropped. */
+export interface TallestShapes {
+  wide: number;
+  phone: number;
+}
+
 export interface PagePictureProps {
   image: PageImage;
   alt: string;
@@ -20,17 +26,31 @@ export interface PagePictureProps {
   only?: 'phone' | 'computer' | undefined;
   /** Maximum width in `srcset`. */
   widest?: number | undefined;
+  /** Absent: the whole image is shown. */
+  tallest?: TallestShapes | undefined;
   className?: string;
 }
 
-export function PagePicture({ image, ...rest }: PagePictureProps) {
+export function PagePicture({ image, tallest, ...rest }: PagePictureProps) {
   const { file, width, height, phoneFile, phoneWidth, phoneHeight } = image;
-  const ratio = height / width;
-  const phone = phoneFile
-    ? {
-        image: { type: 'pagewidget' as const, file: phoneFile },
-        ratio: phoneWidth && phoneHeight ? phoneHeight / phoneWidth : ratio,
-      }
-    : undefined;
-  return <Picture {...rest} image={{ type: 'pagewidget', file }} ratio={ratio} phone={phone} fit="cover" />;
+  const own = height / width;
+  const ownOnPhone = phoneFile && phoneWidth && phoneHeight ? phoneHeight / phoneWidth : own;
+  const ratio = Math.min(own, tallest?.wide ?? own);
+  const phoneRatio = Math.min(ownOnPhone, tallest?.phone ?? ownOnPhone);
+  const isCut = ratio < own || phoneRatio < ownOnPhone;
+  // One file in two shapes also needs a source of its own for phones.
+  const phone =
+    phoneFile || phoneRatio !== ratio
+      ? { image: { type: 'pagewidget' as const, file: phoneFile ?? file }, ratio: phoneRatio }
+      : undefined;
+  return (
+    <Picture
+      {...rest}
+      image={{ type: 'pagewidget', file }}
+      ratio={ratio}
+      phone={phone}
+      fit="cover"
+      isCut={isCut}
+    />
+  );
 }

@@ -2,6 +2,7 @@
 
 import { useIntl } from 'react-intl';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
+import { childLists, nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
@@ -57,6 +58,12 @@ export interface NodeTools extends FormTools {
 const ownerOf = ({ type, kind }: DocumentBody): string =>
   typeof type === 'string' ? type : typeof kind === 'string' ? kind : 'item';
 
+/** Undefined for what stands in no row. */
+const layoutAround = (body: DocumentBody, nodeId: NodeAddress): unknown =>
+  [...nodesOf(body)].find(node =>
+    childLists(node).some(({ nodes }) => nodes.some(({ id }) => id === nodeId)),
+  )?.['layout'];
+
 /** @param locale language whose texts are shown; null: all. */
 export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: LocaleCode | null): NodeTools {
   const intl = useIntl();
@@ -82,6 +89,7 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
   return {
     instance,
     owner: ownerOf(node),
+    layout: layoutAround(editor.draft.body, nodeId),
     set: (path, value) => setField(path, value, nameOf(path)),
     setField,
     announce: text => editor.announce(text),

@@ -2,12 +2,9 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Asset } from '#studio-api/assets.ts';
+import { anyCrops, type Crop, Crops } from './crops.tsx';
 import styles from './library.module.css';
-
-export type Focus = Asset['focus'];
-
-export const middle: Focus = { x: 0.5, y: 0.5 };
+import type { Focus } from './picture-value.ts';
 
 /** Shares of width and height. */
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -29,10 +26,12 @@ export function movedFocus({ x, y }: Focus, key: string, isFar: boolean): Focus 
 interface Props {
   src: string;
   focus: Focus;
+  /** How the shop shows the picture; absent: the shapes of all places. */
+  crops?: readonly Crop[];
   onChange: (focus: Focus) => void;
 }
 
-export function FocusPoint({ src, focus, onChange }: Props) {
+export function FocusPoint({ src, focus, crops = anyCrops, onChange }: Props) {
   const { formatMessage, formatNumber } = useIntl();
   /** While the pointer is down. */
   const [dragged, setDragged] = useState<Focus | null>(null);
@@ -75,32 +74,7 @@ export function FocusPoint({ src, focus, onChange }: Props) {
         />
       </button>
       <p className={styles.hint}>{formatMessage({ id: 'MEDIA_FOCUS_HELP' })}</p>
-      <Crops src={src} focus={shown} />
+      {crops.length === 0 ? null : <Crops src={src} focus={shown} crops={crops} />}
     </div>
-  );
-}
-
-const ratios = ['1:1', '4:3', '3:1', '9:16'] as const;
-
-/** The picture as the shop may crop it. */
-function Crops({ src, focus }: { src: string; focus: Focus }) {
-  const { formatMessage } = useIntl();
-  return (
-    <ul className={styles.crops} aria-label={formatMessage({ id: 'MEDIA_CROPS' })}>
-      {ratios.map(ratio => (
-        <li key={ratio}>
-          <img
-            className={styles.crop}
-            src={src}
-            alt=""
-            style={{
-              aspectRatio: ratio.replace(':', ' / '),
-              objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
-            }}
-          />
-          <span className={styles.hint}>{ratio}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

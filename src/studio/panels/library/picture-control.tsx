@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isNamedIn } from '#engine/definition/named-pictures.ts';
+import { type PicturePlace, picturePlaceOf } from '#engine/definition/picture-places.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { withValue } from '#page-form/change.ts';
@@ -14,24 +15,31 @@ import { fieldValueAt } from '#page-form/value-at.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldNote } from '#ui/form/field.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { cropsOf } from './crops.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import styles from './library.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 import { focusOf, toPercent, withPhonePicture, withPicture } from './picture-value.ts';
 
 export function PictureControl(props: ControlProps) {
-  const { path, label, required, value, onChange } = props;
+  const { field, path, label, required, value, onChange } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { errorAt } = useForm();
+  const { errorAt, instance, layout } = useForm();
   const { session } = useStudio();
   const id = useId();
   const [open, setOpen] = useState<'all' | 'phone' | null>(null);
   const picture = isRecord(value) ? value : {};
+  const around = fieldValueAt(instance, path.slice(0, -1));
+  const beside = isRecord(around) ? around : {};
   const file = fileOf(picture['file']);
   const phoneFile = fileOf(picture['phoneFile']);
   const addressOf = (name: string) =>
     `${session.shopOrigin}/images/pagewidget/400w/${encodeURIComponent(name)}`;
+  const place = picturePlaceOf(field.places ?? [], { size: beside['size'], layout });
+  const crops = cropsOf(ratioOf(picture, 'width', 'height'), place, messageId =>
+    formatMessage({ id: messageId }),
+  );
   const error = ['file', 'width', 'height', 'phoneFile']
     .map(key => errorAt([...path, key]))
     .find(each => each !== undefined);
@@ -43,6 +51,7 @@ export function PictureControl(props: ControlProps) {
         <FocusPoint
           src={addressOf(file)}
           focus={focusOf(value)}
+          {...(place ? { crops: phoneFile === null ? crops : crops.slice(0, -1) } : {})}
           onChange={focus => onChange({ ...picture, focus: toPercent(focus) })}
         />
       )}
@@ -59,20 +68,7 @@ export function PictureControl(props: ControlProps) {
       {file === null ? null : (
         <>
           <AlternativeText {...props} />
-          <p className={styles.subLegend}>{fieldLabel('phoneFile', intl)}</p>
-          {phoneFile === null ? null : (
-            <img className={styles.phone} src={addressOf(phoneFile)} alt="" loading="lazy" />
-          )}
-          <div className={styles.buttons}>
-            <Button size="s" variant="secondary" onClick={() => setOpen('phone')}>
-              {formatMessage({ id: phoneFile === null ? 'MEDIA_CHOOSE_PHONE' : 'MEDIA_CHANGE_PHONE' })}
-            </Button>
-            {phoneFile === null ? null : (
-              <Button size="s" variant="tertiary" onClick={() => onChange(withPhonePicture(value, null))}>
-                {formatMessage({ id: 'MEDIA_SAME_PHONE' })}
-              </Button>
-            )}
-          </div>
+          <PhonePicture {...{ value, place, addressOf, onChange }} onChoose={() => setOpen('phone')} />
         </>
       )}
       <FieldNote id={id} error={errorAt(path) ?? error} />
@@ -87,6 +83,61 @@ export function PictureControl(props: ControlProps) {
         />
       ) : null}
     </fieldset>
+  );
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 1);
+
+/** Height divided by width. */
+const ratioOf = (picture: Readonly<Record<string, unknown>>, width: string, height: string): number =>
+  numberOf(picture[height]) / numberOf(picture[width]);
+
+/** A picture that is wider shows little on an upright screen. */
+const WIDE = 0.5;
+
+interface PhoneProps {
+  value: unknown;
+  place: PicturePlace | undefined;
+  addressOf(file: string): string;
+  onChoose(): void;
+  onChange(value: unknown): void;
+}
+
+/** Which picture phones show: asked for together with the other one where that is too wide for them. */
+function PhonePicture({ value, place, addressOf, onChoose, onChange }: PhoneProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const picture = isRecord(value) ? value : {};
+  const file = fileOf(picture['phoneFile']);
+  const crops = cropsOf(
+    ratioOf(picture, 'phoneWidth', 'phoneHeight'),
+    place?.phone ? { phone: place.phone } : undefined,
+    id => formatMessage({ id }),
+  );
+  const isAsked = file === null && place?.phone !== undefined && ratioOf(picture, 'width', 'height') < WIDE;
+  return (
+    <>
+      <p className={styles.subLegend}>{fieldLabel('phoneFile', intl)}</p>
+      {isAsked ? <p className={styles.hint}>{formatMessage({ id: 'MEDIA_PHONE_ASKED' })}</p> : null}
+      {file === null ? null : (
+        <FocusPoint
+          src={addressOf(file)}
+          focus={focusOf(value, 'phoneFocus')}
+          crops={crops}
+          onChange={focus => onChange({ ...picture, phoneFocus: toPercent(focus) })}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button size="s" variant="secondary" onClick={onChoose}>
+          {formatMessage({ id: file === null ? 'MEDIA_CHOOSE_PHONE' : 'MEDIA_CHANGE_PHONE' })}
+        </Button>
+        {file === null ? null : (
+          <Button size="s" variant="tertiary" onClick={() => onChange(withPhonePicture(value, null))}>
+            {formatMessage({ id: 'MEDIA_SAME_PHONE' })}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

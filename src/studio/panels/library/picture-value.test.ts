@@ -52,7 +52,8 @@ it('leaves texts that the library does not have to the author, and none for deco
 
 it('adds and removes the picture for phones', () => {
   const value = withPhonePicture({ file: 'a.svg' }, asset);
-  expect(value).toEqual({ file: 'a.svg', phoneFile: 'talvi.jpg', phoneWidth: 800, phoneHeight: 400 });
+  const size = { phoneWidth: 800, phoneHeight: 400 };
+  expect(value).toEqual({ file: 'a.svg', phoneFile: 'talvi.jpg', ...size, phoneFocus: { x: 20, y: 75 } });
   expect(withPhonePicture(value, null)).toEqual({ file: 'a.svg' });
 });
 

@@ -4,23 +4,27 @@ import { localeCodes } from '#i18n/locales.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { Asset } from '#studio-api/assets.ts';
-import type { Focus } from './focus-point.tsx';
-import { middle } from './focus-point.tsx';
+
+/** Shares of width and height. */
+export type Focus = Asset['focus'];
+
+const middle: Focus = { x: 0.5, y: 0.5 };
 
 type Value = Readonly<Record<string, unknown>>;
+
+const isMiddle = ({ x, y }: Focus): boolean => x === middle.x && y === middle.y;
 
 /** The value with another picture: its natural size, texts and focal point come along; what was chosen for phones stays. */
 export function withPicture(value: unknown, asset: Asset): Value {
   const before: Value = isRecord(value) ? value : {};
   const { focus: _focus, ...others } = before;
-  const isMiddle = asset.focus.x === middle.x && asset.focus.y === middle.y;
   return {
     ...others,
     file: asset.name,
     width: asset.width,
     height: asset.height,
     alt: altOf(asset),
-    ...(isMiddle ? {} : { focus: toPercent(asset.focus) }),
+    ...(isMiddle(asset.focus) ? {} : { focus: toPercent(asset.focus) }),
   };
 }
 
@@ -30,11 +34,17 @@ export function withPhonePicture(value: unknown, asset: Asset | null): Value {
     phoneFile: _file,
     phoneWidth: _width,
     phoneHeight: _height,
+    phoneFocus: _focus,
     ...others
   } = isRecord(value) ? value : {};
-  return asset
-    ? { ...others, phoneFile: asset.name, phoneWidth: asset.width, phoneHeight: asset.height }
-    : others;
+  if (!asset) return others;
+  return {
+    ...others,
+    phoneFile: asset.name,
+    phoneWidth: asset.width,
+    phoneHeight: asset.height,
+    ...(isMiddle(asset.focus) ? {} : { phoneFocus: toPercent(asset.focus) }),
+  };
 }
 
 /** Texts in every language that has one, and null where a decorative picture has none. */
@@ -51,9 +61,10 @@ function altOf({ alt, decorative }: Asset): Value {
 
 export const toPercent = ({ x, y }: Focus): Focus => ({ x: Math.round(x * 100), y: Math.round(y * 100) });
 
-/** The focal point of a value, as shares. */
-export function focusOf(value: unknown): Focus {
-  const focus = isRecord(value) && isRecord(value['focus']) ? value['focus'] : {};
+/** The focal point of a value, as shares. @param key whose: of the picture, or of that for phones */
+export function focusOf(value: unknown, key: 'focus' | 'phoneFocus' = 'focus'): Focus {
+  const given = isRecord(value) ? value[key] : null;
+  const focus = isRecord(given) ? given : {};
   const { x, y } = focus;
   return typeof x === 'number' && typeof y === 'number' ? { x: x / 100, y: y / 100 } : middle;
 }
