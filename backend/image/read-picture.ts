@@ -1,7 +1,7 @@
 /** Reads an uploaded picture by its content and writes it anew: what is stored is pixels, without metadata (R-STUDIO-4, R-PRODUCT-42). */
 
 import type { Metadata, Sharp } from 'sharp';
-import { maxPicturePixels } from '#kernel/picture-limits.ts';
+import { maxPhotoPixels, maxPicturePixels } from '#kernel/picture-limits.ts';
 import { ok, type Result, refuse } from '#kernel/result.ts';
 import { type Drawer, rasterize } from './rasterize.ts';
 
@@ -15,7 +15,12 @@ export interface ImageFile {
 }
 
 /** Why a file is not taken. */
-export type PictureProblem = 'PICTURE_UNREADABLE' | 'PICTURE_TYPE' | 'PICTURE_ANIMATED' | 'PICTURE_TOO_LARGE';
+export type PictureProblem =
+  | 'PICTURE_UNREADABLE'
+  | 'PICTURE_TYPE'
+  | 'PICTURE_HEIC'
+  | 'PICTURE_ANIMATED'
+  | 'PICTURE_TOO_LARGE';
 
 export interface PictureLimits {
   /** Formats that are taken, as sharp names them; all that are known by default. */
@@ -58,10 +63,13 @@ const webp: Output = {
 /** What a format is stored as; formats that are not here are refused. */
 const outputs: Readonly<Record<string, Output>> = { jpeg, png, webp, heif: webp, gif: png };
 
+/** A JPEG is read at a fraction of its size, without ever being whole in memory. */
+const mostPixels = (format: string): number => (format === 'jpeg' ? maxPhotoPixels : maxPicturePixels);
+
 function problemOf({ format, pages = 1, width, height }: Metadata): PictureProblem | null {
   if (!outputs[format]) return 'PICTURE_TYPE';
   if (pages > 1) return 'PICTURE_ANIMATED';
-  return width * height > maxPicturePixels ? 'PICTURE_TOO_LARGE' : null;
+  return width * height > mostPixels(format) ? 'PICTURE_TOO_LARGE' : null;
 }
 
 const signatures = [
@@ -95,7 +103,7 @@ async function readDrawing(data: Buffer, drawer?: Drawer): Promise<Result<ImageF
 }
 
 /** A phone's format that browsers do not show, and the image library cannot read. */
-export const isHeic = (data: Buffer): boolean =>
+const isHeic = (data: Buffer): boolean =>
   /^ftyp(?:hei[cmxs]|hev[cmxs])/.test(data.toString('latin1', 4, 12)) ||
   /^ftypm[is]f1.*hei[cx]/s.test(data.toString('latin1', 4, 40));
 
@@ -129,14 +137,14 @@ export async function readPicture(
   const found = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  const unreadable = isHeic(data) ? 'PICTURE_TYPE' : 'PICTURE_UNREADABLE';
+  const unreadable = isHeic(data) ? 'PICTURE_HEIC' : 'PICTURE_UNREADABLE';
   if (!found) return refuse(unreadable);
   if (formats && !formats.includes(found.format)) return refuse('PICTURE_TYPE');
   const problem = problemOf(found);
   const output = outputs[found.format];
   if (problem || !output) return refuse(problem ?? 'PICTURE_TYPE');
   const isUnchanged = keepsClean && isClean(found, longestSide);
-  const whole = sharp(data, { limitInputPixels: maxPicturePixels, failOn: 'error' }).timeout({
+  const whole = sharp(data, { limitInputPixels: mostPixels(found.format), failOn: 'error' }).timeout({
     seconds: SECONDS,
   });
   try {

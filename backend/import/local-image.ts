@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Drawer } from '#backend/image/rasterize.ts';
-import { isHeic, type PictureProblem, readPicture } from '#backend/image/read-picture.ts';
-import { maxPicturePixels } from '#kernel/picture-limits.ts';
+import { type PictureProblem, readPicture } from '#backend/image/read-picture.ts';
+import { maxPhotoPixels, maxPicturePixels } from '#kernel/picture-limits.ts';
 
 export interface LocalImage {
   mime: string;
@@ -42,13 +42,13 @@ export async function readLocalFile(folder: string, name: string): Promise<Buffe
 const reasons: Readonly<Record<PictureProblem, string>> = {
   PICTURE_UNREADABLE: 'is damaged or cut off',
   PICTURE_TYPE: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture',
+  PICTURE_HEIC: 'is a HEIC picture of a phone: save it as JPEG',
   PICTURE_ANIMATED: 'moves',
-  PICTURE_TOO_LARGE: `has more than ${maxPicturePixels / 1e6} megapixels`,
+  PICTURE_TOO_LARGE: `has more than ${maxPicturePixels / 1e6} megapixels, or as a JPEG more than ${maxPhotoPixels / 1e6}`,
 };
 
 /** Why a file of the folder is not taken as a picture, after its name. */
-export const reasonOf = (problem: PictureProblem, data: Buffer): string =>
-  isHeic(data) ? 'is a HEIC picture of a phone: save it as JPEG' : reasons[problem];
+export const reasonOf = (problem: PictureProblem): string => reasons[problem];
 
 /**
  * A text is the reason why the picture cannot be used.
@@ -66,7 +66,7 @@ export async function readLocalImage(
 /** A text is the reason why the file cannot be used as a picture. Studio reads uploads in the same way. */
 export async function imageOf(data: Buffer, drawer?: Drawer): Promise<LocalImage | string> {
   const read = await readPicture(data, { keepsClean: true, drawer });
-  if (!read.ok) return reasonOf(read.refusal, data);
+  if (!read.ok) return reasonOf(read.refusal);
   const { mime, width, height, data: pixels } = read.value;
   return { mime, width, height, data: pixels };
 }

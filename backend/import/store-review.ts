@@ -44,7 +44,7 @@ async function storePictures(
   const names = new Set<string>();
   for (const { name, data, hash } of files) {
     const read = await readPicture(data, reviewPictureLimits);
-    if (!read.ok) throw new RowError('pictures', `${name} ${reasonOf(read.refusal, data)}`, fixOfPicture);
+    if (!read.ok) throw new RowError('pictures', `${name} ${reasonOf(read.refusal)}`, fixOfPicture);
     const { ending, mime, width, height, data: pixels } = read.value;
     const file_name = `${hash}.${ending}`;
     await db

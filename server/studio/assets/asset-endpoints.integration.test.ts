@@ -157,6 +157,7 @@ it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     () => drawing(8000, 5001, '#a33').png({ compressionLevel: 1 }).toBuffer(),
     'PICTURE_TOO_LARGE',
   ],
+  ['a HEIC photo', () => Buffer.from('0000001866747970686569630000000068656963', 'hex'), 'PICTURE_HEIC'],
   [
     'an animation',
     async () =>
@@ -169,6 +170,12 @@ it.each<[string, () => Promise<Buffer> | Buffer, string]>([
   const { upload, listed } = await openLibrary();
   expect(await upload('a.jpg', await data())).toMatchObject({ status: 422, value: { code } });
   expect((await listed()).total).toBe(0);
+});
+
+it('takes a photo of 48 megapixels, and makes it smaller', async () => {
+  const { upload } = await openLibrary();
+  const photo = await drawing(8000, 6000, '#33a').jpeg({ quality: 40 }).toBuffer();
+  expect(await upload('iso.jpg', photo)).toMatchObject({ status: 201, value: { width: 4000, height: 3000 } });
 });
 
 it('refuses large bodies, unknown fields, and those who may only look', async () => {

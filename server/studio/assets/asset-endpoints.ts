@@ -41,7 +41,8 @@ const refusals = {
   PICTURE_UNREADABLE: 'The file is damaged or not a picture.',
   PICTURE_TYPE: 'Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG.',
   PICTURE_ANIMATED: 'Animated pictures cannot be used.',
-  PICTURE_TOO_LARGE: 'The picture has more than 40 million pixels.',
+  PICTURE_HEIC: 'Pictures of phones in the format HEIC cannot be read here: send them as JPEG.',
+  PICTURE_TOO_LARGE: 'The picture has more than 40 million pixels, or as a JPEG more than 120 million.',
 };
 
 const missing = () => new ProblemError(404, 'NOT_FOUND', 'There is no such picture.');

@@ -46,6 +46,7 @@ export const largestUpload = 15 * 1024 * 1024;
 export const uploadProblems = [
   'PICTURE_UNREADABLE',
   'PICTURE_TYPE',
+  'PICTURE_HEIC',
   'PICTURE_ANIMATED',
   'PICTURE_TOO_LARGE',
 ] as const;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { localeCodes, locales } from '#i18n/locales.ts';
-import type { Asset, AssetChange } from '#studio-api/assets.ts';
+import type { Asset, AssetChange, AssetList } from '#studio-api/assets.ts';
 import { Feedback } from '#ui/feedback.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
@@ -13,12 +13,15 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { UseList } from '../../parts/documents/document-uses.tsx';
 import { useDocumentNames } from '../../parts/documents/use-documents.ts';
 import { AssetActions } from './asset-actions.tsx';
+import { AssetPlace } from './asset-place.tsx';
 import { changeAsset } from './assets.ts';
 import { FocusPoint } from './focus-point.tsx';
 import styles from './library.module.css';
 
 interface Props {
   asset: Asset;
+  /** Folders and tags in use. */
+  known: Pick<AssetList, 'folders' | 'tags'>;
   mayEdit: boolean;
   onChange: (asset: Asset) => void;
   onDeleted: () => void;
@@ -26,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function AssetDetail({ asset, mayEdit, onChange, onDeleted, onReplaced, onClose }: Props) {
+export function AssetDetail({ asset, known, mayEdit, onChange, onDeleted, onReplaced, onClose }: Props) {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const { api } = useStudio();
   const [alt, setAlt] = useState(asset.alt);
@@ -85,6 +88,7 @@ export function AssetDetail({ asset, mayEdit, onChange, onDeleted, onReplaced, o
                 />
               </div>
             ))}
+        <AssetPlace asset={asset} known={known} onSave={save} />
       </fieldset>
       {asset.usedIn.length === 0 || uses.length > 0 ? (
         <UseList uses={uses.filter(({ id }) => asset.usedIn.includes(id))} saysNone />

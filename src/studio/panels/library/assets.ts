@@ -12,12 +12,17 @@ import type {
 } from '#studio-api/assets.ts';
 import { assetsPerPage, largestUpload, uploadProblems } from '#studio-api/assets.ts';
 import { type ApiClient, ApiProblem } from '../../parts/api/api-client.ts';
+import { asSmallerJpeg } from './smaller-picture.ts';
 
 export interface AssetQuery {
   q: string;
   /** Null: every folder. */
   folder: string | null;
+  /** Null: any. */
+  tag: string | null;
 }
+
+export const everyAsset: AssetQuery = { q: '', folder: null, tag: null };
 
 const pathOf = (name: string): string => `/api/assets/${encodeURIComponent(name)}`;
 
@@ -41,17 +46,34 @@ export async function deleteAsset(api: ApiClient, name: string): Promise<AssetIn
   }
 }
 
-/** @throws ApiProblem with one of `uploadProblems`, or of the connection. */
-export function uploadAsset(api: ApiClient, file: File, folder: string): Promise<Asset> {
-  const query = new URLSearchParams({ name: file.name, ...(folder ? { folder } : {}) });
-  return api.put<Asset>(`/api/assets?${query.toString()}`, file);
-}
+const isTooLong = (file: File): boolean => file.size > largestUpload;
 
-export const isTooLong = (file: File): boolean => file.size > largestUpload;
+/**
+ * A file that is too long for the server, or a phone's format that it cannot read, is made smaller here where the browser can.
+ * @throws ApiProblem with one of `uploadProblems`, of the connection, or 413 for a file that stays too long
+ */
+export async function uploadAsset(api: ApiClient, file: File, folder: string): Promise<Asset> {
+  const query = new URLSearchParams({ name: file.name, ...(folder ? { folder } : {}) });
+  const send = (data: Blob) => api.put<Asset>(`/api/assets?${query.toString()}`, data);
+  if (isTooLong(file)) {
+    const smaller = await asSmallerJpeg(file);
+    if (!smaller || smaller.size > largestUpload) throw new ApiProblem(413, { code: 'TOO_LARGE' });
+    return send(smaller);
+  }
+  try {
+    return await send(file);
+  } catch (error) {
+    const smaller =
+      error instanceof ApiProblem && error.code === 'PICTURE_HEIC' ? await asSmallerJpeg(file) : null;
+    if (!smaller) throw error;
+    return send(smaller);
+  }
+}
 
 const problems: Readonly<Record<UploadProblem, StudioMessageId>> = {
   PICTURE_UNREADABLE: 'MEDIA_PROBLEM_UNREADABLE',
   PICTURE_TYPE: 'MEDIA_PROBLEM_TYPE',
+  PICTURE_HEIC: 'MEDIA_PROBLEM_HEIC',
   PICTURE_ANIMATED: 'MEDIA_PROBLEM_ANIMATED',
   PICTURE_TOO_LARGE: 'MEDIA_PROBLEM_PIXELS',
 };
@@ -82,12 +104,13 @@ function withFirst(first: AssetList, before: AssetList): AssetList {
 }
 
 /** The newest pictures that match. */
-export function useAssets(api: ApiClient, { q, folder }: AssetQuery): AssetsState {
+export function useAssets(api: ApiClient, { q, folder, tag }: AssetQuery): AssetsState {
   const [list, setList] = useState<AssetList | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(folder === null ? {} : { folder }),
+    ...(tag === null ? {} : { tag }),
   }).toString();
 
   const newest = useRef('');

@@ -47,8 +47,12 @@ function Address() {
   );
 }
 
-async function open(assets: Asset[], answers: Partial<ApiClient> = {}) {
-  const list: AssetList = { assets, total: assets.length, folders: [], tags: [] };
+async function open(
+  assets: Asset[],
+  answers: Partial<ApiClient> = {},
+  known: Pick<AssetList, 'folders' | 'tags'> = { folders: [], tags: [] },
+) {
+  const list: AssetList = { assets, total: assets.length, ...known };
   const patch = vi.fn((path: string, change: unknown) =>
     Promise.resolve({ ...assets.find(({ name }) => path.endsWith(name)), ...Object(change) }),
   );
@@ -105,6 +109,61 @@ it('describes a picture in every language, or as decoration, and moves its focal
   await act(async () => fireEvent.click(screen.getByRole('checkbox')));
   expect(patch).toHaveBeenLastCalledWith('/api/assets/talvi.jpg', { decorative: true });
   expect(screen.queryByLabelText('Suomi')).toBeNull();
+});
+
+it('puts a picture into a folder and gives it tags, and finds it by them', async () => {
+  const { patch, api } = await open(
+    [asset('talvi.jpg', { tags: ['aura'] })],
+    {},
+    { tags: ['aura'], folders: ['kampanjat'] },
+  );
+  choose('talvi.jpg');
+  const path = screen.getByLabelText(/^Folder/, { selector: 'input' });
+  fireEvent.change(path, { target: { value: ' kampanjat / talvi/ ' } });
+  await act(async () => fireEvent.blur(path));
+  expect(patch).toHaveBeenLastCalledWith('/api/assets/talvi.jpg', { folder: 'kampanjat/talvi' });
+  const tags = screen.getByLabelText(/^Tags/, { selector: 'input' });
+  fireEvent.change(tags, { target: { value: 'aura, lumi, aura,' } });
+  await act(async () => fireEvent.blur(tags));
+  expect(patch).toHaveBeenLastCalledWith('/api/assets/talvi.jpg', { tags: ['aura', 'lumi'] });
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('Tags', { selector: 'select' }), { target: { value: 'aura' } }),
+  );
+  expect(api.get).toHaveBeenLastCalledWith('/api/assets?tag=aura');
+});
+
+it('makes a file that is too long, or of a phone, smaller in the browser', async () => {
+  const drawn = { width: 8000, height: 6000, close: vi.fn() };
+  vi.stubGlobal(
+    'createImageBitmap',
+    vi.fn(() => Promise.resolve(drawn)),
+  );
+  const small = new Blob(['small'], { type: 'image/jpeg' });
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(small));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const put = vi.fn((path: string, file: Blob) =>
+    path.includes('heic') && file !== small
+      ? Promise.reject(new ApiProblem(422, { code: 'PICTURE_HEIC', message: '' }))
+      : Promise.resolve(asset('talvi.jpg')),
+  );
+  await open([asset('talvi.jpg')], { put: put as unknown as ApiClient['put'] });
+  const long = new File(['a'], 'long.jpg');
+  Object.defineProperty(long, 'size', { value: 16 * 1024 * 1024 });
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('Add pictures', { selector: 'input' }), {
+      target: { files: [long, new File(['b'], 'a.heic')] },
+    }),
+  );
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(3));
+  expect(put.mock.calls.map(([path, file]) => `${path} ${file === small}`)).toEqual([
+    '/api/assets?name=long.jpg true',
+    '/api/assets?name=a.heic false',
+    '/api/assets?name=a.heic true',
+  ]);
+  const [canvas] = toBlob.mock.contexts as HTMLCanvasElement[];
+  expect([canvas?.width, canvas?.height]).toEqual([4000, 3000]);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('names what uses a picture that cannot be deleted', async () => {

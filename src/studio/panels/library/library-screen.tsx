@@ -7,14 +7,14 @@ import { useEvents } from '../../parts/context/use-events.ts';
 import { AssetDetail } from './asset-detail.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { AssetSearch } from './asset-search.tsx';
-import { type AssetQuery, useAssets } from './assets.ts';
+import { type AssetQuery, everyAsset, useAssets } from './assets.ts';
 import styles from './library.module.css';
 import { UploadZone } from './upload-zone.tsx';
 
 export default function LibraryScreen() {
   const { formatMessage } = useIntl();
   const { api, session } = useStudio();
-  const [query, setQuery] = useState<AssetQuery>({ q: '', folder: null });
+  const [query, setQuery] = useState<AssetQuery>(everyAsset);
   const [chosen, setChosen] = useState<string | null>(null);
   const state = useAssets(api, query);
   useEvents(['pictures', 'published'], state.reload);
@@ -25,7 +25,7 @@ export default function LibraryScreen() {
       <div className={styles.main}>
         <header className={styles.heading}>
           <h1>{formatMessage({ id: 'MEDIA_TITLE' })}</h1>
-          <AssetSearch query={query} folders={state.list?.folders ?? []} onChange={setQuery} />
+          <AssetSearch query={query} known={state.list} onChange={setQuery} />
         </header>
         {mayEdit ? (
           <UploadZone
@@ -42,6 +42,7 @@ export default function LibraryScreen() {
         <AssetDetail
           key={asset.name}
           asset={asset}
+          known={state.list ?? { folders: [], tags: [] }}
           mayEdit={mayEdit}
           onChange={state.put}
           onDeleted={() => {

@@ -9,7 +9,7 @@ import { useEvents } from '../../parts/context/use-events.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { AssetSearch } from './asset-search.tsx';
-import { type AssetQuery, useAssets } from './assets.ts';
+import { type AssetQuery, everyAsset, useAssets } from './assets.ts';
 import { UploadZone } from './upload-zone.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 export function PictureDialog({ title, chosen, onPick, onClose }: Props) {
   const { api, session } = useStudio();
-  const [query, setQuery] = useState<AssetQuery>({ q: '', folder: null });
+  const [query, setQuery] = useState<AssetQuery>(everyAsset);
   const state = useAssets(api, query);
   useEvents(['pictures'], state.reload);
   const pick = (asset: Asset) => {
@@ -30,7 +30,7 @@ export function PictureDialog({ title, chosen, onPick, onClose }: Props) {
   };
   return createPortal(
     <Dialog title={title} size="l" onClose={onClose}>
-      <AssetSearch query={query} folders={state.list?.folders ?? []} onChange={setQuery} />
+      <AssetSearch query={query} known={state.list} onChange={setQuery} />
       {atLeast(session.staff.role, 'editor') ? (
         <UploadZone folder={query.folder ?? ''} onAdded={pick} />
       ) : null}

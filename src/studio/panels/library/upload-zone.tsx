@@ -7,9 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
-import { isTooLong, uploadAsset, uploadProblem } from './assets.ts';
+import { uploadAsset, uploadProblem } from './assets.ts';
 import styles from './library.module.css';
 
+/** Without HEIC: phones then send their photos as JPEG. */
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 interface Props {
@@ -45,7 +46,6 @@ export function UploadZone({ folder, onAdded }: Props) {
     announce(formatMessage({ id: 'MEDIA_ADDED' }, { count: added }));
   };
   const takeOne = async (file: File): Promise<string | null> => {
-    if (isTooLong(file)) return formatMessage({ id: 'MEDIA_PROBLEM_BYTES' });
     try {
       onAdded(await uploadAsset(api, file, folder));
       return null;
