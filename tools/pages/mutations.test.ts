@@ -218,6 +218,12 @@ const meaning: Mutation[] = [
     '{ "auth": "customer", "not": { "auth": "customer" } }',
     'RULE002',
   ],
+  [
+    'a range of model years that ends before it begins',
+    '{ "auth": "customer" }',
+    '{ "vehicleIs": { "from": 2020, "until": 2015 } }',
+    'RULE002',
+  ],
   ['a value of another type', '"data.offers.products"', '"data.offers.count"', 'BIND004'],
   [
     'a slip between two turns',
@@ -436,12 +442,6 @@ it.each([
     expect(finding).toMatchObject({ severity: 'warning', about: { name: 'Suomi' } });
 });
 
-it('reports a message that is used in one place only', () => {
-  const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesOfCode: new Set() });
-  expect(findings).toMatchObject([{ code: 'L10N004', file: home, severity: 'warning' }]);
-  const withUsedMessage = { ...world, messagesOfCode: new Set(['common.shopNow']) };
-  expect(checkDocuments(fixtureTexts(), withUsedMessage).findings).toEqual([]);
-});
 it.each([
   ['one language', '{ "fi": "Talvi tulee", "sv": "" }', 1],
   ['none', '{ "fi": "", "sv": "" }', 0],
@@ -452,6 +452,12 @@ it.each([
   expect(warned).toHaveLength(count);
 });
 
+it('reports a message that is used in one place only', () => {
+  const { findings } = checkDocuments(fixtureTexts(), { ...world, messagesOfCode: new Set() });
+  expect(findings).toMatchObject([{ code: 'L10N004', file: home, severity: 'warning' }]);
+  const withUsedMessage = { ...world, messagesOfCode: new Set(['common.shopNow']) };
+  expect(checkDocuments(fixtureTexts(), withUsedMessage).findings).toEqual([]);
+});
 
 it('keeps a message with values, because a text of a page cannot have them', () => {
   const texts = fixtureTexts();

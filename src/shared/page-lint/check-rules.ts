@@ -89,7 +89,7 @@ function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, ab
       }),
     ];
   }
-  const clash = join(above, rule);
+  const clash = hasNoYear(rule) ? 'vehicleIs' : join(above, rule);
   if (typeof clash !== 'string') return branchFindings(source, rule, jsonPath, clash);
   const caret = memberOf(rule, clash) ? [...jsonPath, clash] : jsonPath;
   return [
@@ -99,6 +99,13 @@ function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, ab
       fix: 'Remove one of them',
     }),
   ];
+}
+
+/** Whether the last model year is before the first. */
+function hasNoYear(rule: JsonNode): boolean {
+  const range = childNode(rule, 'vehicleIs');
+  const [from, until] = ['from', 'until'].map(key => scalarOf(childNode(range, key)));
+  return typeof from === 'number' && typeof until === 'number' && from > until;
 }
 
 /** Checks each branch of `any` together with the surrounding conditions. */

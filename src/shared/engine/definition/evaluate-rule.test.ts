@@ -98,3 +98,21 @@ it('ignores the device when another alternative of the rule is true', () => {
   const rule = { any: [{ viewport: ['phone'] }, { market: ['fi'] }] };
   expect(evaluateRule(rule, context)).toMatchObject({ verdict: true, viewport: undefined });
 });
+
+const vehicle = (manufacturer: string, model: string, year: string) => ({ manufacturer, model, year });
+
+it.each<[Rule['vehicleIs'] & object, ReturnType<typeof vehicle> | null | undefined, Verdict]>([
+  [{ manufacturer: ['Honda'] }, vehicle('HONDA', 'TRX520', '2021'), true],
+  [{ manufacturer: ['Honda'] }, vehicle('Polaris', 'Scrambler', '2021'), false],
+  [{ manufacturer: ['Honda'], model: ['TRX420', 'TRX520'] }, vehicle('Honda', 'TRX520', '2021'), true],
+  [{ model: ['TRX420'] }, vehicle('Honda', 'TRX520', '2021'), false],
+  [{ from: 2021, until: 2021 }, vehicle('Honda', 'TRX520', '2021'), true],
+  [{ from: 2022 }, vehicle('Honda', 'TRX520', '2021'), false],
+  [{ until: 2020 }, vehicle('Honda', 'TRX520', '2021'), false],
+  [{ manufacturer: ['Honda'] }, null, false],
+])('decides %j for %j (R-STUDIO-241)', (vehicleIs, chosen, verdict) => {
+  const facts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] } as const;
+  const about = chosen === undefined ? facts : { ...facts, chosen };
+  expect(evaluateRule({ vehicleIs }, context, [], about).verdict).toBe(verdict);
+  expect(evaluateRule({ vehicleIs }, context).verdict).toBe('unknown');
+});

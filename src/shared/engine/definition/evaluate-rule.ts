@@ -1,6 +1,15 @@
 /** Targeting rules with three values: conditions that the server cannot decide are `unknown` (R-PAGE-5). */
 import type { PageContext, Viewport } from './contract.ts';
 
+/** Which vehicles are meant; what is absent is any. */
+export interface VehicleRule {
+  manufacturer?: readonly string[];
+  model?: readonly string[];
+  /** First and last model year. */
+  from?: number;
+  until?: number;
+}
+
 export interface Rule {
   market?: readonly string[];
   locale?: readonly string[];
@@ -12,6 +21,7 @@ export interface Rule {
   viewport?: readonly string[];
   auth?: string;
   vehicle?: string;
+  vehicleIs?: VehicleRule;
   cart?: string;
   consent?: string;
   all?: readonly Rule[];
@@ -23,9 +33,29 @@ export interface Rule {
 export interface ClientFacts {
   auth: 'anonymous' | 'customer';
   vehicle: 'any' | 'none';
+  /** The chosen vehicle by the names of the shop's register; absent or null: none. */
+  chosen?: Readonly<Record<'manufacturer' | 'model' | 'year', string>> | null;
   cart: 'empty' | 'filled';
   /** Categories that the visitor has consented to. */
   consent: readonly string[];
+}
+
+/** Names are compared without regard to case: registers and people write them differently. */
+const isAmong = (names: readonly string[] | undefined, name: string): boolean =>
+  names === undefined || names.some(each => each.toLowerCase() === name.toLowerCase());
+
+function isVehicle(
+  { manufacturer, model, from, until }: VehicleRule,
+  chosen: ClientFacts['chosen'],
+): boolean {
+  if (!chosen) return false;
+  const year = Number(chosen.year);
+  return (
+    isAmong(manufacturer, chosen.manufacturer) &&
+    isAmong(model, chosen.model) &&
+    (from === undefined || year >= from) &&
+    (until === undefined || year <= until)
+  );
 }
 
 export type Verdict = true | false | 'unknown';
@@ -79,6 +109,7 @@ export function evaluateRule(
     if (node.viewport) atoms.push(node.viewport.includes(viewport));
     for (const key of ['auth', 'vehicle', 'cart'] as const)
       if (node[key]) atoms.push(facts ? facts[key] === node[key] : 'unknown');
+    if (node.vehicleIs) atoms.push(facts ? isVehicle(node.vehicleIs, facts.chosen) : 'unknown');
     if (node.consent) atoms.push(facts ? facts.consent.includes(node.consent) : 'unknown');
     if (node.all) atoms.push(...node.all.map(inside));
     if (node.any) atoms.push(node.any.map(inside).reduce(either, false));

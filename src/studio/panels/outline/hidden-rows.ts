@@ -2,6 +2,7 @@
 import { evaluateRule } from '#engine/definition/evaluate-rule.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
+import { readVehicle } from '#studio-api/vehicle-ref.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { readRule } from '../inspector/when/rule.ts';
 
@@ -31,6 +32,7 @@ function holds(when: unknown, { at, signedIn, vehicle, ...segment }: CanvasConte
   const facts = {
     auth: signedIn ? 'customer' : 'anonymous',
     vehicle: vehicle ? 'any' : 'none',
+    chosen: readVehicle(vehicle),
     // The visitor of the canvas has put nothing there, and has allowed nothing.
     cart: 'empty',
     consent: [],

@@ -39,3 +39,21 @@ it('says dates of the shop, alternatives and exceptions', () => {
     'Shown when the market is Finland or Sweden or the cart is empty and it is not so that the screen is a phone.',
   );
 });
+
+it('says which vehicle', () => {
+  const polaris = {
+    manufacturer: ['Polaris'],
+    model: ['Scrambler', 'Sportsman 570'],
+    from: 2015,
+    until: 2020,
+  };
+  expect(said({ vehicleIs: polaris })).toBe(
+    'Shown when the customer’s vehicle is a Polaris Scrambler or Sportsman 570 of 2015–2020.',
+  );
+  expect(said({ vehicleIs: { manufacturer: ['Honda'] } }, 'fi-FI', fi)).toBe(
+    'Näytetään, kun asiakkaan ajoneuvo on Honda.',
+  );
+  expect(said({ vehicleIs: { from: 2020 } }, 'sv-FI', sv)).toBe(
+    'Visas när kundens fordon är vilket som helst av årsmodell 2020–.',
+  );
+});

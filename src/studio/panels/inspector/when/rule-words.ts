@@ -1,7 +1,7 @@
 /** A rule as a sentence: "Shown when the market is Sweden and the customer is a business." */
 
 import type { IntlShape } from 'react-intl';
-import type { Rule } from '#engine/definition/evaluate-rule.ts';
+import type { Rule, VehicleRule } from '#engine/definition/evaluate-rule.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { choiceKeys, listKeys } from './rule.ts';
 import { type ValueNames, valueName } from './value-names.ts';
@@ -45,6 +45,7 @@ function conditionsOf(rule: Rule, intl: Intl, names: ValueNames): string[] {
     const value = rule[key];
     if (value) said.push(valueName(key, value, intl, names));
   }
+  if (rule.vehicleIs) said.push(vehicleWords(rule.vehicleIs, intl));
   for (const [key, value] of Object.entries(rule.query ?? {}))
     said.push(formatMessage({ id: 'WHEN_SAID_QUERY' }, { key, value }));
   if (rule.from) said.push(formatMessage({ id: 'WHEN_SAID_FROM' }, { moment: momentIn(rule.from, intl) }));
@@ -62,6 +63,24 @@ function conditionsOf(rule: Rule, intl: Intl, names: ValueNames): string[] {
       ),
     );
   return said;
+}
+
+/** "the vehicle is a Polaris Sportsman 570 or Scrambler, of 2015 to 2020" */
+function vehicleWords(
+  { manufacturer = [], model = [], from, until }: VehicleRule,
+  { formatMessage, formatList }: Intl,
+): string {
+  const either = (names: readonly string[]) => formatList(names, { type: 'disjunction' });
+  const names = [either(manufacturer), either(model)].filter(Boolean).join(' ');
+  return formatMessage(
+    { id: 'WHEN_SAID_VEHICLE_IS' },
+    {
+      names: names || 'any',
+      years: String(from !== undefined || until !== undefined),
+      from: from ?? '',
+      until: until ?? '',
+    },
+  );
 }
 
 const momentIn = (moment: string, { formatDate }: Intl): string =>

@@ -4,7 +4,11 @@ import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import { conflictOf, readRule, withCondition } from './rule.ts';
 
 it('keeps combinations while a condition changes, and is gone without any', () => {
-  const rule: Rule = { market: ['se'], any: [{ auth: 'customer' }, { not: { query: { a: '1' } } }] };
+  const rule: Rule = {
+    market: ['se'],
+    any: [{ auth: 'customer' }, { not: { query: { a: '1' } } }],
+    vehicleIs: { manufacturer: ['Honda'], model: ['TRX520'], from: 2015, until: 2020 },
+  };
   expect(readRule(rule)).toEqual(rule);
   expect(withCondition(rule, 'market', ['fi'])).toEqual({ ...rule, market: ['fi'] });
   expect(withCondition({ market: ['fi'] }, 'market', undefined)).toBeUndefined();

@@ -1,5 +1,5 @@
 /** Rules as the sentence builder changes them: conditions side by side; combinations are kept as they are. */
-import type { Rule } from '#engine/definition/evaluate-rule.ts';
+import type { Rule, VehicleRule } from '#engine/definition/evaluate-rule.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 export const listKeys = ['market', 'locale', 'customerType', 'viewport'] as const;
@@ -17,6 +17,17 @@ export const choices: Readonly<Record<ChoiceKey, readonly string[]>> = {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(each => typeof each === 'string');
 
+function readVehicleRule(value: unknown): VehicleRule | undefined {
+  if (!isRecord(value)) return undefined;
+  const { manufacturer, model, from, until } = value;
+  return {
+    ...(isTexts(manufacturer) ? { manufacturer } : {}),
+    ...(isTexts(model) ? { model } : {}),
+    ...(typeof from === 'number' ? { from } : {}),
+    ...(typeof until === 'number' ? { until } : {}),
+  };
+}
+
 /** The parts of a rule that are what the schema says; nothing else reaches a document without the linter noticing. */
 export function readRule(value: unknown): Rule {
   if (!isRecord(value)) return {};
@@ -30,6 +41,8 @@ export function readRule(value: unknown): Rule {
     if (typeof text === 'string') rule[key] = text;
   }
   const { query, not } = value;
+  const vehicleIs = readVehicleRule(value['vehicleIs']);
+  if (vehicleIs) rule.vehicleIs = vehicleIs;
   if (isRecord(query))
     rule.query = Object.fromEntries(Object.entries(query).map(([key, text]) => [key, String(text)]));
   if (isRecord(not)) rule.not = readRule(not);

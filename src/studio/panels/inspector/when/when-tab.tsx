@@ -18,6 +18,7 @@ import { PeriodCondition } from './period-condition.tsx';
 import { choiceKeys, choices, conflictOf, type RuleConflict, readRule, withCondition } from './rule.ts';
 import { ruleSentence } from './rule-words.ts';
 import { marketNames, valueName } from './value-names.ts';
+import { VehicleCondition } from './vehicle-condition.tsx';
 import styles from './when.module.css';
 
 // The conditions that already hold where a node stands: those of its container, area or menu item.
@@ -139,6 +140,7 @@ export const WhenTab = observer(function WhenTab({ node }: { node: DocumentNode 
           onChange={value => change(key, value)}
         />
       ))}
+      <VehicleCondition rule={rule.vehicleIs} onChange={value => change('vehicleIs', value)} />
       {hasMore ? <p className={styles.note}>{formatMessage({ id: 'WHEN_MORE' })}</p> : null}
       {node['when'] ? (
         <Button
