@@ -147,6 +147,21 @@ it('shows each device its containers and those for all devices', async () => {
   for (const device of ['', null, 'watch']) expect(await idsOn(device)).toEqual([1, 2, 3]);
 });
 
+it('shows a container to its customers and in its time alone, for every client (R-STUDIO-244)', async () => {
+  const containers = [
+    { id: 1 },
+    { id: 2, customerTypes: ['ORGANIZATION'] },
+    { id: 3, customerTypes: ['PERSON'], until: '2999-01-01T00:00:00Z' },
+    { id: 4, from: '2999-01-01T00:00:00Z' },
+    { id: 5, until: '2000-01-01T00:00:00Z' },
+  ];
+  const { area } = await opened([list(1, [], { containers })]);
+  const idsFor = async (type: unknown) => (await area({ type }))?.containers.map(({ id }) => id);
+  expect(await idsFor('ORGANIZATION')).toEqual([1, 2]);
+  expect(await idsFor('PERSON')).toEqual([1, 3]);
+  expect(await idsFor(null)).toEqual([1, 3]);
+});
+
 it('writes configurations in the language, else in the default language', async () => {
   const configuration = { fi: { title: 'Hei', n: 1 }, sv: { title: 'Hej' } };
   const widgets = [

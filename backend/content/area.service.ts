@@ -6,7 +6,7 @@ import { isShown } from './content-record.ts';
 import type { WriteReferences } from './documents/references.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import { createPageFacts, type PageFactsPorts, type PageQuestion } from './page-facts.ts';
-import { type Area, createAreaWriter, type Device, emptyArea } from './to-area.ts';
+import { type Area, type Asker, createAreaWriter, type Device, emptyArea } from './to-area.ts';
 
 interface AreaQuestion extends PageQuestion {
   /** Alias of a page; takes precedence over family and area. */
@@ -38,15 +38,22 @@ export function createAreaService({ content, pages, references, ...ports }: Area
   const factsOf = createPageFacts(ports);
   const write = createAreaWriter({ references, directory: content.directory });
 
-  async function page(ctx: Context, alias: string, { device, preview }: AreaQuestion): Promise<Area | null> {
-    const found = await pages.byAlias(ctx, alias, preview);
+  /** Who is signed in is known; others are what they say. */
+  const askerOf = ({ now, caller }: Context, { device, customerType }: AreaQuestion): Asker => ({
+    device,
+    customerType: caller.customerId === null ? (customerType ?? caller.customerType) : caller.customerType,
+    now,
+  });
+
+  async function page(ctx: Context, alias: string, asked: AreaQuestion): Promise<Area | null> {
+    const found = await pages.byAlias(ctx, alias, asked.preview);
     const [collection] = found ? await content.collection(found.id) : [];
-    return collection ? write(collection, ctx, device) : null;
+    return collection ? write(collection, ctx, askerOf(ctx, asked)) : null;
   }
 
-  async function draft(ctx: Context, device: Device | null): Promise<Area | null> {
+  async function draft(ctx: Context, asked: AreaQuestion): Promise<Area | null> {
     const [collection] = await content.newestDraft();
-    return collection ? write(collection, ctx, device) : null;
+    return collection ? write(collection, ctx, askerOf(ctx, asked)) : null;
   }
 
   async function area(ctx: Context, family: string, name: string, asked: AreaQuestion): Promise<Area> {
@@ -62,14 +69,14 @@ export function createAreaService({ content, pages, references, ...ports }: Area
     );
     const chosen = chooseCollection(shown, facts);
     const areaId = all[0]?.id;
-    return chosen ? write(chosen, ctx, asked.device, areaId) : emptyArea(family, name, areaId);
+    return chosen ? write(chosen, ctx, askerOf(ctx, asked), areaId) : emptyArea(family, name, areaId);
   }
 
   return {
     async find(ctx, asked) {
       const { alias, family, areaName, preview } = asked;
       if (alias !== null) return isName(alias) ? page(ctx, alias, asked) : null;
-      if (family === null || areaName === null) return preview ? draft(ctx, asked.device) : null;
+      if (family === null || areaName === null) return preview ? draft(ctx, asked) : null;
       return isName(family) && isName(areaName)
         ? area(ctx, family, areaName, asked)
         : emptyArea(family, areaName);

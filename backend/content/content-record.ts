@@ -34,6 +34,11 @@ export const containerShape = z.object({
   design: z.string().default('default'),
   /** On which device it is shown. */
   display: z.enum(['always', 'desktop', 'mobile']).catch('always'),
+  /** When it is shown, ISO 8601: from one moment until before another. */
+  from: z.string().nullish(),
+  until: z.string().nullish(),
+  /** To whom it is shown; absent: to all. */
+  customerTypes: z.array(z.enum(['PERSON', 'ORGANIZATION'])).nullish(),
   /** Shown to no visitor. */
   hidden: z.boolean().default(false),
   widgets: z.array(z.unknown()).nullish(),
@@ -122,6 +127,18 @@ export interface PageRecord extends Showing {
   meta: Meta;
   /** By language id. */
   aliases: ReadonlyMap<string, string>;
+}
+
+/** Whether a container is shown to the customer at the moment. */
+export function isOpen(
+  { from, until, customerTypes }: Pick<ContainerRecord, 'from' | 'until' | 'customerTypes'>,
+  { now, customerType }: { now: Date; customerType: 'PERSON' | 'ORGANIZATION' },
+): boolean {
+  return (
+    (!from || new Date(from) <= now) &&
+    (!until || now < new Date(until)) &&
+    (!customerTypes || customerTypes.includes(customerType))
+  );
 }
 
 export const isShown = ({ draft, activeFrom, activeTo }: Showing, now: Date): boolean =>

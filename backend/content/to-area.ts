@@ -4,7 +4,7 @@ import { withShipping } from '#backend/catalogue/market-shipping.ts';
 import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { PageDirectory } from './content.repository.ts';
-import type { CollectionRecord, ContainerRecord, WidgetRecord } from './content-record.ts';
+import { type CollectionRecord, type ContainerRecord, isOpen, type WidgetRecord } from './content-record.ts';
 import type { WriteReferences } from './documents/references.ts';
 import { type ContentContext, inLanguage } from './in-language.ts';
 
@@ -25,6 +25,7 @@ interface Written {
   area: Omit<Area, 'containers'>;
   containers: readonly {
     display: ContainerRecord['display'];
+    limits: Pick<ContainerRecord, 'from' | 'until' | 'customerTypes'>;
     container: NonNullable<NonNullable<Area['containers']>[number]>;
   }[];
 }
@@ -88,24 +89,35 @@ function write(
       meta: toMeta(meta, place),
       pageArea: areaName === null ? null : { id: areaId, name: areaName, index: 0 },
     },
-    containers: containers.filter(isShown).map(({ display, widgets, ...container }) => ({
-      display,
-      container: {
-        ...container,
-        widgets: widgets.filter(isShown).map(widget => toWidget(widget, record, place, referencesIn)),
-      },
-    })),
+    containers: containers
+      .filter(isShown)
+      .map(({ display, from, until, customerTypes, widgets, ...container }) => ({
+        display,
+        limits: { from, until, customerTypes },
+        container: {
+          ...container,
+          widgets: widgets.filter(isShown).map(widget => toWidget(widget, record, place, referencesIn)),
+        },
+      })),
   };
 }
 
-/** Converts records in the language of a context, without the containers of other devices; null shows all. */
+/** For whom and when an area is asked. */
+export interface Asker {
+  /** Null shows the containers of every device. */
+  device: Device | null;
+  customerType: 'PERSON' | 'ORGANIZATION';
+  now: Date;
+}
+
+/** Converts records in the language of a context, without the containers that are for other devices, customers or times. */
 export function createAreaWriter({ references, directory }: AreaWriterPorts) {
   // Cached with the record as key: a change of content creates a new one.
   const written = new WeakMap<CollectionRecord, Map<string, Written>>();
   return async (
     record: CollectionRecord,
     place: MarketPlace,
-    device: Device | null,
+    { device, customerType, now }: Asker,
     areaId = record.id,
   ): Promise<Area> => {
     const byPlace = written.get(record) ?? new Map<string, Written>();
@@ -116,7 +128,9 @@ export function createAreaWriter({ references, directory }: AreaWriterPorts) {
       byPlace.get(key) ?? write(record, place, areaId, (json, at) => references(json, at, pages));
     byPlace.set(key, { area, containers });
     const shown = containers.filter(
-      ({ display }) => device === null || display === 'always' || display === device,
+      ({ display, limits }) =>
+        (device === null || display === 'always' || display === device) &&
+        isOpen(limits, { now, customerType }),
     );
     return { ...area, containers: shown.map(({ container }) => container) };
   };

@@ -62,7 +62,7 @@ it('refuses rules, messages and bound values', () => {
           widget({ id: 'two', props: { text: { $t: 'a.b' } } }),
           widget({ id: 'three', props: { text: { $bind: 'market.alias' } } }),
         ],
-        { when: { customerType: ['PERSON'] } },
+        { when: { locale: ['fi'] } },
       ),
       container([], { id: 'mixed', when: { viewport: ['phone', 'tablet'] } }),
     ]),

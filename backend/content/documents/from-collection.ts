@@ -2,6 +2,7 @@
 import type { ContentDocument } from '#engine/content/content-document.ts';
 import { withOwnProps } from '#engine/content/own-props.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import type { ContainerNode } from '#engine/definition/page-document.ts';
 import { defaultLocale, type LocaleCode } from '#i18n/locales.ts';
 import type { ContainerRecord, WidgetRecord } from '../content-record.ts';
@@ -83,6 +84,17 @@ function seoOf({ meta }: CollectionRow): ContentDocument['seo'] | undefined {
   return Object.keys(seo).length > 0 ? seo : undefined;
 }
 
+function ruleOf({ display, from, until, customerTypes }: ContainerRecord): Pick<ContainerNode, 'when'> {
+  const when: Rule = {
+    ...(display === 'mobile' ? { viewport: ['phone'] } : {}),
+    ...(display === 'desktop' ? { viewport: [...notPhones] } : {}),
+    ...(customerTypes ? { customerType: customerTypes } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
+  };
+  return Object.keys(when).length === 0 ? {} : { when };
+}
+
 function readContainer(
   row: ContainerRecord,
   collection: CollectionRow,
@@ -109,8 +121,7 @@ function readContainer(
     ...(design === 'default' ? {} : { design }),
     ...(row.responsiveMode.toLowerCase() === 'collapse' ? { mobile: 'slider' as const } : {}),
     ...(row.hidden ? { hidden: true } : {}),
-    ...(row.display === 'mobile' ? { when: { viewport: ['phone' as const] } } : {}),
-    ...(row.display === 'desktop' ? { when: { viewport: [...notPhones] } } : {}),
+    ...ruleOf(row),
     widgets: [...widgets.values()].map(each => each.node),
   };
   return { node, row, widgets, others };

@@ -75,6 +75,18 @@ function metaOf({ seo }: ContentDocument): CollectionRecord['meta'] {
   );
 }
 
+const isCustomerType = (type: string): type is 'PERSON' | 'ORGANIZATION' =>
+  type === 'PERSON' || type === 'ORGANIZATION';
+
+function limitsOf({ when = {} }: ContainerNode): Pick<ContainerRecord, 'from' | 'until' | 'customerTypes'> {
+  const { from, until, customerType } = when;
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+    ...(customerType ? { customerTypes: customerType.filter(isCustomerType) } : {}),
+  };
+}
+
 function displayOf({ when }: ContainerNode): ContainerRecord['display'] {
   const viewports = when?.viewport;
   if (!viewports) return 'always';
@@ -112,6 +124,7 @@ function writeContainer(
     responsiveMode: kept?.responsiveMode ?? (node.mobile === 'slider' ? 'collapse' : 'stack'),
     design: kept?.design ?? node.design ?? 'default',
     display: kept?.display ?? displayOf(node),
+    ...limitsOf(node),
     hidden: node.hidden ?? false,
     widgets: [...written, ...(was?.others ?? [])].toSorted((a, b) => a.sortOrder - b.sortOrder),
   };

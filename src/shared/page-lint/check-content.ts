@@ -10,6 +10,8 @@ import { childNode, itemsAt, memberOf, membersOf, scalarOf, textAt, walk } from 
 import { atKey, atValue, type SourceFile } from './source/source-file.ts';
 
 const viewports = 5;
+/** Conditions that the API itself decides, for every client. */
+const areaKeys = ['viewport', 'customerType', 'from', 'until'];
 
 export function checkContent(source: SourceFile, index: DocumentIndex): Finding[] {
   if (source.kind === 'menu') return [...repeatedEntries(source), ...promotionFindings(source)];
@@ -47,13 +49,17 @@ function containerFindings(source: SourceFile, { node, jsonPath }: PlacedNode): 
     : [];
   const rule = childNode(node, 'when');
   if (!rule) return found;
-  const others = membersOf(rule).filter(({ key }) => key !== 'viewport');
+  const others = membersOf(rule).filter(({ key }) => !areaKeys.includes(key));
   const devices = itemsAt(rule, 'viewport').map(scalarOf);
   const isMixed = devices.includes('phone') && devices.length > 1 && devices.length < viewports;
   return [
     ...found,
     ...others.map(({ key }) =>
-      refusal(source, [...jsonPath, 'when', key], 'A container of an area is limited by viewport alone'),
+      refusal(
+        source,
+        [...jsonPath, 'when', key],
+        'A container of an area is limited by viewport, customerType and time alone',
+      ),
     ),
     ...(isMixed
       ? [

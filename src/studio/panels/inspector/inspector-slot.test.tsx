@@ -327,7 +327,14 @@ it('offers the rows of an area nothing that would be refused', () => {
   ]);
   expect(screen.queryByRole('group', { name: 'Market' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'On phones only' }));
-  expect(row.editor.draft.node('row')?.['when']).toEqual({ viewport: ['phone'] });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'a business' }));
+  expect(row.editor.draft.node('row')?.['when']).toEqual({
+    viewport: ['phone'],
+    customerType: ['ORGANIZATION'],
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'On all devices' }));
+  expect(row.editor.draft.node('row')?.['when']).toEqual({ customerType: ['ORGANIZATION'] });
+  expect(screen.getByText('Shown when the customer is a business.')).toBeVisible();
   cleanup();
   open(area);
   expect(screen.queryByRole('tab', { name: 'For whom and when' })).toBeNull();
