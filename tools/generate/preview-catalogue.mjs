@@ -21,7 +21,7 @@ const pageParts = [
   'seo',
 ];
 
-/** Returns the path of `src/shop/registry/preview-catalogue.gen.ts` if it changed. */
+/** Returns the paths of `src/shop/registry/{preview-catalogue,widget-titles}.gen.ts` that changed. */
 export function generatePreviewCatalogue(folder = root) {
   const widgetsFolder = join(folder, 'widgets');
   const grammar = readGrammar({ schemas: join(folder, 'schemas'), widgets: widgetsFolder });
@@ -45,8 +45,17 @@ import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 
 export const catalogue = ${JSON.stringify({ shared, widgets }, null, 1)} as unknown as PreviewCatalogue;
 `;
-  const path = join(folder, 'src', 'shop', 'registry', 'preview-catalogue.gen.ts');
-  return writeWhenNew(path, text) ? [path] : [];
+  const titles = Object.fromEntries(widgets.map(({ type, schema }) => [type, schema.title]));
+  const files = {
+    'preview-catalogue.gen.ts': text,
+    'widget-titles.gen.ts': `/** Made from widgets/ by tools/generate/preview-catalogue.mjs; do not edit. Of every widget of this build, in English. */
+export const widgetTitles: Readonly<Record<string, string>> = ${JSON.stringify(titles, null, 1)};
+`,
+  };
+  return Object.entries(files).flatMap(([name, content]) => {
+    const path = join(folder, 'src', 'shop', 'registry', name);
+    return writeWhenNew(path, content) ? [path] : [];
+  });
 }
 
 /** Section of the gallery: `content` may be placed anywhere, `part` is part of the shop, `once` is limited to one per page or to layouts. */

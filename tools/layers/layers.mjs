@@ -17,6 +17,7 @@ const ofStudio = [
   'src/studio/page-form',
   'src/shared/studio-api',
   'src/shop/registry/preview-catalogue.gen.ts',
+  'src/shop/registry/widget-titles.gen.ts',
   'src/ui',
   ...shared,
 ];

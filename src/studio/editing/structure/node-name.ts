@@ -4,19 +4,19 @@ import type { DocumentNode } from '#engine/operation/operation.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { widgetNameKey } from '#page-form/widget-text.ts';
+import { widgetTitles } from '#registry/widget-titles.gen.ts';
 import { areaPlace } from '../../parts/texts/document-name.ts';
 
-/** "Banner"; all widgets of the shop have names, so that another type is one that it does not have. */
+/** "Banner"; a widget that developers have added without a name in Studio's languages has the title of its schema. */
 export function widgetTypeName(type: string, intl: IntlShape): string {
   const key = widgetNameKey(type);
-  return hasMessage(intl, key)
-    ? intl.formatMessage({ id: key })
-    : intl.formatMessage({ id: 'PART_MISSING' }, { type });
+  if (hasMessage(intl, key)) return intl.formatMessage({ id: key });
+  return widgetTitles[type] ?? intl.formatMessage({ id: 'PART_MISSING' }, { type });
 }
 
 /** Whether a deploy has removed the widget. */
-export const isMissingWidget = ({ type }: DocumentNode, intl: IntlShape): boolean =>
-  typeof type === 'string' && !hasMessage(intl, widgetNameKey(type));
+export const isMissingWidget = ({ type }: DocumentNode): boolean =>
+  typeof type === 'string' && !Object.hasOwn(widgetTitles, type);
 
 /** "Banner", "Row", "Fragment usp". */
 export function kindName(node: DocumentNode, intl: IntlShape): string {

@@ -65,9 +65,6 @@ let fetched: Promise<PreviewCatalogue> | undefined;
 const fetchCatalogue = (): Promise<PreviewCatalogue> =>
   (fetched ??= import('#registry/preview-catalogue.gen.ts').then(({ catalogue }) => catalogue));
 
-const groups = ['content', 'once', 'part'] as const;
-const groupTexts = { content: 'ADD_GROUP_CONTENT', once: 'ADD_GROUP_ONCE', part: 'ADD_GROUP_PART' } as const;
-
 /** Where rows stand, a widget gets a row of its own. */
 function holdsRows(body: DocumentBody, place: NodePlace): boolean {
   const row = { kind: 'container', id: freeId('row', idsOf(body)), layout: 'full', widgets: [] };
@@ -123,39 +120,52 @@ export default function AddWidget({ place }: { place: NodePlace }) {
       <output className="visually-hidden">
         <FormattedMessage id="ADD_FOUND" values={{ count: found.length }} />
       </output>
-      {groups.map(group => (
-        <WidgetGroup
-          key={group}
-          title={intl.formatMessage({ id: groupTexts[group] })}
-          choices={found.filter(choice => choice.group === group)}
-          onAdd={add}
-          onDragged={onClose}
-        />
-      ))}
+      <WidgetGroup
+        choices={found.filter(({ group }) => group === 'content')}
+        onAdd={add}
+        onDragged={onClose}
+      />
+      <OwnPages
+        choices={found.filter(({ group }) => group === 'once')}
+        isSearched={query.trim() !== ''}
+        onAdd={add}
+        onDragged={onClose}
+      />
     </Dialog>
   );
 }
 
 interface GroupProps {
-  title: string;
   choices: readonly WidgetChoice[];
   onAdd(choice: WidgetChoice): void;
   /** The choice is on its way to a place of its own. */
   onDragged(): void;
 }
 
-function WidgetGroup({ title, choices, onAdd, onDragged }: GroupProps) {
+const WidgetGroup = ({ choices, onAdd, onDragged }: GroupProps) => (
+  <ul className={styles.group}>
+    {choices.map(choice => (
+      <li key={choice.type}>
+        <WidgetButton {...{ choice, onAdd, onDragged }} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Parts that the shop's own pages have, such as its checkout: seldom missing, so that they are folded until they are searched. */
+function OwnPages({ choices, isSearched, ...group }: GroupProps & { isSearched: boolean }) {
+  const [isOpen, setOpen] = useState(false);
   if (choices.length === 0) return null;
   return (
-    <section className={styles.group}>
-      <h3>{title}</h3>
-      <ul>
-        {choices.map(choice => (
-          <li key={choice.type}>
-            <WidgetButton {...{ choice, onAdd, onDragged }} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details
+      className={styles.own}
+      open={isOpen || isSearched}
+      onToggle={({ currentTarget }) => !isSearched && setOpen(currentTarget.open)}
+    >
+      <summary>
+        <FormattedMessage id="ADD_GROUP_ONCE" /> ({choices.length})
+      </summary>
+      <WidgetGroup choices={choices} {...group} />
+    </details>
   );
 }

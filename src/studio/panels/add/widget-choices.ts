@@ -3,8 +3,9 @@ import type { IntlShape } from 'react-intl';
 import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
+import { hasMessage } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { widgetAbout } from '#page-form/widget-text.ts';
+import { widgetAbout, widgetNameKey } from '#page-form/widget-text.ts';
 import { presetOf } from '#studio-api/preset-of.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';
 
@@ -13,7 +14,7 @@ export interface WidgetChoice {
   name: string;
   /** What the widget does. */
   about: string;
-  group: WidgetSample['kind'];
+  group: 'content' | 'once';
   /** Undefined for a widget without a picture. */
   picture: string | undefined;
   /** A new instance, with an id that may be taken. */
@@ -34,12 +35,6 @@ function mayStand({ type, schema }: WidgetSample, body: DocumentBody, used: Read
   const { layout } = body;
   if (Array.isArray(layouts) && typeof layout === 'string' && !layouts.includes(layout)) return false;
   return schema['x-singleton'] !== true || !used.has(type);
-}
-
-/** A widget without a name in the interface's language has a title in its schema. */
-function nameOf({ type, schema: { title } }: WidgetSample, intl: IntlShape): string {
-  const name = widgetTypeName(type, intl);
-  return name === type && typeof title === 'string' ? title : name;
 }
 
 /** A new widget with a title becomes the heading of a page that has none. */
@@ -63,9 +58,10 @@ export function widgetChoices(
       const { type, kind } = widget;
       return {
         type,
-        name: nameOf(widget, intl),
+        name: widgetTypeName(type, intl),
         about: widgetAbout(type, intl),
-        group: kind,
+        // What developers have added to the shop is there to be placed.
+        group: kind === 'part' || !hasMessage(intl, widgetNameKey(type)) ? 'content' : kind,
         picture: pictureOf(type),
         node: newNode(widget, needsHeading),
       };

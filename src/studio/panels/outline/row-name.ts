@@ -49,7 +49,7 @@ export function rowName(
   { intl, locale, document, documentName: name }: Naming,
 ): RowName {
   if (node) {
-    const isMissing = isMissingWidget(node, intl);
+    const isMissing = isMissingWidget(node);
     const [kind, hint] = [kindName(node, intl), nodeHint(node, locale, intl)];
     const own = document === 'menu' && hint !== '' ? { kind: hint, hint: '' } : { kind, hint };
     return isMissing ? { ...own, isMissing } : own;
