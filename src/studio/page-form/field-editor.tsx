@@ -1,4 +1,5 @@
 /** One field in all its notations: a plain value, one per width, one per language, or a binding. */
+import { type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRecord } from '#kernel/is-record.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
@@ -7,7 +8,7 @@ import type { ControlProps, FieldEditorProps } from './control-props.ts';
 import { type FieldPath, nameOf } from './field.ts';
 import { fieldHelp } from './field-help.ts';
 import styles from './form.module.css';
-import { useForm, useMemory } from './form-context.ts';
+import { FormContext, useForm, useMemory } from './form-context.ts';
 import { LocalizedControl } from './localized-control.tsx';
 import { Modes } from './modes.tsx';
 import { PlainControl } from './plain-control.tsx';
@@ -42,6 +43,18 @@ function BindingControl({ path, label, value, onChange }: ControlProps) {
 
 const isBinding = (value: unknown) => isRecord(value) && typeof value['$bind'] === 'string';
 const isPerWidth = (value: unknown) => isRecord(value) && isRecord(value['$at']);
+
+/** What only developers may change: also where a control is no native one. */
+function LockedFields({ children }: { children: ReactNode }) {
+  const tools = useForm();
+  return (
+    <FormContext value={{ ...tools, isLocked: true }}>
+      <fieldset disabled className={styles.lockedFields}>
+        {children}
+      </fieldset>
+    </FormContext>
+  );
+}
 
 export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   const { field, path, value, onChange, required } = props;
@@ -115,13 +128,7 @@ export function FieldEditor({ isEntry = false, ...props }: FieldEditorProps) {
   );
   return (
     <div className={isEntry ? styles.bare : styles.field} data-field-path={nameOf(path)}>
-      {isLocked ? (
-        <fieldset disabled className={styles.lockedFields}>
-          {content}
-        </fieldset>
-      ) : (
-        content
-      )}
+      {isLocked ? <LockedFields>{content}</LockedFields> : content}
     </div>
   );
 }

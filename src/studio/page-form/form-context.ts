@@ -29,6 +29,8 @@ export interface FormTools {
   developerNote?: string;
   /** Texts are plain: none repeats another language, is left out on purpose or is a message. */
   hasPlainTexts?: boolean;
+  /** Nothing can be changed: for controls that a disabled `fieldset` around them does not disable. */
+  isLocked?: boolean;
   /** Keeps what is seldom used folded, where there is little room. */
   isCompact?: boolean;
   /** What a field held in another notation, by its name, for as long as the author works. */

@@ -10,8 +10,9 @@ interface Props extends RichTextProps {
 }
 
 export function LongText({ html, description, ...props }: Props) {
-  const { path, label, value, error, lang, disabled, onChange } = props;
-  const { controls } = useForm();
+  const { path, label, value, error, lang, onChange } = props;
+  const { controls, isLocked = false } = useForm();
+  const disabled = isLocked || props.disabled === true;
   if (html && controls?.RichText)
     return (
       <controls.RichText
@@ -20,7 +21,7 @@ export function LongText({ html, description, ...props }: Props) {
         value={value}
         error={error}
         lang={lang}
-        disabled={disabled ?? false}
+        disabled={disabled}
         onChange={onChange}
       />
     );
@@ -31,7 +32,7 @@ export function LongText({ html, description, ...props }: Props) {
       rows={html ? 6 : 3}
       value={value}
       error={error}
-      disabled={disabled ?? false}
+      disabled={disabled}
       {...(description === undefined ? {} : { description })}
       onChange={onChange}
     />

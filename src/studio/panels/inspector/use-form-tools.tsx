@@ -96,6 +96,7 @@ export function useFormTools(nodeId: NodeAddress, node: DocumentBody, locale: Lo
     pageNames: [],
     FieldEditor,
     isCompact: true,
+    isLocked: !editor.mayChange(nodeId),
     controls,
     shownLocales: locale ? [locale] : localeCodes,
     memory: memoryOf(editor.draft, nodeId),

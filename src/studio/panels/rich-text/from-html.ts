@@ -5,7 +5,7 @@ import { getSchema, type JSONContent } from '@tiptap/react';
 import purifier from 'dompurify';
 import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
 import { extensions } from './extensions.ts';
-import { readMeaning } from './paste-meaning.ts';
+import { olderTags, readMeaning } from './paste-meaning.ts';
 import { toHtml } from './to-html.ts';
 
 const schema = getSchema(extensions);
@@ -47,7 +47,7 @@ const meaning = ['style', 'role', 'aria-level'];
  */
 export function cleanPaste(html: string): { html: string; lost: string[] } {
   const pasted = purifier.sanitize(html, {
-    ALLOWED_TAGS: [...allowedTags, 'h1', 'font'],
+    ALLOWED_TAGS: [...allowedTags, 'h1', 'font', ...olderTags],
     ALLOWED_ATTR: [...attributes, ...meaning],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

@@ -50,8 +50,30 @@ const blocks = 'p, div, ul, ol, li, dl, table, blockquote, h1, h2, h3, h4, h5, h
 
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
+  const style = element.getAttribute('style');
+  if (style !== null) renamed.setAttribute('style', style);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
+}
+
+/** Elements of older programs, and of those that mark changes, by what says the same. */
+const older: Readonly<Record<string, string>> = {
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  tt: 'code',
+  kbd: 'code',
+  samp: 'code',
+  dfn: 'em',
+  var: 'em',
+  cite: 'em',
+};
+
+export const olderTags: readonly string[] = Object.keys(older);
+
+function readOlder(root: ParentNode): void {
+  for (const element of root.querySelectorAll(olderTags.join()))
+    rename(element, older[element.localName] ?? 'span');
 }
 
 function wrapContent(element: Element, tag: string): void {
@@ -148,10 +170,18 @@ function readLines(root: ParentNode): void {
     else rename(division, 'p');
   }
   for (const end of root.querySelectorAll('br[class*=interchange]')) end.remove();
+  for (const line of root.querySelectorAll('p, li, td, th, h2, h3, h4, h5, h6')) {
+    // A break at its end, which mail programs write, is no line of its own.
+    while (line.lastChild instanceof Element && line.lastChild.localName === 'br') line.lastChild.remove();
+    // An empty paragraph is room, which is a look.
+    if (line.localName === 'p' && (line.textContent ?? '').trim() === '' && !line.querySelector('img'))
+      line.remove();
+  }
 }
 
 /** @param root a text that was pasted, with styles, roles and classes; it is changed */
 export function readMeaning(root: ParentNode): void {
+  readOlder(root);
   readWordLists(root);
   nestLists(root);
   readHeadings(root);

@@ -69,6 +69,26 @@ it.each([
     '<h2>Huolto</h2><p><strong>Öljy</strong> vaihdetaan</p>',
   ],
   [
+    'LibreOffice: lists, struck and underlined words in fonts',
+    '<ul>\n\t<li><p style="margin-bottom: 0cm; line-height: 100%"><font face="Liberation Serif, serif"><font size="3" style="font-size: 12pt"><strike>99</strike> <u>79</u></font></font></p></li>\n\t<ul>\n\t\t<li><p>Etu</p></li>\n\t</ul>\n</ul>',
+    '<ul><li><s>99</s> <u>79</u><ul><li>Etu</li></ul></li></ul>',
+  ],
+  [
+    'Notion: words are spans with tokens, and a comment ends it',
+    '<meta charset="utf-8"><h3>Mitat</h3><p><span class="notion-enable-hover" style="font-weight: 600;" data-token-index="0">Leveys</span> ja <em>korkeus</em></p><ol><li>Irrota</li><li>Kiinnitä</li></ol><!-- notionvc: 2c8a346e-90d6-4ec0-9cf9-0daed34e4ced -->',
+    '<h3>Mitat</h3><p><strong>Leveys</strong> ja <em>korkeus</em></p><ol><li>Irrota</li><li>Kiinnitä</li></ol>',
+  ],
+  [
+    'Gmail: lines in divisions of its own class, with a list and bold words',
+    '<div dir="ltr">Hei<div class="gmail_default" style="font-family:verdana,sans-serif"><br></div><div class="gmail_default" style="font-family:verdana,sans-serif"><b>Tilaus</b> lähti.</div><ul><li style="margin-left:15px">25x8-12<br></li></ul></div>',
+    '<p>Hei</p><p><strong>Tilaus</strong> lähti.</p><ul><li>25x8-12</li></ul>',
+  ],
+  [
+    'Outlook: paragraphs of Word, with a division around',
+    "<div class=WordSection1><p class=MsoNormal><span lang=FI style='mso-fareast-language:EN-US'>Hei,<o:p></o:p></span></p><p class=MsoNormal><span lang=FI><o:p>&nbsp;</o:p></span></p><p class=MsoNormal><i><span lang=FI>Terveisin</span></i></p></div>",
+    '<p>Hei,</p><p><em>Terveisin</em></p>',
+  ],
+  [
     'Mail: each line is a division',
     '<div dir="ltr"><div>Hei</div><div><span style="font-weight:bold">Tilaus</span> lähti</div><div><br></div></div>',
     '<p>Hei</p><p><strong>Tilaus</strong> lähti</p>',

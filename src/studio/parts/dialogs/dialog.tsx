@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
   /** Buttons below the content, which stay in view. */
   footer?: ReactNode;
-  size?: 's' | 'm' | 'l';
+  size?: 's' | 'm' | 'l' | 'full';
 }
 
 export function Dialog({ title, onClose, children, footer, size = 'm' }: Props) {

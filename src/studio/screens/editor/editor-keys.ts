@@ -51,11 +51,16 @@ function focusNextPart(step: 1 | -1): void {
   target?.focus();
 }
 
+/** A dialog has its own fields, which are not those of the document; but for one that shows a field in a larger window. */
+const isInDialog = (): boolean =>
+  [...document.querySelectorAll('dialog[open]')].some(
+    dialog => dialog.querySelector('[data-edits-document]') === null,
+  );
+
 export function useShortcuts(editor: EditorStore, sync: Sync, intl: IntlShape): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog has its own fields, which are not those of the document.
-      if (document.querySelector('dialog[open]')) return;
+      if (isInDialog()) return;
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       const isCommand = (ctrlKey || metaKey) && !altKey;
       const letter = key.toLowerCase();
