@@ -153,6 +153,25 @@ it('loads more in a grid without limit until all are shown (R-WIDGET-11)', async
   expect(screen.queryByRole('button', { name: 'Näytä lisää tuotteita' })).toBeNull();
 });
 
+it('begins anew when its filter changes, as while it is edited', async () => {
+  const all = someProducts(5);
+  const ask = vi.fn<CatalogueApi['products']>(({ skip, take, categoryAlias }) =>
+    Promise.resolve(
+      categoryAlias === 'aurat'
+        ? { count: 2, products: all.slice(0, 2) }
+        : { count: 5, products: all.slice(skip, skip + take) },
+    ),
+  );
+  const more = { ...minimal, props: { ...minimal.props, display: 'grid', loadMore: true, limit: 3 } };
+  const { rerender } = render(await widgetScene(list, more, { api: { catalogue: { products: ask } } }));
+  await act(async () => screen.getByRole('button', { name: 'Näytä lisää tuotteita' }).click());
+  expect(screen.getByText('Näytetään 5 / 5')).toBeDefined();
+  const other = { ...more, props: { ...more.props, categoryAlias: 'aurat' } };
+  rerender(await widgetScene(list, other, { api: { catalogue: { products: ask } } }));
+  expect(screen.getByText('Näytetään 2 / 2')).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 it('moves the focus to the first new card, and ends when nothing new comes', async () => {
   const all = someProducts(5);
   const ask = vi

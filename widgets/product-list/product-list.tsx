@@ -18,6 +18,7 @@ import { useRestored } from '#stores/common/use-restored.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { GridWithMore } from './grid-with-more.tsx';
 import { ListFrame } from './list-frame.tsx';
+import { listQuery } from './list-query.ts';
 
 /** The rail, with arrows and dots if configured. */
 interface Props extends ProductsProps {
@@ -91,7 +92,14 @@ export function ProductList(list: WidgetProps<ProductListResolved, ProductListin
       {props.display === 'slider' ? (
         <ListRail {...shown} props={props} isStatic />
       ) : props.loadMore ? (
-        <GridWithMore {...shown} props={props} page={page} count={data.count} />
+        <GridWithMore
+          // Another list, as while it is edited, begins anew.
+          key={JSON.stringify(listQuery(props, page))}
+          {...shown}
+          props={props}
+          page={page}
+          count={data.count}
+        />
       ) : (
         <ProductGrid {...shown} />
       )}
