@@ -7,8 +7,9 @@ import { Link } from 'react-router-dom';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { useSize } from '#ui/use-size.ts';
-import { useEditor } from '../../editing/context/editor-context.ts';
+import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
@@ -18,8 +19,10 @@ import { type CanvasDrag, DropShield } from './drop-shield.tsx';
 import { actOn, partTools } from './part-tools.ts';
 import { type Frames, SwappedFrames } from './swapped-frames.tsx';
 import { useCanvasArms } from './use-canvas-arms.ts';
+import { useCanvasComments } from './use-canvas-comments.ts';
 import { useCanvasMenu } from './use-canvas-menu.ts';
 import { useCanvasPresence } from './use-canvas-presence.ts';
+import { useCanvasScale } from './use-canvas-scale.ts';
 import { useCanvasStyle } from './use-canvas-style.ts';
 import { useGrant } from './use-grant.ts';
 import { useLabels } from './use-labels.ts';
@@ -93,7 +96,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const margin = Math.max(0, (size.width - width) / 2);
   return (
     <div className={styles.port}>
-      <Notes {...{ note, isFailed, retry }} onClose={() => setNote(null)} />
+      <Notes {...{ note, isFailed, retry }} from={draft.id} onClose={() => setNote(null)} />
       <div ref={room} className={styles.room} data-canvas={isReady ? 'ready' : 'loading'}>
         {isReady || isFailed || (isSwapped && readyUrl !== null) ? null : (
           <p className={styles.loading}>
@@ -112,6 +115,26 @@ export const CanvasSlot = observer(function CanvasSlot() {
         <DropShield {...{ editor, structure, drag, scale, margin }} />
       </div>
     </div>
+interface Frame {
+  /** Address of the frame that has answered last. */
+  readyUrl: string | null;
+  port: { current: CanvasDrag };
+  /** Of the page, px. */
+  width: number;
+  /** How much smaller it is shown, from 0 to 1. */
+  scale: number;
+}
+
+/** Keeps the frame as Studio has it. Reads observables: for observers. */
+function useFrame(editor: Editor, { width, scale, ...canvas }: Frame): void {
+  useCanvasMenu(editor, { ...canvas, width });
+  useCanvasArms(editor, canvas);
+  useCanvasStyle(editor, canvas);
+  useCanvasComments(editor, canvas);
+  useCanvasPresence(editor, canvas);
+  useCanvasScale(scale, canvas);
+}
+
   );
 });
 
@@ -132,6 +155,8 @@ const isAtFoot = ({ kind, locations }: DocumentBody): boolean =>
   kind === 'menu' &&
   Array.isArray(locations) &&
   locations.some(location => typeof location === 'string' && location.startsWith('footer-'));
+  /** The document that is edited. */
+  from: DocumentId;
 
 interface NotesProps {
   note: Note | null;
@@ -140,9 +165,9 @@ interface NotesProps {
   onClose(): void;
 }
 
-const Notes = ({ note, isFailed, retry, onClose }: NotesProps) => (
+const Notes = ({ note, from, isFailed, retry, onClose }: NotesProps) => (
   <output className={styles.notes}>
-    {note ? <CanvasNote note={note} onClose={onClose} /> : null}
+    {note ? <CanvasNote note={note} from={from} onClose={onClose} /> : null}
     {isFailed ? (
       <p className={styles.note}>
         <FormattedMessage id="CANVAS_FAILED" />{' '}
@@ -154,7 +179,7 @@ const Notes = ({ note, isFailed, retry, onClose }: NotesProps) => (
   </output>
 );
 
-function CanvasNote({ note, onClose }: { note: Note; onClose: () => void }) {
+function CanvasNote({ note, from, onClose }: Pick<NotesProps, 'note' | 'from' | 'onClose'> & { note: Note }) {
   return (
     <p className={styles.note}>
       {note.kind === 'behind' ? (
@@ -164,7 +189,10 @@ function CanvasNote({ note, onClose }: { note: Note; onClose: () => void }) {
       ) : (
         <>
           <FormattedMessage id={note.owner.nodeId === '' ? 'CANVAS_OTHER_PAGE' : 'CANVAS_OTHER_PART'} />{' '}
-          <Link to={`/edit/${encodeURIComponent(note.owner.document)}`} state={{ select: note.owner.nodeId }}>
+          <Link
+            to={`/edit/${encodeURIComponent(note.owner.document)}`}
+            state={{ select: note.owner.nodeId, ...(note.owner.nodeId === '' ? {} : { from }) }}
+          >
             <FormattedMessage id="CANVAS_OTHER_OPEN" />
           </Link>
         </>

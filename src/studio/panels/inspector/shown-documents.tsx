@@ -2,6 +2,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentNode } from '#engine/operation/operation.ts';
+import { useEditor } from '../../editing/context/editor-context.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
@@ -11,6 +12,7 @@ import styles from './shown-documents.module.css';
 /** The documents that an area of a page shows: a way from the page to its content. */
 export function AreaContents({ node }: { node: DocumentNode }) {
   const intl = useIntl();
+  const { draft } = useEditor();
   const documents = useDocuments('content') ?? [];
   const { family, areaName, alias } = node;
   const shown = documents.filter(({ area, addresses }) =>
@@ -27,7 +29,9 @@ export function AreaContents({ node }: { node: DocumentNode }) {
       <ul className={styles.list}>
         {shown.map(document => (
           <li key={document.id}>
-            <Link to={`/edit/${encodeURIComponent(document.id)}`}>{documentName(document, intl)}</Link>{' '}
+            <Link to={`/edit/${encodeURIComponent(document.id)}`} state={{ from: draft.id }}>
+              {documentName(document, intl)}
+            </Link>{' '}
             <StateMark document={document} />
           </li>
         ))}
@@ -38,13 +42,18 @@ export function AreaContents({ node }: { node: DocumentNode }) {
 
 /** A part that several pages share: the way to it, and where else it is shown. */
 export function SharedPart({ name }: { name: string }) {
+  const { draft } = useEditor();
   return (
     <section>
       <p>
         <FormattedMessage id="INSPECTOR_FRAGMENT_NOTE" />
       </p>
       <p>
-        <Link className={styles.open} to={`/edit/${encodeURIComponent(`fragment:${name}`)}`}>
+        <Link
+          className={styles.open}
+          to={`/edit/${encodeURIComponent(`fragment:${name}`)}`}
+          state={{ from: draft.id }}
+        >
           <FormattedMessage id="USES_EDIT_SHARED" />
         </Link>
       </p>
