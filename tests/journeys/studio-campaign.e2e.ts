@@ -60,6 +60,7 @@ test('plans a campaign for businesses in Sweden, and shows it before it begins',
   const hidden = page.getByRole('treeitem', { name: new RegExp(`dagar|päivät.*${texts.OUTLINE_HIDDEN}`) });
   await expect(campaign).toHaveCount(0);
   await expect(hidden).toBeVisible();
+  await page.getByRole('button', { name: /^You see the page as/ }).click();
   await page.getByLabel(texts.CONTEXT_MARKET).selectOption({ label: 'Sweden' });
   await page.getByLabel(texts.CONTEXT_CUSTOMER).selectOption({ label: texts.CONTEXT_ORGANIZATION });
   await expect(campaign).toHaveCount(0);

@@ -16,11 +16,7 @@ const frameOf = (canvas: FrameLocator, initials: string) =>
   canvas.locator('studio-overlay span').getByText(initials, { exact: true });
 /** Changes go into the release, or into the ordinary drafts, from now on. */
 async function editIn(page: Page, name: string): Promise<void> {
-  const fold = button(page, texts.CONTEXT_TITLE);
-  const choice = page.getByRole('combobox', { name: texts.CONTEXT_RELEASE });
-  await expect(fold.or(choice).first()).toBeVisible();
-  if (!(await choice.isVisible())) await fold.click();
-  await choice.selectOption({ label: name });
+  await page.getByRole('combobox', { name: texts.CONTEXT_RELEASE }).selectOption({ label: name });
 }
 
 test('shows who else is in the document, where they are and that they write', async ({

@@ -21,11 +21,7 @@ test.use({ locale: 'en-GB' });
 
 /** Changes go into the release, or into the ordinary drafts, from now on. */
 async function editIn(page: Page, name: string): Promise<void> {
-  const fold = button(page, texts.CONTEXT_TITLE);
-  const choice = page.getByRole('combobox', { name: texts.CONTEXT_RELEASE });
-  await expect(fold.or(choice).first()).toBeVisible();
-  if (!(await choice.isVisible())) await fold.click();
-  await choice.selectOption({ label: name });
+  await page.getByRole('combobox', { name: texts.CONTEXT_RELEASE }).selectOption({ label: name });
 }
 
 /** Writes the title of the text of the open page, and sees it in the canvas. */

@@ -80,6 +80,8 @@ export type ToCanvas =
   | { kind: 'studio:scroll'; at: ScrollPlace }
   /** Custom properties of a theme that is being written, in place of those that the page came with. */
   | { kind: 'studio:style'; style: string }
+  /** How much smaller the frame is shown than it is, from 0 to 1: what is pressed in it stays as large. */
+  | { kind: 'studio:scale'; scale: number }
   /** The arms to show of the page's experiments; of the others the first ones. */
   | { kind: 'studio:arms'; arms: Arms }
   /** Opens the menu of phones at an entry: ids from the first level down, none for the menu itself. Null closes it. */
@@ -91,7 +93,17 @@ export type ToCanvas =
   /** Whether it may be dropped at the place that the frame has named last, which then has a line. */
   | { kind: 'studio:mark'; isShown: boolean }
   /** Who else is at which part of a document. */
-  | { kind: 'studio:presence'; document: DocumentId; people: readonly CanvasPerson[] };
+  | { kind: 'studio:presence'; document: DocumentId; people: readonly CanvasPerson[] }
+  /** Which parts of a document have open comments. */
+  | { kind: 'studio:comments'; document: DocumentId; marks: readonly CanvasComments[] };
+
+/** Open comments at a part. */
+export interface CanvasComments {
+  nodeId: NodeAddress;
+  count: number;
+  /** In words, in the language of Studio. */
+  name: string;
+}
 
 /** Somebody else, as the frame shows them. */
 export interface CanvasPerson {
@@ -151,6 +163,8 @@ export type FromCanvas =
   | { kind: 'canvas:add'; at: NodePlace; document: DocumentId; widget?: string }
   /** A button at the selected part was pressed. */
   | { kind: 'canvas:act'; act: PartAct; nodeId: NodeAddress; document: DocumentId }
+  /** The mark of the comments at a part was pressed. */
+  | { kind: 'canvas:comments'; nodeId: NodeAddress; document: DocumentId }
   /** F6 or Escape with nothing selected: the focus goes back to Studio. */
   | { kind: 'canvas:leave' }
   /** Where something that is dragged would be put; null where nothing can be. */

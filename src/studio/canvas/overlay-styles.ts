@@ -12,6 +12,7 @@ button {
   font: 600 12px/24px system-ui, sans-serif; color: #fff; background: #155fa8; text-align: center;
 }
 button:hover { background: #0e4579; }
+.head, .add { zoom: var(--enlarged, 1); }
 .head { position: absolute; top: auto; bottom: 100%; display: flex; border-radius: 4px 4px 0 0; overflow: hidden; }
 .at-top .head { bottom: auto; top: 0; border-radius: 0 0 4px; }
 .head button { position: static; flex: none; }
@@ -52,4 +53,17 @@ span { position: absolute; right: 0; top: 0; max-width: 100%; box-sizing: border
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-radius: 0 2px 0 4px;
   font: 600 18px/32px system-ui, sans-serif; color: #fff; background: var(--mark); }
 @media (forced-colors: active) { div { outline-color: Highlight; } }
+`;
+
+/** Open comments: a bubble at the right upper corner of the part. */
+export const commentStyles = `
+:host { all: initial; position: fixed; inset: 0; z-index: 2147483645; pointer-events: none; contain: strict; }
+[hidden] { display: none !important; }
+div { position: fixed; left: 0; top: 0; box-sizing: border-box; }
+button { all: unset; zoom: var(--enlarged, 1); box-sizing: border-box; position: absolute; right: 6px; top: 6px;
+  min-width: 26px; height: 26px; padding: 0 7px; pointer-events: auto; cursor: pointer; text-align: center;
+  border-radius: 13px 13px 2px; font: 600 13px/26px system-ui, sans-serif; color: #1a1a1a; background: #ffd34d;
+  box-shadow: 0 0 0 2px #fff; }
+button:hover { background: #ffc20f; }
+@media (forced-colors: active) { button { border: 1px solid ButtonText; } }
 `;

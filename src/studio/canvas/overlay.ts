@@ -19,6 +19,8 @@ export interface Overlay {
    */
   select(elements: readonly HTMLElement[], label: string, isEdited: boolean, locked: string): void;
   setTools(tools: readonly PartTool[]): void;
+  /** @param scale how much smaller the frame is shown, from 0 to 1 */
+  setScale(scale: number): void;
   /** The selected entry of a menu, which is no node of the page. */
   entry(element: HTMLElement | null): void;
   /** Shows where something that is dragged would be put. */
@@ -65,7 +67,7 @@ export function createOverlay(actions: OverlayActions): Overlay {
       entryOf.filter(each => each.getClientRects().length > 0),
     );
     const top = selected.getBoundingClientRect().top;
-    selected.classList.toggle('at-top', top < 28);
+    selected.classList.toggle('at-top', top < head.getBoundingClientRect().height);
   };
   const refresh = () => {
     frame ||= requestAnimationFrame(draw);
@@ -84,11 +86,18 @@ export function createOverlay(actions: OverlayActions): Overlay {
     select(elements, text, isEdited, locked) {
       selectOf = elements;
       label.textContent = text;
-      for (const each of [before, after, tools]) each.hidden = !isEdited;
+      const mayChange = isEdited && locked === '' && tools.childElementCount > 0;
+      tools.hidden = !isEdited;
+      // A plus that adds nothing would be worse than none.
+      for (const each of [before, after]) each.hidden = !mayChange;
       for (const tool of tools.querySelectorAll('button')) {
         tool.disabled = locked !== '';
         tool.title = locked || (tool.dataset['name'] ?? '');
       }
+      refresh();
+    },
+    setScale(scale) {
+      host.style.setProperty('--enlarged', String(1 / scale));
       refresh();
     },
     setTools: all => tools.replaceChildren(...all.map(tool => toolButton(tool, actions))),

@@ -13,6 +13,7 @@ import { type CanvasNodes, createCanvasNodes } from './canvas-nodes.ts';
 import { type CanvasPage, createCanvasPage } from './canvas-page.ts';
 import { openCanvasPort } from './canvas-port.ts';
 import { createCanvasReferences } from './canvas-references.ts';
+import { createCommentMarks } from './comment-marks.ts';
 import { createComparedView } from './compared-view.ts';
 import { createDragFollower } from './follow-drag.ts';
 import { createInlineText } from './inline-text.ts';
@@ -145,6 +146,25 @@ const createShowers = (parts: CanvasParts, overlay: Overlay, send: ViewParts['se
   showSubmenu: createSubmenuShower(parts, overlay, send),
 });
 
+/** What colleagues do and say, at the parts of the page. */
+function createMarks(nodes: CanvasNodes, overlay: Overlay, onComments: (id: NodeAddress) => void) {
+  const elementsAt = (id: NodeAddress) => nodes.elementsOf(id);
+  const people = createPresenceFrames(elementsAt);
+  const comments = createCommentMarks(elementsAt, onComments);
+  return {
+    refresh() {
+      people.refresh();
+      comments.refresh();
+    },
+    showPeople: people.show,
+    showComments: comments.show,
+    setScale(scale: number) {
+      overlay.setScale(scale);
+      comments.setScale(scale);
+    },
+  };
+}
+
 /** What people call a node: a widget by its type, a row, or an area. */
 function labelOf(id: NodeAddress, nodes: CanvasNodes, labels: Readonly<Record<string, string>>): string {
   const name = nodes.typeOf(id) ?? kindLabel(nodes.isContainer(id) ? 'container' : 'area');
@@ -168,7 +188,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
     },
   });
 
-  const people = createPresenceFrames(id => nodes.elementsOf(id));
+  const marks = createMarks(nodes, overlay, id => send({ kind: 'canvas:comments', ...ownerOfNode(id) }));
 
   function draw(id: NodeAddress | null): void {
     if (id === null) return overlay.select([], '', false, '');
@@ -217,7 +237,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   return {
     refresh() {
       overlay.refresh();
-      people.refresh();
+      marks.refresh();
     },
     take: message =>
       takeMessage(message, {
@@ -228,7 +248,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
           draw(selection.id);
         },
         followDrag,
-        showPeople: people.show,
+        ...marks,
         ...showers,
       }),
   };

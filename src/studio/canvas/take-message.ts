@@ -1,6 +1,6 @@
 /** Does what Studio's messages ask of the page that is edited. */
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { CanvasPerson, ToCanvas } from '#studio-api/canvas.ts';
+import type { CanvasComments, CanvasPerson, ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasDocuments } from './canvas-documents.ts';
 import type { CanvasNodes } from './canvas-nodes.ts';
@@ -23,6 +23,8 @@ interface Taking {
   /** Studio has this document open. */
   isOpened(document: DocumentId): void;
   followDrag(message: DragMessage): void;
+  showComments(marks: readonly CanvasComments[]): void;
+  setScale(scale: number): void;
   showPeople(people: readonly CanvasPerson[]): void;
   showStyle(style: string): void;
   showMenu(at: readonly NodeAddress[] | null): void;
@@ -59,6 +61,8 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
       return;
     case 'studio:style':
       return parts.showStyle(message.style);
+    case 'studio:scale':
+      return parts.setScale(message.scale);
     case 'studio:arms':
       parts.documents.showArms(message.arms);
       page.changed();
@@ -77,6 +81,13 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
         message.people.flatMap(person => {
           const nodeId = addressOf(person.nodeId, message.document);
           return nodeId === null ? [] : [{ ...person, nodeId }];
+        }),
+      );
+    case 'studio:comments':
+      return parts.showComments(
+        message.marks.flatMap(mark => {
+          const nodeId = addressOf(mark.nodeId, message.document);
+          return nodeId === null ? [] : [{ ...mark, nodeId }];
         }),
       );
     // Of two states side by side.

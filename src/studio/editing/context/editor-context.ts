@@ -84,6 +84,9 @@ export interface ChangeOptions {
   select?: NodeAddress | null;
 }
 
+/** Screens that a page is looked at for, px. */
+export const screenWidths = { desktop: 1280, tablet: 768, phone: 360 } as const;
+
 /** For whom and how wide a page of the shop is shown. */
 export interface PageView {
   readonly session: StudioSession;

@@ -1,6 +1,6 @@
 /** The open editor: the draft, what is selected, and for whom the canvas shows the page. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { DraftApproval } from '#studio-api/approval-state.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
@@ -10,15 +10,21 @@ import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { CommentStore } from '../comments/comment-store.ts';
-import type { ChangeOptions, Editor, Selection } from '../context/editor-context.ts';
+import { type ChangeOptions, type Editor, type Selection, screenWidths } from '../context/editor-context.ts';
 import { changedContext, startContext } from '../context/start-context.ts';
 import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
 import { ExperimentStore } from '../experiments/experiment-store.ts';
 import type { OverrideDraft } from '../override/override-draft.ts';
 import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
 
-/** Of the phone that a menu of phones is shown on first, px. */
-const PHONE = 360;
+/** Where Studio itself has less room, a whole computer would be too small to read, px. */
+const ROOM_FOR_DESKTOP = 1024;
+
+/** A page as most visitors on computers see it, made smaller; menus as wide as they are shown. */
+function firstWidth({ id, body }: { id: string; body: DocumentBody }): number | null {
+  if (id.startsWith('menu:')) return isPhoneMenu(body) ? screenWidths.phone : WIDTH_OF_MENUS;
+  return globalThis.innerWidth < ROOM_FOR_DESKTOP ? null : screenWidths.desktop;
+}
 
 /** The document that the changes are written into: an override shows the page that it is merged with. */
 const writtenBy = (draft: DraftStore | OverrideDraft): DraftStore =>
@@ -32,7 +38,7 @@ export class EditorStore implements Editor {
   selection: Selection = { nodeId: null, path: '' };
   hovered: NodeAddress | null = null;
   context: CanvasContext;
-  width: number | null = null;
+  width: number | null;
   adding: NodePlace | null = null;
   pageUrl: string | null = null;
   look: ShopStyle | null = null;
@@ -47,7 +53,7 @@ export class EditorStore implements Editor {
     this.draft = draft;
     writtenBy(draft).limit = session.staff;
     this.context = changedContext(this.firstContext(), release === 0 ? {} : { release });
-    if (draft.id.startsWith('menu:')) this.width = isPhoneMenu(draft.body) ? PHONE : WIDTH_OF_MENUS;
+    this.width = firstWidth(draft);
     this.sent = draft.about.approval ?? null;
     makeAutoObservable<this, 'sent'>(
       this,

@@ -46,6 +46,24 @@ function limitOf({ editor, limited }: ConnectionPorts) {
   return markets ? { limit: { markets: [...markets], reason: limited } } : {};
 }
 
+function select(
+  { editor, onOther }: ConnectionPorts,
+  { nodeId, owner, path = '' }: Extract<FromCanvas, { kind: 'canvas:select' }>,
+): void {
+  if (nodeId === null || !owner) return editor.select(null);
+  if (owner.document === editor.draft.id) editor.select(owner.nodeId, path);
+  else onOther(owner);
+}
+
+function openComments(
+  editor: Editor,
+  { nodeId, document }: Extract<FromCanvas, { kind: 'canvas:comments' }>,
+): void {
+  if (document !== editor.draft.id) return;
+  editor.select(nodeId);
+  editor.comments.show(true);
+}
+
 /** @returns the function that ends the connection. */
 export function connectCanvas(ports: ConnectionPorts): () => void {
   const { editor, shopOrigin } = ports;
@@ -80,13 +98,6 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
     ports.onReady(document, send);
   }
 
-  function select(message: Extract<FromCanvas, { kind: 'canvas:select' }>): void {
-    const { nodeId, owner, path = '' } = message;
-    if (nodeId === null || !owner) return editor.select(null);
-    if (owner.document === draft.id) editor.select(owner.nodeId, path);
-    else ports.onOther(owner);
-  }
-
   function edit({ ops, document = draft.id }: Extract<FromCanvas, { kind: 'canvas:edit' }>): void {
     const [first] = ops;
     const typing = first && 'set' in first ? `${first.set.id} ${first.set.path}` : 'canvas';
@@ -100,13 +111,15 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
       case 'canvas:ready':
         return begin(message.document);
       case 'canvas:select':
-        return select(message);
+        return select(ports, message);
       case 'canvas:hover':
         return editor.hover(message.owner?.document === draft.id ? message.owner.nodeId : null);
       case 'canvas:edit':
         return edit(message);
       case 'canvas:add':
         return ports.onAdd(message);
+      case 'canvas:comments':
+        return openComments(editor, message);
       case 'canvas:place':
         return ports.onPlace(message.at);
       case 'canvas:submenu':

@@ -88,11 +88,8 @@ export const CanvasSlot = observer(function CanvasSlot() {
   useFocusOfFrame(room, frames);
 
   const width = editor.width ?? size.width;
-  useCanvasMenu(editor, { readyUrl, width, port: drag });
-  useCanvasArms(editor, { readyUrl, port: drag });
-  useCanvasStyle(editor, { readyUrl, port: drag });
-  useCanvasPresence(editor, { readyUrl, port: drag });
   const scale = size.width > 0 && width > 0 ? Math.min(1, size.width / width) : 1;
+  useFrame(editor, { readyUrl, port: drag, width, scale });
   const margin = Math.max(0, (size.width - width) / 2);
   return (
     <div className={styles.port}>
@@ -115,6 +112,9 @@ export const CanvasSlot = observer(function CanvasSlot() {
         <DropShield {...{ editor, structure, drag, scale, margin }} />
       </div>
     </div>
+  );
+});
+
 interface Frame {
   /** Address of the frame that has answered last. */
   readyUrl: string | null;
@@ -135,9 +135,6 @@ function useFrame(editor: Editor, { width, scale, ...canvas }: Frame): void {
   useCanvasScale(scale, canvas);
 }
 
-  );
-});
-
 /** The page's own address: without the folder of the canvas and what opens it. */
 const shopUrl = (url: string): string => {
   const { origin, pathname } = new URL(url);
@@ -155,11 +152,11 @@ const isAtFoot = ({ kind, locations }: DocumentBody): boolean =>
   kind === 'menu' &&
   Array.isArray(locations) &&
   locations.some(location => typeof location === 'string' && location.startsWith('footer-'));
-  /** The document that is edited. */
-  from: DocumentId;
 
 interface NotesProps {
   note: Note | null;
+  /** The document that is edited. */
+  from: DocumentId;
   isFailed: boolean;
   retry(): void;
   onClose(): void;

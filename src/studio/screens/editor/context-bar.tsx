@@ -4,15 +4,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDownIcon } from '#ui/icons.ts';
 import type { PageView } from '../../editing/context/editor-context.ts';
 import { useShopClock } from '../../parts/texts/use-shop-clock.ts';
 import { zoneName } from '../../parts/texts/zone-name.ts';
 import { contextSentence, isStartContext } from './context-sentence.ts';
 import styles from './editor.module.css';
 import { VehicleChoice } from './vehicle-choice.tsx';
-
-/** Widths that design and shop are checked at, px. */
-const widths = [360, 768, 1024, 1200, 1440] as const;
+import { WidthChoice } from './width-choice.tsx';
 
 interface SelectProps<Value extends string> {
   label: StudioMessageId;
@@ -52,7 +52,7 @@ interface BarProps extends Props {
   release?: string | undefined;
   /** For whom alone what is changed is written; absent: for all. */
   own?: { place: string; markets: readonly string[] } | undefined;
-  /** Further choices, before the others. */
+  /** What else is chosen here, before the others. */
   leading?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export const ContextBar = observer(function ContextBar({ view, release, own, lea
       className={classNames(styles.context, isOther && styles.otherContext)}
       aria-label={intl.formatMessage({ id: 'CONTEXT_TITLE' })}
     >
-      {/* On narrow screens alone, where the choices would take the place of the page. */}
+      {leading}
       <button
         type="button"
         className={styles.fold}
@@ -76,15 +76,10 @@ export const ContextBar = observer(function ContextBar({ view, release, own, lea
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <FormattedMessage id="CONTEXT_TITLE" />
+        {contextSentence(context, session, intl)}
+        <Icon of={chevronDownIcon} size={16} className={isOpen ? styles.turned : undefined} />
       </button>
-      <div id={id} className={classNames(styles.choices, !isOpen && styles.folded)}>
-        {leading}
-        <PlaceChoices view={view} only={own?.markets ?? []} />
-        <CustomerChoices view={view} />
-        <VehicleChoice view={view} />
-        <ViewChoices view={view} />
-      </div>
+      <WidthChoice view={view} />
       <p className={styles.sentence} aria-live="polite">
         {own === undefined ? null : (
           <strong className={styles.only}>
@@ -96,13 +91,20 @@ export const ContextBar = observer(function ContextBar({ view, release, own, lea
             <FormattedMessage id="CONTEXT_SENTENCE_RELEASE" values={{ title: release }} />{' '}
           </>
         )}
-        {contextSentence(context, session, intl)}
+        {/* The button says it to the eye. */}
+        <span className="visually-hidden">{contextSentence(context, session, intl)}</span>
       </p>
       {isStart ? null : (
         <button type="button" className={styles.plain} onClick={() => view.resetContext()}>
           <FormattedMessage id="CONTEXT_RESET" />
         </button>
       )}
+      <div id={id} className={styles.choices} hidden={!isOpen}>
+        <PlaceChoices view={view} only={own?.markets ?? []} />
+        <CustomerChoices view={view} />
+        <VehicleChoice view={view} />
+        <MomentChoice view={view} />
+      </div>
     </section>
   );
 });
@@ -165,31 +167,20 @@ const CustomerChoices = observer(function CustomerChoices({ view }: Props) {
   );
 });
 
-const ViewChoices = observer(function ViewChoices({ view }: Props) {
+const MomentChoice = observer(function MomentChoice({ view }: Props) {
   const intl = useIntl();
-  const { context, width } = view;
+  const { context } = view;
   const clock = useShopClock();
   return (
-    <>
-      <label className={styles.choice}>
-        <span>
-          <FormattedMessage id="CONTEXT_MOMENT" values={{ zone: zoneName(intl) }} />
-        </span>
-        <input
-          type="datetime-local"
-          value={context.at === undefined ? '' : clock.toLocal(context.at)}
-          onChange={({ currentTarget: { value } }) => view.setContext({ at: clock.toMoment(value) ?? '' })}
-        />
-      </label>
-      <SelectChoice
-        label="CONTEXT_WIDTH"
-        value={String(width ?? '')}
-        options={[
-          { value: '', name: intl.formatMessage({ id: 'CONTEXT_FREE_WIDTH' }) },
-          ...widths.map(each => ({ value: String(each), name: `${each} px` })),
-        ]}
-        onChange={value => view.setWidth(value === '' ? null : Number(value))}
+    <label className={styles.choice}>
+      <span>
+        <FormattedMessage id="CONTEXT_MOMENT" values={{ zone: zoneName(intl) }} />
+      </span>
+      <input
+        type="datetime-local"
+        value={context.at === undefined ? '' : clock.toLocal(context.at)}
+        onChange={({ currentTarget: { value } }) => view.setContext({ at: clock.toMoment(value) ?? '' })}
       />
-    </>
+    </label>
   );
 });
