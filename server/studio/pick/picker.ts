@@ -151,7 +151,7 @@ const messageCandidates = (
   [...messages].map(([id, texts]) => ({
     ref: id,
     name: texts[locale] ?? id,
-    detail: id,
     isShown: true,
-    also: Object.values(texts),
+    // Developers know it by its id, and others should not have to.
+    also: [id, ...Object.values(texts)],
   }));
