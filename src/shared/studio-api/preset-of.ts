@@ -7,3 +7,16 @@ export function presetOf({ examples }: Pick<WidgetSample, 'examples'>): WidgetIn
   const [first] = [...examples].sort((a, b) => Number(b.name === 'minimal') - Number(a.name === 'minimal'));
   return first?.instance;
 }
+
+export interface Preset {
+  /** Of the example. */
+  name: string;
+  instance: WidgetInstance;
+}
+
+/** Further ways in which a new widget of the type may begin: the examples that its schema names in `x-presets`, in this order. */
+export function presetsOf({ schema, examples }: Pick<WidgetSample, 'schema' | 'examples'>): Preset[] {
+  const names: unknown = schema['x-presets'];
+  if (!Array.isArray(names)) return [];
+  return names.flatMap(name => examples.find(example => example.name === name) ?? []);
+}

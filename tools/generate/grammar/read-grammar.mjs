@@ -20,6 +20,7 @@ export const ownKeywords = new Set([
   'x-named-by',
   'x-ratios',
   'x-ready',
+  'x-presets',
   'x-styles',
 ]);
 

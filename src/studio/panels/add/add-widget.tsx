@@ -145,7 +145,7 @@ interface GroupProps {
 const WidgetGroup = ({ choices, onAdd, onDragged }: GroupProps) => (
   <ul className={styles.group}>
     {choices.map(choice => (
-      <li key={choice.type}>
+      <li key={choice.id}>
         <WidgetButton {...{ choice, onAdd, onDragged }} />
       </li>
     ))}

@@ -1,15 +1,18 @@
 /** The widgets that may be added at a place, and how a new one begins. */
 import type { IntlShape } from 'react-intl';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { PreviewCatalogue, WidgetSample } from '#engine/definition/preview-port.ts';
 import { nodesOf } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { widgetAbout, widgetNameKey } from '#page-form/widget-text.ts';
-import { presetOf } from '#studio-api/preset-of.ts';
+import { presetOf, presetsOf } from '#studio-api/preset-of.ts';
 import { widgetTypeName } from '../../editing/structure/node-name.ts';
 
 export interface WidgetChoice {
+  /** The type, with the name of the preset. */
+  id: string;
   type: string;
   name: string;
   /** What the widget does. */
@@ -37,13 +40,25 @@ function mayStand({ type, schema }: WidgetSample, body: DocumentBody, used: Read
   return schema['x-singleton'] !== true || !used.has(type);
 }
 
-/** A new widget with a title becomes the heading of a page that has none. */
-function newNode(sample: WidgetSample, needsHeading: boolean): DocumentNode {
-  const { type, version, schema } = sample;
-  const { properties } = schema;
+/** A new widget with a title becomes the heading of a page that has none, and of no other. */
+function newNode(
+  { type, version, schema: { properties } }: WidgetSample,
+  preset: WidgetInstance | undefined,
+  needsHeading: boolean,
+): DocumentNode {
+  const { titleTag: _tag, ...props } = preset?.props ?? {};
   const heading = needsHeading && isRecord(properties) && 'titleTag' in properties ? { titleTag: 'h1' } : {};
-  return { type, v: version, id: type, props: { ...presetOf(sample)?.props, ...heading } };
+  return { type, v: version, id: type, props: { ...props, ...heading } };
 }
+
+const presetNameKey = (type: string, name: string): string =>
+  `PREVIEW_PRESET_${`${type}_${name}`.replaceAll('-', '_').toUpperCase()}`;
+
+/** One without a name in Studio's languages, as of developers' own widgets, has that of its example. */
+const presetName = (type: string, name: string, intl: IntlShape): string => {
+  const id = presetNameKey(type, name);
+  return hasMessage(intl, id) ? intl.formatMessage({ id }) : `${widgetTypeName(type, intl)} (${name})`;
+};
 
 export function widgetChoices(
   catalogue: PreviewCatalogue,
@@ -54,17 +69,29 @@ export function widgetChoices(
   const isContent = body['kind'] === 'content';
   return catalogue.widgets
     .filter(widget => mayStand(widget, body, used) && (!isContent || widget.kind === 'content'))
-    .map(widget => {
+    .flatMap(widget => {
       const { type, kind } = widget;
-      return {
+      const shared = {
         type,
-        name: widgetTypeName(type, intl),
         about: widgetAbout(type, intl),
         // What developers have added to the shop is there to be placed.
-        group: kind === 'part' || !hasMessage(intl, widgetNameKey(type)) ? 'content' : kind,
+        group: kind === 'part' || !hasMessage(intl, widgetNameKey(type)) ? ('content' as const) : kind,
         picture: pictureOf(type),
-        node: newNode(widget, needsHeading),
-      };
+      } satisfies Partial<WidgetChoice>;
+      return [
+        {
+          ...shared,
+          id: type,
+          name: widgetTypeName(type, intl),
+          node: newNode(widget, presetOf(widget), needsHeading),
+        },
+        ...presetsOf(widget).map(({ name, instance }) => ({
+          ...shared,
+          id: `${type} ${name}`,
+          name: presetName(type, name, intl),
+          node: newNode(widget, instance, needsHeading),
+        })),
+      ];
     })
     .sort((a, b) => a.name.localeCompare(b.name, intl.locale));
 }
