@@ -7,9 +7,9 @@ import { inRelease } from '#studio-api/releases.ts';
 import { Button } from '#ui/button.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { type AddressProblem, addressProblem, freeKey, slugOf } from '../../parts/documents/page-address.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { problemText } from '../../parts/session/problem-words.ts';
-import { type AddressProblem, addressProblem, freeKey, slugOf } from './page-address.ts';
 import styles from './pages.module.css';
 import { StartFrom } from './start-from.tsx';
 
