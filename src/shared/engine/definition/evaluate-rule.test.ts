@@ -109,6 +109,9 @@ it.each<[Rule['vehicleIs'] & object, ReturnType<typeof vehicle> | null | undefin
   [{ from: 2021, until: 2021 }, vehicle('Honda', 'TRX520', '2021'), true],
   [{ from: 2022 }, vehicle('Honda', 'TRX520', '2021'), false],
   [{ until: 2020 }, vehicle('Honda', 'TRX520', '2021'), false],
+  [{ from: 2000 }, vehicle('Honda', 'TRX520', ''), false],
+  [{ until: 2030 }, vehicle('Honda', 'TRX520', ''), false],
+  [{ model: ['TRX520'] }, vehicle('Honda', 'TRX520', ''), true],
   [{ manufacturer: ['Honda'] }, null, false],
 ])('decides %j for %j (R-STUDIO-241)', (vehicleIs, chosen, verdict) => {
   const facts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] } as const;

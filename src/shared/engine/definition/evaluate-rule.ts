@@ -49,7 +49,8 @@ function isVehicle(
   chosen: ClientFacts['chosen'],
 ): boolean {
   if (!chosen) return false;
-  const year = Number(chosen.year);
+  // A machine of any year: NaN is within no limit.
+  const year = Number.parseInt(chosen.year, 10);
   return (
     isAmong(manufacturer, chosen.manufacturer) &&
     isAmong(model, chosen.model) &&
