@@ -53,6 +53,13 @@ export function takeOut(bits: Bits, other: Bits): void {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }
 
+/** A new set: what is in `bits` and not in `other`. */
+export const bitsWithout = (bits: Bits, other: Bits): Bits => {
+  const left = bits.slice();
+  takeOut(left, other);
+  return left;
+};
+
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {

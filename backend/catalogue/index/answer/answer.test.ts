@@ -73,10 +73,17 @@ const question: fc.Arbitrary<ListFilter> = fc.record({
   price: fc.oneof(fc.constant({ lowest: null, highest: null }), fc.record({ lowest: limit, highest: limit })),
   includeCollapsed: fc.boolean(),
 });
-/** Half of the queries filter little, so that their lists are long. */
+/** Many queries filter little, so that their lists are long; and many choose two alternatives, which are counted apart. */
 const asked = fc.oneof(
   question,
   question.map(filter => ({ ...filter, context: [], include: [], exclude: filter.exclude.slice(1) })),
+  fc
+    .tuple(question, fc.shuffledSubarray(['b_1', 'b_2', 'b_3'], { minLength: 2 }))
+    .map(([filter, brands]) => ({
+      ...filter,
+      ...{ context: [], include: [], exclude: [] },
+      facets: [...brands, ...filter.facets.slice(0, 1)],
+    })),
 );
 
 const sorts: readonly ListSort[] = [

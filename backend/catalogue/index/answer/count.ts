@@ -63,6 +63,17 @@ export function tallyColumns(snapshot: Snapshot, bits: Bits, marketId: string): 
   return { ...tally, lowest, highest };
 }
 
+/** Counts of two sets that share no document. */
+export const addColumns = (one: ColumnTally, other: ColumnTally): ColumnTally => {
+  const sum = (key: 'price' | 'discount' | 'stock') =>
+    one[key].map((count, code) => count + (other[key][code] ?? 0));
+  return {
+    ...{ price: sum('price'), discount: sum('discount'), stock: sum('stock') },
+    lowest: Math.min(one.lowest, other.lowest),
+    highest: Math.max(one.highest, other.highest),
+  };
+};
+
 interface ReadableValue {
   facetId: string;
   source: CountedSource;

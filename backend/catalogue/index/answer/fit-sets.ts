@@ -1,19 +1,22 @@
 /** The products that fit a vehicle, as sets of documents: `compatibilityOf` for all products at once (R-VEHICLE-16). */
 import { LRUCache } from 'lru-cache';
-import { addBit, addBits, type Bits, hasBit, noBits, removeBit, unite } from '#backend/kernel/bits.ts';
+import {
+  addBit,
+  addBits,
+  type Bits,
+  bitsWithout,
+  hasBit,
+  noBits,
+  removeBit,
+  unite,
+} from '#backend/kernel/bits.ts';
 import type { VehicleData } from '#kernel/vehicle/fit-measure.ts';
 import type { PartVerdict } from '#kernel/vehicle/package-fit.ts';
 import { isFitting } from '#kernel/vehicle/product-compatibility.ts';
 import type { FacetPlace } from '#kernel/vehicle/vehicle-facets.ts';
 import type { CatalogueReference } from '../../reference.ts';
 import type { Snapshot } from '../snapshot.ts';
-import {
-  bitsWithout,
-  type IndexedMeasures,
-  indexMeasures,
-  type MeasureSets,
-  measureSets,
-} from './measure-sets.ts';
+import { type IndexedMeasures, indexMeasures, type MeasureSets, measureSets } from './measure-sets.ts';
 import { judgePackages } from './package-sets.ts';
 
 /** A vehicle's verdicts on packages, by document. */

@@ -4,7 +4,7 @@
  * share theirs.
  */
 import { LRUCache } from 'lru-cache';
-import { type Bits, intersect, noBits, takeOut, unite } from '#backend/kernel/bits.ts';
+import { type Bits, bitsWithout, intersect, noBits, takeOut, unite } from '#backend/kernel/bits.ts';
 import { agreementWith, readMeasure, type VehicleData, vehicleValueAt } from '#kernel/vehicle/fit-measure.ts';
 import { type FitRule, fitRulesOf, type WheelPosition } from '#kernel/vehicle/fit-rule.ts';
 import type { ParameterValue } from '../../reference.ts';
@@ -54,11 +54,6 @@ const VEHICLE = 'vehicle';
 const MAX_OTHERS_BYTES = 8_000_000;
 const MAX_DATA_BYTES = 24_000_000;
 
-export const bitsWithout = (bits: Bits, other: Bits): Bits => {
-  const left = bits.slice();
-  takeOut(left, other);
-  return left;
-};
 const both = (bits: Bits, other: Bits): Bits => {
   const shared = bits.slice();
   intersect(shared, other);

@@ -1,12 +1,12 @@
 /** Products by filter, cached until a change of the catalogue affects them. */
 import { LRUCache } from 'lru-cache';
-import { type Bits, countBits, intersect, takeOut } from '#backend/kernel/bits.ts';
+import { type Bits, bitsWithout, countBits, intersect } from '#backend/kernel/bits.ts';
 import type { TextMatches } from '#backend/search/search-index.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Counted, ListFilter } from './catalogue-query.ts';
-import { type ColumnTally, type Tally, tallyColumns, tallyValues } from './count.ts';
+import { addColumns, type ColumnTally, type Tally, tallyColumns, tallyValues } from './count.ts';
 import type { MovedBy } from './order.ts';
-import { selectBase, selectChosen } from './select.ts';
+import { groupOfFacet, selectBase, selectChosen } from './select.ts';
 
 export interface FacetSelection {
   filter: ListFilter;
@@ -34,6 +34,9 @@ export const withoutChoice = (filter: ListFilter): ListFilter => ({ ...filter, f
 /** The same for every order of the same facets. */
 export const filterKey = (filter: ListFilter): string =>
   JSON.stringify({ ...filter, facets: [...filter.facets].sort() });
+
+/** Words of a set that are worked through in the time in which one document is counted, with its twenty values or so. */
+const WORDS_PER_COUNTED = 8;
 
 const hasChoice = ({ facets, price }: ListFilter) =>
   facets.length > 0 || price.lowest !== null || price.highest !== null;
@@ -85,25 +88,51 @@ export function createSelections(snapshot: Snapshot) {
     return bits;
   }
 
-  /** Of most of a list, it is quicker to subtract what the rest has. */
+  /**
+   * The same choice with one of two alternatives left out: the first, because lists of what fits a vehicle name the vehicle
+   * before the universal products, which all vehicles share.
+   */
+  function partOf({ filter, result, count }: FacetSelection): FacetSelection | null {
+    if (count * WORDS_PER_COUNTED < result.length) return null;
+    const groups = filter.facets.map(id => groupOfFacet(snapshot, filter.marketId, id));
+    const left = groups.findIndex(group => groups.filter(each => each === group).length === 2);
+    return left === -1 ? null : select({ ...filter, facets: filter.facets.toSpliced(left, 1) });
+  }
+
+  /** Counts of disjoint sets add up: of most of a list, it is quicker to subtract the rest, and a part may have been counted. */
   function valuesOf(selection: FacetSelection): Uint32Array {
-    if (!hasChoice(selection.filter)) return tallyValues(snapshot, selection.result);
-    const whole = select(withoutChoice(selection.filter));
-    if (selection.count * 2 <= whole.count) return tallyValues(snapshot, selection.result);
-    const rest = whole.result.slice();
-    takeOut(rest, selection.result);
+    const { filter, result, count } = selection;
+    if (!hasChoice(filter)) return tallyValues(snapshot, result);
+    const whole = select(withoutChoice(filter));
+    const part = partOf(selection);
+    const more = part === null ? Number.POSITIVE_INFINITY : count - part.count;
+    const others = whole.count - count;
+    if (count <= Math.min(others, more)) return tallyValues(snapshot, result);
+    const [known, rest, sign] =
+      part !== null && more < others
+        ? ([part, bitsWithout(result, part.result), 1] as const)
+        : ([whole, bitsWithout(whole.result, result), -1] as const);
+    known.values ??= valuesOf(known);
     const ofRest = tallyValues(snapshot, rest);
-    whole.values ??= tallyValues(snapshot, whole.result);
-    return whole.values.map((count, value) => count - (ofRest[value] ?? 0));
+    return known.values.map((ofKnown, value) => ofKnown + sign * (ofRest[value] ?? 0));
+  }
+
+  function columnsOf(selection: FacetSelection): ColumnTally {
+    const { filter, result } = selection;
+    const part = partOf(selection);
+    if (part === null || part.count * 2 < selection.count)
+      return tallyColumns(snapshot, result, filter.marketId);
+    part.columns ??= columnsOf(part);
+    const rest = bitsWithout(result, part.result);
+    return addColumns(part.columns, tallyColumns(snapshot, rest, filter.marketId));
   }
 
   return {
     select,
 
     tally(selection: FacetSelection): Tally {
-      const { result, filter } = selection;
       const values = (selection.values ??= valuesOf(selection));
-      const columns = (selection.columns ??= tallyColumns(snapshot, result, filter.marketId));
+      const columns = (selection.columns ??= columnsOf(selection));
       return { values, columns };
     },
 
