@@ -77,11 +77,14 @@ const fewLines = [
   'src/shared/engine/definition/contract.ts',
   'src/shared/kernel/address/address-path.ts',
   'src/shared/kernel/vehicle/shown-verdict.ts',
+  'src/shop/components/cart/line-refusal-texts.ts',
 ];
 
 const pieces = /src\/(ui|shop\/components)(?!\/panel\/panel-dialog)/;
 
 const card = 'widgets/product-list/index.ts';
+const list = 'widgets/product-listing/index.ts';
+const cartPanel = 'src/shop/app/layouts/panels/cart-panel.tsx';
 const addedNotice = 'src/shop/app/layouts/panels/added-notice.tsx';
 
 /** What all of these files show. Each has less to fetch than the next, and few shoppers use all of them. */
@@ -90,10 +93,14 @@ const sharedPieces: readonly (readonly [name: string, ...files: string[]])[] = [
   // Price, stock and name of a product.
   ['pieces-facts', card, addedNotice],
   ['pieces-card', card],
-  ['pieces-list', 'widgets/product-listing/index.ts'],
+  ['pieces-progress', list, addedNotice],
+  ['pieces-empty', list, cartPanel],
+  ['pieces-list', list],
   ['pieces-sign-in', 'src/shop/app/layouts/panels/account-panel.tsx'],
+  // A cart that has just become empty.
+  ['pieces-emptied', cartPanel],
   ['pieces-added', addedNotice],
-  ['pieces-basket', 'src/shop/app/layouts/panels/cart-panel.tsx'],
+  ['pieces-basket', 'src/shop/app/layouts/panels/filled-cart.tsx'],
   ['buying', 'widgets/product-detail/index.ts'],
 ];
 

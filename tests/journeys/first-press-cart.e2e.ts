@@ -12,6 +12,8 @@ const cartPanel = (page: Page, t: Translate, count: number) =>
 
 test('says at once that there is nothing in the cart', async ({ page, t }) => {
   const release = await delayApplication(page);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto('/tuotteet', { waitUntil: 'load' });
   await cartButton(page).click();
   const panel = cartPanel(page, t, 0);
@@ -22,6 +24,8 @@ test('says at once that there is nothing in the cart', async ({ page, t }) => {
   release();
   await expect(panel.locator('[data-cart]')).toHaveCount(0);
   await expect(panel.getByRole('heading', { name: t('CART_EMPTY') })).toBeVisible();
+  expect(asked.filter(path => /\/assets\/cart-panel/.test(path))).toHaveLength(1);
+  expect(asked.filter(path => /\/assets\/filled-cart/.test(path))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(cartButton(page)).toBeFocused();

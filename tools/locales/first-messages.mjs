@@ -15,7 +15,7 @@ const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'
 const panel = name => `src/shop/app/layouts/panels/${name}.tsx`;
 
 /** The panels of menu, cart and market, and the notice of what was added: what visitors open first. */
-const panels = ['menu-panel', 'cart-panel', 'market-panel', 'added-notice'].map(panel);
+const panels = ['menu-panel', 'cart-panel', 'filled-cart', 'market-panel', 'added-notice'].map(panel);
 
 /** Widgets that hydrate on some public page; without static ones and those used on personal pages only. */
 function hydratingWidgets(folder) {

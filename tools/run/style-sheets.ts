@@ -49,8 +49,8 @@ export function seldomSheetOf(id: string): string | null {
 }
 
 /** What any page may open: with a style of one kind of pages, the whole sheet of that kind would come along. */
-const openedAnywhere = ['account', 'cart', 'market', 'menu'].map(
-  name => `src/shop/app/layouts/panels/${name}-panel.tsx`,
+const openedAnywhere = ['account-panel', 'cart-panel', 'filled-cart', 'market-panel', 'menu-panel'].map(
+  name => `src/shop/app/layouts/panels/${name}.tsx`,
 );
 
 /**

@@ -120,7 +120,7 @@ describe('default layout', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: /^Ostoskori/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ostoskori (1)' }));
-    expect(dialog.getByRole('link', { name: 'Siirry kassalle' })).toHaveAttribute('href', '/checkout');
+    expect(await dialog.findByRole('link', { name: 'Siirry kassalle' })).toHaveAttribute('href', '/checkout');
     expect(dialog.getByRole('link', { name: 'Warn Osa 1' })).toBeInTheDocument();
   });
 

@@ -1,16 +1,8 @@
 /** The cart in a panel from the right: lines, sum and the link to the checkout (R-CART-10). */
 
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { CartTotals } from '#api/cart/types.ts';
-import { CampaignNames } from '#components/cart/campaign-names.tsx';
-import { CartNotices } from '#components/cart/cart-notices.tsx';
-import { CartSummary } from '#components/cart/cart-summary.tsx';
-import { CheckoutLink } from '#components/cart/checkout-link.tsx';
-import { FittingCartLines } from '#components/cart/fitting-cart-lines.tsx';
-import { FreeShipping } from '#components/cart/free-shipping.tsx';
-import { PromoCode } from '#components/cart/promo-code.tsx';
 import { RemovedLine } from '#components/cart/removed-line.tsx';
 import { SignedOutCart } from '#components/cart/signed-out-cart.tsx';
 import { eventCartOf } from '#stores/common/event-product.ts';
@@ -21,42 +13,58 @@ import { Panel } from '#ui/panel/panel.tsx';
 import { serverPanel } from '#ui/panel/server-panel.ts';
 import { TakenPanel } from '#ui/panel/taken-panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useApp } from '../../context/app-context.ts';
 import { EmptyCart } from './empty-cart.tsx';
+import type { FilledCartProps } from './filled-cart.tsx';
 import styles from './panels.module.css';
 
-const Content = observer(function Content() {
+type FilledView = ComponentType<FilledCartProps>;
+
+/** The code of a cart with products: null until it is wanted and has arrived. */
+function useFilledView(isWanted: boolean): FilledView | null {
+  const { panels, notices } = useStores();
+  const [View, setView] = useState<FilledView | null>(null);
+  useEffect(() => {
+    if (!isWanted || View) return undefined;
+    let isHere = true;
+    import('./filled-cart.tsx').then(
+      ({ default: loaded }) => {
+        if (isHere) setView(() => loaded);
+      },
+      () => {
+        if (!isHere) return;
+        // Opening it again tries again.
+        panels.close();
+        notices.show('ERROR_NETWORK', { mode: 'error' });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, View, panels, notices]);
+  return View;
+}
+
+const Content = observer(function Content({ Filled }: { Filled: FilledView | null }) {
   const { formatMessage } = useIntl();
   const { cart } = useStores();
   const { phase } = cart;
-  const lines = cart.cart?.lines ?? [];
-  const totals = lines.length > 0 ? cart.cart?.totals : undefined;
+  const filled = cart.cart && cart.cart.lines.length > 0 ? cart.cart : null;
   // The store keeps the failed phase, which shows the error and the retry button.
   const retry = () => void cart.load().catch(() => undefined);
   return (
     <>
       {phase.name === 'failed' ? (
         <Feedback tone="error">
-          <p>{formatMessage({ id: totals ? 'CART_UPDATE_FAILED' : 'CART_LOAD_FAILED' })}</p>
+          <p>{formatMessage({ id: filled ? 'CART_UPDATE_FAILED' : 'CART_LOAD_FAILED' })}</p>
           <Button variant="secondary" size="s" className={styles.retry} onClick={retry}>
             {formatMessage({ id: 'RETRY' })}
           </Button>
         </Feedback>
       ) : null}
       <RemovedLine />
-      {totals ? (
-        <div className={styles.filled}>
-          <FreeShipping totals={totals} />
-          <CartNotices lines={lines} />
-          <FittingCartLines lines={lines} days={totals.shipping.days} />
-          <CampaignNames
-            campaigns={cart.cart?.campaigns ?? []}
-            label={formatMessage({ id: 'CART_CAMPAIGNS' })}
-            except={cart.cart?.promoCode ?? null}
-          />
-          <PromoCode />
-        </div>
-      ) : phase.name === 'loading' ? (
+      {filled && Filled ? (
+        <Filled cart={filled} part="lines" />
+      ) : filled || phase.name === 'loading' ? (
         <p className={styles.waiting}>
           <Spinner size={32} />
           {formatMessage({ id: 'LOADING_CART' })}
@@ -70,22 +78,6 @@ const Content = observer(function Content() {
   );
 });
 
-function Footer({ totals }: { totals: CartTotals }) {
-  const { formatMessage } = useIntl();
-  const { pathTo, hasPage } = useApp();
-  return (
-    <>
-      <CartSummary totals={totals} simple freeShipping={false} />
-      <CheckoutLink className={styles.checkout} href={pathTo('checkout')} />
-      {hasPage('cart') ? (
-        <Button className={styles.cartLink} href={pathTo('cart')} variant="tertiary" fullWidth>
-          {formatMessage({ id: 'CART_SHOW' })}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
 const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
   const { formatMessage } = useIntl();
   const { panels, cart, log } = useStores();
@@ -97,13 +89,14 @@ const CartPanel = observer(function CartPanel({ open }: { open: boolean }) {
   useEffect(() => {
     if (isShown && cart.cart) log('cart:view', eventCartOf(cart.cart));
   }, [isShown, cart, log]);
+  const Filled = useFilledView(isShown);
 
-  // What the browser has remembered stays until the cart is known.
-  if (panel && !isTaken && cart.phase.name !== 'loading') setTaken(true);
+  // What the browser has remembered stays until the cart is known and can be shown.
+  if (panel && !isTaken && cart.phase.name !== 'loading' && (Filled || !filled)) setTaken(true);
   const parts = {
     title: formatMessage({ id: 'CART_TITLE_COUNT' }, { count: cart.totalQuantity }),
-    footer: filled ? <Footer totals={filled.totals} /> : null,
-    children: <Content />,
+    footer: filled && Filled ? <Filled cart={filled} part="footer" /> : null,
+    children: <Content Filled={Filled} />,
   };
   if (panel) return isTaken ? <TakenPanel panel={panel} {...parts} /> : null;
   return (

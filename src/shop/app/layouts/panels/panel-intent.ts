@@ -1,12 +1,20 @@
 /** Loaders of the panels by name, and prefetching for those that header buttons open. */
 import type { TextExtent } from '#i18n/all-texts.tsx';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { PanelName } from '#stores/shell/panel-store.ts';
 import { fetchOnIntent, type PanelLoader, withDialog } from './fetch-on-intent.ts';
+
+/** The code of a cart with products comes along where this browser has one. */
+function loadCart() {
+  // The panel loads it again, and reports a failure.
+  if (document.cookie.includes(`${cookieNames.cart}=`)) import('./filled-cart.tsx').catch(() => undefined);
+  return import('./cart-panel.tsx');
+}
 
 /** Add new panels here; each module's default export takes `open`. */
 export const panelLoaders = {
   account: withDialog(() => import('./account-panel.tsx')),
-  cart: () => import('./cart-panel.tsx'),
+  cart: loadCart,
   market: withDialog(() => import('./market-panel.tsx')),
   menu: () => import('./menu-panel.tsx'),
 } satisfies Partial<Record<PanelName, PanelLoader>>;
