@@ -92,6 +92,41 @@ test('fetches the application after what was pressed', async ({ page }) => {
   await expect(cartOf(page)).toHaveAccessibleName(/1/);
 });
 
+test('shows what was added without the cache of queries, and without the code of its page', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/tuotteet', { waitUntil: 'load' });
+  const card = main(page)
+    .getByRole('article')
+    .filter({ has: page.locator('form[data-buy]') })
+    .first();
+  const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+  const asked: string[] = [];
+  page.on('request', sent => asked.push(new URL(sent.url()).pathname));
+  const related = page.waitForResponse(answer =>
+    (answer.request().postData() ?? '').includes('RecommendedProducts'),
+  );
+  // In view: scrolling would start the application, which then hears of the touch.
+  await page.setViewportSize({ width: 360, height: 1_600 });
+  await page.goto(href, { waitUntil: 'networkidle' });
+  const buy = buyForm(page, t).getByRole('button', { name: t('ADD_TO_CART') });
+  await buy.tap();
+  const notice = page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) });
+  await expect(notice).toBeVisible();
+  await related;
+  const unneeded = /\/assets\/(cached-queries|create-api|product-detail|messages\.fi\.(widgets\.)?gen)-/;
+  expect(asked.filter(path => unneeded.test(path))).toEqual([]);
+  await notice.getByRole('button', { name: t('CONTINUE_SHOPPING') }).click();
+  await expect(notice).toBeHidden();
+  // The page answers this one as well, while the code of its widget arrives.
+  await buy.tap();
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+  await expect(cartOf(page)).toHaveAccessibleName(/2/);
+});
+
 test('asks for a size when one is missing, as the application does', async ({ page, request, t }) => {
   const { path } = await fetchProduct(request, demoProducts.coloursAndSizes, 'fi');
   const release = await delayApplication(page);
