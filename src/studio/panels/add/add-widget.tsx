@@ -11,6 +11,8 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { emptyRow, inRow } from '../../editing/structure/new-row.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { useDocumentNames } from '../../parts/documents/use-documents.ts';
+import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './add-widget.module.css';
 import { matches, type WidgetChoice, widgetChoices } from './widget-choices.ts';
 
@@ -125,6 +127,18 @@ export default function AddWidget({ place }: { place: NodePlace }) {
         onAdd={add}
         onDragged={onClose}
       />
+      {isForRows && editor.draft.id.startsWith('page:') ? (
+        <SharedParts
+          query={query}
+          onAdd={(ref, name) => {
+            onClose();
+            const node = { kind: 'fragment', id: ref, ref };
+            if (createStructure(editor, intl).add(node, place))
+              editor.announceStep(intl.formatMessage({ id: 'OUTLINE_STEP_ADD' }, { name }));
+            focusSelected();
+          }}
+        />
+      ) : null}
       <OwnPages
         choices={found.filter(({ group }) => group === 'once')}
         isSearched={query.trim() !== ''}
@@ -151,6 +165,36 @@ const WidgetGroup = ({ choices, onAdd, onDragged }: GroupProps) => (
     ))}
   </ul>
 );
+
+interface SharedProps {
+  query: string;
+  onAdd(ref: string, name: string): void;
+}
+
+/** Parts that other pages show as well. */
+function SharedParts({ query, onAdd }: SharedProps) {
+  const intl = useIntl();
+  const words = query.trim().toLocaleLowerCase();
+  const parts = useDocumentNames()
+    .filter(({ kind, state }) => kind === 'fragment' && state !== 'withdrawn')
+    .map(document => ({ key: document.key, name: documentName(document, intl) }))
+    .filter(({ key, name }) => [key, name].some(text => text.toLocaleLowerCase().includes(words)));
+  if (parts.length === 0) return null;
+  return (
+    <section className={styles.own}>
+      <h3>{intl.formatMessage({ id: 'ADD_GROUP_SHARED' })}</h3>
+      <ul className={styles.shared}>
+        {parts.map(({ key, name }) => (
+          <li key={key}>
+            <button type="button" className={styles.row} onClick={() => onAdd(key, name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Parts that the shop's own pages have, such as its checkout: seldom missing, so that they are folded until they are searched. */
 function OwnPages({ choices, isSearched, ...group }: GroupProps & { isSearched: boolean }) {

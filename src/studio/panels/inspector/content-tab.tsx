@@ -16,6 +16,7 @@ import { fieldCompleteness } from './completeness.ts';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
 import { LanguageTabs } from './language-tabs.tsx';
+import { MakeShared } from './make-shared.tsx';
 import type { NodeForm, NodeKind } from './node-schema.ts';
 import { AreaContents, SharedPart } from './shown-documents.tsx';
 import { useFormTools } from './use-form-tools.tsx';
@@ -81,6 +82,7 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
     <form ref={box} noValidate onSubmit={event => event.preventDefault()}>
       {kind === 'area' ? <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_AREA_NOTE' })}</p> : null}
       {kind === 'area' ? <AreaContents node={node} /> : null}
+      {kind === 'container' ? <MakeShared node={node} /> : null}
       {kind === 'fragment' ? <SharedPart name={String(node['ref'] ?? '')} /> : null}
       {states && form ? <LanguageTabs states={states} locale={locale} onChange={setLocale} /> : null}
       {form ? <FieldsOfNode form={form} tools={tools} node={node} /> : <MissingWidget node={node} />}
