@@ -24,9 +24,10 @@ import { problemText } from '../../parts/session/problem-words.ts';
 
 export const MakeShared = observer(function MakeShared({ node }: { node: DocumentNode }) {
   const { formatMessage } = useIntl();
-  const { draft, session, mayChange } = useEditor();
+  const editor = useEditor();
+  const { draft, session } = editor;
   const [isOpen, setOpen] = useState(false);
-  const isPossible = mayBeShared(draft.id, node) && mayChange(node.id);
+  const isPossible = mayBeShared(draft.id, node) && editor.mayChange(node.id);
   // People who are limited to markets write no part that all markets show.
   if (!isPossible || !atLeast(session.staff.role, 'editor') || session.staff.markets) return null;
   return (
