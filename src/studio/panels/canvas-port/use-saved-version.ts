@@ -1,5 +1,7 @@
 /** Whether the page of the canvas comes from the server again as soon as a change of the document is saved. */
 import { useState } from 'react';
+import { nodesOf } from '#engine/operation/node-tree.ts';
+import type { DocumentBody } from '#engine/operation/operation.ts';
 import { settingsId } from '#kernel/shop-settings.ts';
 import type { EditedDraft } from '../../editing/context/editor-context.ts';
 
@@ -14,6 +16,13 @@ interface SavedVersion {
 const isOfServer = (id: string): boolean =>
   id.startsWith('menu:') || id === settingsId('identity') || id === settingsId('texts');
 
+/** What the page is made from beside the document itself: the frame has other shared parts only from the server. */
+function partsOf(id: string, body: DocumentBody): string {
+  if (id === settingsId('theme')) return JSON.stringify(body['logo'] ?? null);
+  const refs = [...nodesOf(body)].flatMap(({ kind, ref }) => (kind === 'fragment' ? [String(ref)] : []));
+  return [...new Set(refs)].toSorted().join();
+}
+
 /**
  * Of a theme only another logo needs another page: colours change in the one that is there.
  * Reads observables: for observers.
@@ -23,12 +32,11 @@ export function useSavedVersion({
   body,
   version,
 }: Pick<EditedDraft, 'id' | 'body' | 'version'>): SavedVersion {
-  const isTheme = id === settingsId('theme');
-  const logo = isTheme ? JSON.stringify(body['logo'] ?? null) : '';
-  const [seen, setSeen] = useState({ logo, version, saved: 0, isWaiting: false });
-  if (seen.logo !== logo) setSeen({ ...seen, logo, version, isWaiting: true });
+  const parts = partsOf(id, body);
+  const [seen, setSeen] = useState({ parts, version, saved: 0, isWaiting: false });
+  if (seen.parts !== parts) setSeen({ ...seen, parts, version, isWaiting: true });
   else if (seen.isWaiting && version > seen.version)
     setSeen({ ...seen, version, saved: version, isWaiting: false });
   if (isOfServer(id)) return { saved: version, isSwapped: true };
-  return { saved: seen.saved, isSwapped: isTheme };
+  return { saved: seen.saved, isSwapped: id === settingsId('theme') };
 }
