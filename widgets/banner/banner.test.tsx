@@ -25,6 +25,29 @@ it('is named by its image when it has no text', async () => {
   expect(screen.getByRole('link', { name: 'Renkaat ja vanteet' })).toBeDefined();
 });
 
+it('is no taller than its place with an upright photo, and keeps its focal points in view (R-STUDIO-240)', async () => {
+  const upright = { ...hero.props.image, width: 3000, height: 4000, focus: { x: 40, y: 25 } };
+  const shown = async (image: object) => {
+    const scene = await widgetScene(banner, { ...hero, props: { ...hero.props, image } });
+    const { container, unmount } = render(scene);
+    const img = container.querySelector('img');
+    const link = container.querySelector('a');
+    const found = {
+      ratio: Number(img?.getAttribute('height')) / Number(img?.getAttribute('width')),
+      sight: ['phone', 'tablet'].map(screen => link?.style.getPropertyValue(`--sight-${screen}`)),
+    };
+    unmount();
+    return found;
+  };
+  const { ratio, sight } = await shown({ ...upright, phoneFocus: { x: 10, y: 90 } });
+  expect(ratio).toBeCloseTo(5 / 12, 2);
+  expect(sight).toEqual(['10% 90%', '40% 25%']);
+  // The point of the other picture says nothing about that of phones.
+  expect((await shown(upright)).sight[0]).toBe('');
+  const { phoneFile: _file, ...alone } = upright;
+  expect((await shown(alone)).sight[0]).toBe('40% 25%');
+});
+
 it('has a background colour without an image', async () => {
   render(await widgetScene(banner, colour));
   expect(screen.getByRole('heading', { level: 2, name: 'Kerro koneesi, etsimme osan' })).toBeDefined();
