@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#kernel/result.ts';
 import { sameJson } from '#kernel/same-json.ts';
 import { applyOperation, type RefusalReason } from './apply.ts';
 import { readField } from './fields.ts';
+import { renamesIn, withNewIds } from './follow-renames.ts';
 import { mergeFormatted } from './merge-formatted.ts';
 import { findNode, nodesWithin } from './node-tree.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from './operation.ts';
@@ -30,26 +31,6 @@ export interface Rebased {
   /** What is to be applied to the present version; operations whose result is there already are left out. */
   ops: DocumentOperation[];
   body: DocumentBody;
-}
-
-/** The operation with the ids that nodes have got since. */
-function withNewIds(operation: DocumentOperation, renamed: ReadonlyMap<string, string>): DocumentOperation {
-  if (renamed.size === 0) return operation;
-  const now = (id: NodeAddress) => renamed.get(id) ?? id;
-  const placed = <T extends object>(place: T): T => {
-    const names = Object.entries(place).map(([key, value]: [string, unknown]) =>
-      ['after', 'before', 'firstIn', 'id'].includes(key) && typeof value === 'string'
-        ? [key, now(value)]
-        : [key, value],
-    );
-    return { ...place, ...Object.fromEntries(names) };
-  };
-  if ('set' in operation) return { set: placed(operation.set) };
-  if ('unset' in operation) return { unset: placed(operation.unset) };
-  if ('insert' in operation) return { insert: placed(operation.insert) };
-  if ('move' in operation) return { move: placed(operation.move) };
-  if ('rename' in operation) return { rename: placed(operation.rename) };
-  return { remove: placed(operation.remove) };
 }
 
 const fieldOf = (body: DocumentBody, { id, path }: { id: NodeAddress; path: string }): unknown =>
@@ -142,9 +123,7 @@ export function rebaseOperations(
   theirs: readonly DocumentOperation[],
   mine: readonly DocumentOperation[],
 ): Result<Rebased, RebaseConflict[]> {
-  const renamed = new Map(
-    theirs.flatMap(their => ('rename' in their ? [[their.rename.id, their.rename.to]] : [])),
-  );
+  const renamed = renamesIn(theirs);
   const ops: DocumentOperation[] = [];
   const conflicts: RebaseConflict[] = [];
   const refused: DocumentOperation[] = [];

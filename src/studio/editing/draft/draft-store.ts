@@ -20,13 +20,16 @@ import type {
 import { type MarketLimited, outsideMarkets } from '#studio-api/market-limit.ts';
 import type { ChangeOptions, EditedDraft, UndecidedChange } from '../context/editor-context.ts';
 import { appendOperations, applyAll, withWas } from './complete-operations.ts';
+import { deferConflicts } from './defer-conflicts.ts';
 import {
   type DeferredChange,
-  deferConflicts,
+  decisionAbout,
   deferFurther,
   describeDeferred,
   operationsForMine,
+  rivalsOf,
   undecided,
+  waitingAfter,
   withDeferred,
 } from './deferred-changes.ts';
 import { History, type HistoryStep } from './history.ts';
@@ -47,6 +50,8 @@ export class DraftStore implements EditedDraft {
   /** As the server has it. */
   version: number;
   confirmed: DocumentBody;
+  /** Whether a post is under way, which may be of decisions alone. */
+  isPosting = false;
   /** Posted, but not answered yet. */
   inFlight: readonly DocumentOperation[] = [];
   /** Not posted yet. */
@@ -86,17 +91,10 @@ export class DraftStore implements EditedDraft {
         listeners: false,
         now: false,
         node: false,
-        about: observableRef,
-        body: observableRef,
-        confirmed: observableRef,
         opened: observableRef,
-        findings: observableRef,
-        inFlight: observableRef,
-        queue: observableRef,
-        deferred: observableRef,
-        decisions: observableRef,
       },
-      { autoBind: true },
+      // Documents and lists are replaced, never changed.
+      { autoBind: true, deep: false },
     );
   }
 
@@ -114,6 +112,11 @@ export class DraftStore implements EditedDraft {
   /** How many changes the server does not have yet. */
   get unsaved(): number {
     return this.inFlight.length + this.queue.length;
+  }
+
+  /** What others do comes with the answer to a post until nothing waits for one. */
+  get isBusy(): boolean {
+    return this.isPosting || this.unsaved > 0;
   }
 
   get undecided(): readonly UndecidedChange[] {
@@ -192,10 +195,13 @@ export class DraftStore implements EditedDraft {
   }
 
   /** Begins a post: what waited is on its way. */
-  beginPost(limit: number): readonly DocumentOperation[] {
+  beginPost(limit: number): void {
     this.inFlight = this.queue.slice(0, limit);
     this.queue = this.queue.slice(limit);
-    return this.inFlight;
+  }
+
+  setPosting(isPosting: boolean): void {
+    this.isPosting = isPosting;
   }
 
   /** The server has the post, and before it what others did. */
@@ -205,28 +211,24 @@ export class DraftStore implements EditedDraft {
     findings: readonly StudioFinding[],
     ops: readonly DocumentOperation[] = this.inFlight,
   ): void {
+    const isAsSent = missed.length === 0 && ops === this.inFlight;
     this.confirmed = applyAll(applyAll(this.confirmed, missed), ops);
     this.version = version;
     this.findings = findings;
-    const isAsSent = missed.length === 0 && ops === this.inFlight;
     this.inFlight = [];
     const rebased = rebaseOperations(this.confirmed, missed, this.queue);
+    Object.assign(this, waitingAfter(this, missed));
     if (rebased.ok) this.queue = rebased.value.ops;
     if (!isAsSent) this.showReplayed();
   }
 
   /** What met other users' changes waits for a decision, everything else to be posted. */
   defer(conflicts: readonly Conflict[]): void {
-    const { deferred, waiting } = deferConflicts(
-      [...this.inFlight, ...this.queue],
-      conflicts,
-      this.body,
-      this.confirmed,
-    );
+    const all = [...this.inFlight, ...this.queue];
+    const { deferred, waiting } = deferConflicts(all, conflicts, this.body, this.confirmed);
     this.deferred = [...this.deferred, ...deferred];
-    this.inFlight = [];
-    this.queue = waiting;
-    this.showReplayed();
+    this.queue = [];
+    this.replacePost(waiting);
   }
 
   /**
@@ -237,12 +239,14 @@ export class DraftStore implements EditedDraft {
     const change = this.deferred.find(each => each.id === id);
     if (!change) return;
     const ops = operationsForMine(change, this.confirmed) ?? [];
-    const { nodeId, path, by, theirs = null, mine = null } = describeDeferred(change, this.confirmed);
-    this.decisions = [...this.decisions, { id, nodeId, path, chosen, by, theirs, mine }];
-    this.deferred = this.deferred.filter(each => each !== change);
+    this.decisions = [...this.decisions, { ...decisionAbout(change, this.confirmed), chosen }];
+    const { rivals, others } = rivalsOf(this.deferred, change);
+    this.deferred = others;
     this.showReplayed();
     if (chosen === 'mine') this.change(ops, label);
     else if (ops.length > 0) this.history.add({ label, ops }, undefined, this.now());
+    this.deferred = [...this.deferred, ...rivals];
+    this.showReplayed();
     this.onQueued();
   }
 
@@ -255,12 +259,12 @@ export class DraftStore implements EditedDraft {
   acceptMissed(version: number, missed: readonly DocumentOperation[]): void {
     this.confirmed = applyAll(this.confirmed, missed);
     this.version = version;
+    Object.assign(this, waitingAfter(this, missed));
   }
 
   /** What others did, while nothing of ours is on its way. */
   acceptOthers(version: number, ops: readonly DocumentOperation[]): void {
-    this.confirmed = applyAll(this.confirmed, ops);
-    this.version = version;
+    this.acceptMissed(version, ops);
     this.showReplayed();
   }
 
@@ -271,15 +275,30 @@ export class DraftStore implements EditedDraft {
     this.showReplayed();
   }
 
-  /** The document as the server has it now, with what waits here on top. */
-  reopen({ body, ...about }: OpenDocument): void {
+  /**
+   * What the server says of the document now, with what waits here on top. While a post is under way its answer brings
+   * the body, and an answer that is older than what is shown has an older one.
+   */
+  reopen(document: OpenDocument): void {
+    const { body: _, ...about } = document;
+    if (this.isPosting || this.inFlight.length > 0 || document.version < this.version) this.about = about;
+    else this.beginAgain(document);
+  }
+
+  /** The document as the server has it now. What is posted without being accepted waits again. */
+  beginAgain({ body, ...about }: OpenDocument): void {
     this.about = about;
     this.confirmed = body;
     this.opened = body;
     this.version = about.version;
     this.findings = about.openFindings;
-    this.queue = [...this.inFlight, ...this.queue];
-    this.inFlight = [];
+    this.replacePost(this.inFlight);
+  }
+
+  /** Changes and decisions of an earlier visit. */
+  bringBack(ops: readonly DocumentOperation[], decisions: readonly ConflictDecision[]): void {
+    this.queue = [...this.queue, ...ops];
+    this.decisions = [...decisions, ...this.decisions];
     this.showReplayed();
   }
 

@@ -51,7 +51,8 @@ it('applies each post once and in order, however often and in whatever order it 
 it('waits while something is unsaved, because the answer to the post brings what others did', async () => {
   const { server, other, store, incoming, event } = world();
   store.change([title('Mine', 'second')], 'Title');
-  const ops = store.beginPost(200);
+  store.beginPost(200);
+  const ops = store.inFlight;
   await other(title('Theirs'));
   incoming.receive(event(1));
   expect(firstTitle(store)).toMatchObject({ title: { fi: 'opening' } });
@@ -84,7 +85,8 @@ it('keeps what was typed while it asked, and asks once more when that is saved',
   await vi.waitFor(() => expect(ports.open).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   expect(store.node('second')?.['props']).toMatchObject({ title: { fi: 'Mine' } });
-  const ops = store.beginPost(200);
+  store.beginPost(200);
+  const ops = store.inFlight;
   const { version, missed } = await server.post('page:home', {
     base: 0,
     clientId: 'me',
@@ -122,4 +124,14 @@ it('asks again what waits for a decision after each post: either side may say so
   incoming.receive(event(1));
   await vi.waitFor(() => expect(store.about.conflicts).toMatchObject([{ mine: 'Theirs', state: 'second' }]));
   expect(ports.open).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the answer to a post of decisions alone, which brings the same', async () => {
+  const { other, store, incoming, event } = world();
+  store.setPosting(true);
+  await other(title('Theirs'));
+  incoming.receive(event(1));
+  expect(store.version).toBe(0);
+  store.setPosting(false);
+  expect(store.version).toBe(1);
 });

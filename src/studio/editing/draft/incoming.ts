@@ -33,7 +33,7 @@ export class Incoming {
 
   start(): void {
     this.stopWaiting = reaction(
-      () => this.store.unsaved === 0,
+      () => !this.store.isBusy,
       isSaved => isSaved && this.proceed(),
     );
   }
@@ -55,10 +55,10 @@ export class Incoming {
     this.proceed();
   }
 
-  /** While something of ours is unsaved, the answer to its post brings what others did. */
+  /** While something of ours is unsaved or under way, the answer to its post brings what others did. */
   private proceed(): void {
     const { store } = this;
-    if (store.unsaved > 0) return;
+    if (store.isBusy) return;
     const posts = this.waiting.toSorted((one, other) => one.version - other.version);
     this.waiting = [];
     let by: string | null | undefined;
@@ -88,7 +88,7 @@ export class Incoming {
     const { store, ports } = this;
     const { version } = store;
     const findings = await ports.check().catch(() => null);
-    if (findings && store.version === version && store.unsaved === 0) store.setFindings(findings);
+    if (findings && store.version === version && !store.isBusy) store.setFindings(findings);
   }
 
   private async reopen(): Promise<void> {
@@ -102,7 +102,7 @@ export class Incoming {
     this.isAsking = false;
     if (!opened) return;
     // What was saved in the meantime is newer than the answer.
-    if (store.unsaved > 0 || opened.version < store.version) this.isStale = true;
+    if (store.isBusy || opened.version < store.version) this.isStale = true;
     else {
       store.reopen(opened);
       if (opened.version > version) ports.onChanged(opened.changedBy);

@@ -1,6 +1,6 @@
 /** Changes that the server does not have yet, in this browser's IndexedDB: they outlive a closed tab and a crash. */
 import type { DocumentOperation } from '#engine/operation/operation.ts';
-import type { DocumentId, OperationsPost } from '#studio-api/documents.ts';
+import type { ConflictDecision, DocumentId, OperationsPost } from '#studio-api/documents.ts';
 
 export interface PendingRecord {
   document: DocumentId;
@@ -14,6 +14,8 @@ export interface PendingRecord {
   /** A post whose answer is not known: it is sent again with its number, so that it is applied once. */
   sent: OperationsPost | null;
   queue: readonly DocumentOperation[];
+  /** What was decided where two people had changed the same, and the server does not know yet; absent: nothing. */
+  decisions?: readonly ConflictDecision[];
 }
 
 export interface PendingChanges {

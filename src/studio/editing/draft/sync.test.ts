@@ -6,7 +6,7 @@ import { fieldValue } from './complete-operations.ts';
 import { DraftStore } from './draft-store.ts';
 import type { PendingRecord } from './pending-changes.ts';
 import { Sync, type SyncPorts } from './sync.ts';
-import { anOpenPage, DraftServer } from './testing-draft.ts';
+import { anOpenPage, aWidget, DraftServer } from './testing-draft.ts';
 
 const title = (value: string, id = 'opening'): DocumentOperation => ({
   set: { id, path: 'props.title.fi', value },
@@ -246,4 +246,58 @@ it('resolves a flush only when the post under way, and what was changed meanwhil
   answers[1]?.();
   await timed;
   expect(await asked).toBe(0);
+});
+
+it('brings back what a closed tab has sent and what it had not, each once (R-STUDIO-255)', async () => {
+  const closed = world();
+  const { server } = closed;
+  vi.mocked(closed.ports.post).mockImplementationOnce(async (id, sent) => {
+    await server.post(id, sent);
+    throw new Unreachable();
+  });
+  closed.store.change([{ insert: { after: 'second', node: aWidget('new') } }], 'Added');
+  await closed.sync.flush();
+  closed.store.change([title('Later', 'new')], 'Title');
+  const record = closed.saved();
+  const { store, sync } = world({ clientId: 'next', post: server.post, open: server.open });
+  store.change([title('Meanwhile')], 'Title');
+  expect(record && (await sync.restore(record))).toBe(true);
+  await sync.flush();
+  expect(server.body).toEqual(store.body);
+  expect(['new', 'opening'].map(id => titleOf(server.body, id))).toEqual(['Later', 'Meanwhile']);
+  expect(JSON.stringify(server.body)).not.toContain('new-2');
+});
+
+it('leaves what a closed tab had as it is while the server cannot be reached', async () => {
+  const { store, sync } = world({ post: () => Promise.reject(new Unreachable()) });
+  const sent = { base: 0, clientId: 'closed', seq: 1, ops: [title('Lost')] };
+  const record = { document: store.id, clientId: 'closed', staffId: 'ann', at: 0, sent, queue: [] };
+  expect(await sync.restore(record)).toBe(false);
+  expect([store.unsaved, titleOf(store.body, 'opening')]).toEqual([0, 'opening']);
+});
+
+it('goes on with a part that another user has renamed, and asks about its text', async () => {
+  const { server, store, sync } = world();
+  const theirs = { id: 'first', path: 'props.title.fi', value: 'Theirs', was: 'opening' };
+  await server.other({ rename: { id: 'opening', to: 'first' } }, { set: theirs });
+  store.change([title('Mine')], 'Title');
+  store.change([{ set: { id: 'opening', path: 'props.title.sv', value: 'Min' } }], 'Title');
+  await sync.flush();
+  expect(fieldValue(server.body, 'first', 'props.title.sv')).toBe('Min');
+  expect(store.undecided).toMatchObject([
+    { nodeId: 'first', theirs: 'Theirs', mine: 'Mine', kind: 'field', isPossible: true },
+  ]);
+});
+
+it('keeps all that was written in a list whose place another user has changed', async () => {
+  const { server, store, sync } = world();
+  const list = (value: unknown, was?: unknown): DocumentOperation => ({
+    set: { id: 'opening', path: 'props.points', value, ...(was ? { was } : {}) },
+  });
+  await server.other(list([{ text: 'Theirs' }]));
+  store.change([list([{ text: 'One' }, { text: 'Two' }])], 'Points');
+  store.change([title('Kept', 'second')], 'Title');
+  store.change([{ set: { id: 'opening', path: 'props.points.1.text', value: 'Two, changed' } }], 'Points');
+  await sync.flush();
+  expect(store.undecided).toMatchObject([{ mine: [{ text: 'One' }, { text: 'Two, changed' }] }]);
 });

@@ -1,10 +1,10 @@
 /** Posts the changes of an open document: after a rest, one post at a time, again after a lost answer, never twice. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId, OpenDocument, OperationsAccepted, OperationsPost } from '#studio-api/documents.ts';
 import { ApiProblem, Unreachable } from '../../parts/api/api-client.ts';
+import { bringBack } from './bring-back.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { PendingChanges } from './pending-changes.ts';
+import type { PendingChanges, PendingRecord } from './pending-changes.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
 export interface SyncPorts {
@@ -28,6 +28,12 @@ const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 const MAX_OPERATIONS = 200;
 
+/** What an earlier visit left, and what becomes of it. */
+interface Left {
+  record: PendingRecord;
+  done(isBack: boolean): void;
+}
+
 export class Sync {
   /** Why the last change was taken back; the screen says it and clears it. */
   refusal: Refusal | null = null;
@@ -40,6 +46,7 @@ export class Sync {
   /** One after a refusal, to find the operation that is refused. */
   private limit = MAX_OPERATIONS;
   private pause = FIRST_RETRY_MS;
+  private left: readonly Left[] = [];
   private cancelTimer: () => void = () => {};
   private isStopped = false;
 
@@ -49,7 +56,7 @@ export class Sync {
     store.onQueued = () => this.changed();
     makeAutoObservable<
       this,
-      'store' | 'ports' | 'seq' | 'sending' | 'limit' | 'pause' | 'cancelTimer' | 'isStopped'
+      'store' | 'ports' | 'seq' | 'sending' | 'limit' | 'pause' | 'left' | 'cancelTimer' | 'isStopped'
     >(
       this,
       {
@@ -60,6 +67,7 @@ export class Sync {
         sending: false,
         limit: false,
         pause: false,
+        left: false,
         cancelTimer: false,
         isStopped: false,
       },
@@ -93,11 +101,30 @@ export class Sync {
   }
 
   private get hasWork(): boolean {
-    return this.store.unsaved > 0 || this.store.decisions.length > 0;
+    return this.left.length > 0 || this.store.unsaved > 0 || this.store.decisions.length > 0;
   }
 
   private async send(): Promise<void> {
-    while (!this.isStopped && this.hasWork) if (!(await this.postOnce())) return;
+    while (!this.isStopped && this.hasWork) {
+      const [next] = this.left;
+      // What was written in this visit goes first: where both wrote the same, the author decides.
+      if (next && this.store.unsaved === 0) await this.bringBack(next);
+      else if (!(await this.postOnce())) return this.leave();
+    }
+  }
+
+  private async bringBack(left: Left): Promise<void> {
+    const { store, ports } = this;
+    this.left = this.left.filter(each => each !== left);
+    const isBack = await bringBack(store, left.record, ports);
+    this.keep();
+    left.done(isBack);
+  }
+
+  /** Without a connection nothing is brought back. */
+  private leave(): void {
+    for (const { done } of this.left) done(false);
+    this.left = [];
   }
 
   /** Continues after a pause: the browser is online again, or a caller asks for it. */
@@ -109,16 +136,26 @@ export class Sync {
   stop(): void {
     this.isStopped = true;
     this.cancelTimer();
+    this.leave();
   }
 
   clearRefusal(): void {
     this.refusal = null;
   }
 
-  /** What was not saved in an earlier visit is posted as changes of this one. */
-  restore(ops: readonly DocumentOperation[]): void {
-    this.store.replacePost(ops);
-    this.changed();
+  /**
+   * Posts what was not saved in an earlier visit, between the posts of this one.
+   * @returns false when the server cannot be reached: the record stays as it was
+   */
+  async restore(record: PendingRecord): Promise<boolean> {
+    if (this.isStopped) return false;
+    const isBack = new Promise<boolean>(done => {
+      this.left = [...this.left, { record, done }];
+    });
+    // One that has just come to its end does not see it.
+    await this.flush();
+    await this.flush();
+    return isBack;
   }
 
   /** False when posting must wait. */
@@ -133,6 +170,7 @@ export class Sync {
     const { decisions } = store;
     const reported = decisions.length > 0 ? { decisions: [...decisions] } : {};
     const post = { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight], ...reported };
+    store.setPosting(true);
     try {
       const { version, missed, findings, ops } = await ports.post(store.id, post);
       store.acceptPost(version, missed, findings, ops);
@@ -142,6 +180,7 @@ export class Sync {
     } catch (error) {
       return await this.fail(error);
     } finally {
+      store.setPosting(false);
       this.keep();
     }
   }
@@ -179,7 +218,7 @@ export class Sync {
 
   private async reopen(): Promise<boolean> {
     try {
-      this.store.reopen(await this.ports.open(this.store.id));
+      this.store.beginAgain(await this.ports.open(this.store.id));
       return true;
     } catch (error) {
       return this.wait(error);
@@ -213,7 +252,9 @@ export class Sync {
     const { clientId, staffId, release = 0 } = ports;
     const deferred = store.deferred.map(({ operation }) => operation);
     const queue = [...deferred, ...store.queue];
-    if (store.inFlight.length + queue.length === 0) ports.pending.remove(store.id, clientId);
+    const { decisions } = store;
+    if (store.inFlight.length + queue.length + decisions.length === 0)
+      ports.pending.remove(store.id, clientId);
     else
       ports.pending.save({
         document: store.id,
@@ -226,6 +267,7 @@ export class Sync {
             ? { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight] }
             : null,
         queue,
+        ...(decisions.length > 0 ? { decisions } : {}),
       });
   }
 }

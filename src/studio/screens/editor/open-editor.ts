@@ -206,31 +206,26 @@ export class OpenedEditor {
         release === this.ports.release,
     );
     this.setLeft(own);
+    // What was decided is no change that anyone would miss.
+    if (own.length > 0 && own.every(({ sent, queue }) => sent === null && queue.length === 0))
+      await this.restoreLeft();
   }
 
   private setLeft(left: readonly PendingRecord[]): void {
     this.left = left;
   }
 
-  /** Posts what an earlier visit left. A post whose answer was lost goes first, with its own number. */
+  /** Posts what an earlier visit left; what cannot be posted now is still offered. */
   async restoreLeft(): Promise<void> {
-    for (const record of this.left) {
-      const { sent, queue, document, clientId } = record;
-      const isApplied = sent === null || (await this.isAccepted(sent));
-      this.sync.restore([...(isApplied ? [] : (sent?.ops ?? [])), ...queue]);
-      this.pending.remove(document, clientId);
-    }
+    const all = this.left;
+    const still: PendingRecord[] = [];
+    // A second press would bring them back twice.
     this.setLeft([]);
-  }
-
-  private async isAccepted(sent: OperationsPost): Promise<boolean> {
-    try {
-      await this.post(sent);
-      this.editor.draft.reopen(await this.ports.api.get<OpenDocument>(this.path()));
-      return true;
-    } catch {
-      return false;
+    for (const record of all) {
+      if (await this.sync.restore(record)) this.pending.remove(record.document, record.clientId);
+      else still.push(record);
     }
+    this.setLeft(still);
   }
 
   discardLeft(): void {
