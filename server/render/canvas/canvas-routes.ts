@@ -17,6 +17,7 @@ import { createPreparePage } from '../prepare-page.ts';
 import { sendOutcome } from '../send-page.ts';
 import { createDraftStorefronts, type PublishedPages, type RenderedDraft } from './draft-storefronts.ts';
 import { type PreviewNotice, withPreviewNotice } from './preview-notice.ts';
+import { chosenVersions, versionLinks } from './preview-versions.ts';
 
 export interface LinkedDrafts extends Pick<PreviewNotice, 'names' | 'endsAt'> {
   drafts: readonly RenderedDraft[];
@@ -153,17 +154,21 @@ function createShow({ pages, published }: CanvasOptions) {
       storefront: () => storefront,
       declaredQueries: () => declaredQueries,
     });
-    const { request: asked } = prepare(request, reply, address);
+    const { request: asked, route } = prepare(request, reply, address);
     const page = withCanvasContext(asked, readContext(context), pages.rules);
+    // In the canvas the editor chooses.
+    const experiments = linked && route ? storefront.experimentsOf(route.pageId) : undefined;
+    const arms = chosenVersions(experiments, address.query);
     const transport = pages.personalTransport(request, token);
     // Shared menus are those of the published pages.
     const { menus: _shared, ...own } = page;
-    const rendered = await storefront.render({ ...own, transport, canvas });
+    const rendered = await storefront.render({ ...own, transport, canvas, ...(experiments ? { arms } : {}) });
     const outcome = linked
       ? withNoticeOf(rendered, {
           ...{ names: linked.names, endsAt: linked.endsAt, segment: page.segment },
           country: pages.addresses().market(page.segment.market)?.country ?? '',
           at: readContext(context).at === undefined ? null : page.now,
+          versions: versionLinks(experiments, arms, address.query),
         })
       : rendered;
     reply.headers(headersOfAll).removeHeader('x-frame-options');

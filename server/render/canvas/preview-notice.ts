@@ -1,7 +1,8 @@
 /** Says at the top of a page that is shown by a preview link what it is: whose drafts, as whom, and until when. */
 import { serverIntl } from '#i18n/server-intl.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { withNotice } from '../with-notice.ts';
+import { type NoticePart, withNotice } from '../with-notice.ts';
+import type { VersionLink } from './preview-versions.ts';
 
 export interface PreviewNotice {
   /** What authors call the documents whose drafts are shown; empty: what is published. */
@@ -12,10 +13,15 @@ export interface PreviewNotice {
   /** The moment that is shown instead of now. */
   at: Date | null;
   endsAt: Date;
+  /** Of each experiment of the page. */
+  versions: readonly (readonly VersionLink[])[];
 }
 
 export const withPreviewNotice = (html: string, notice: PreviewNotice): string =>
-  withNotice(html, 'note', locale => noticeText(serverIntl(locale), notice));
+  withNotice(html, 'note', locale => {
+    const intl = serverIntl(locale);
+    return [noticeText(intl, notice), ...versionParts(intl, notice)];
+  });
 
 // In the shop's time, which may not be the reader's.
 const momentForm = {
@@ -35,3 +41,17 @@ function noticeText(intl: ReturnType<typeof serverIntl>, notice: PreviewNotice):
   const context = [who, place, at && moment(at)].filter(Boolean).join(' · ');
   return `${what} ${context}. ${intl.formatMessage({ id: 'PREVIEW_LINK_UNTIL' }, { moment: moment(endsAt) })}`;
 }
+
+/** Which version is shown, and links to the others. */
+const versionParts = (
+  intl: ReturnType<typeof serverIntl>,
+  { versions }: Pick<PreviewNotice, 'versions'>,
+): NoticePart[] =>
+  versions.flatMap((links, at) => [
+    ` ${intl.formatMessage({ id: 'PREVIEW_LINK_EXPERIMENT' }, { count: versions.length, number: at + 1 })} `,
+    ...links.flatMap(({ letter, href, isShown }, index): NoticePart[] => [
+      ...(index === 0 ? [] : [' · ']),
+      { text: intl.formatMessage({ id: 'PREVIEW_LINK_VERSION' }, { letter }), href, isCurrent: isShown },
+    ]),
+    '.',
+  ]);

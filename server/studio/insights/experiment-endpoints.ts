@@ -7,6 +7,7 @@ import { figureDays } from '#studio-api/figures.ts';
 import { withRejections } from '../documents/studio-actor.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { ProblemError } from '../http/problem.ts';
+import { changingOverrides } from './changing-overrides.ts';
 import type { InsightPorts } from './insight-endpoints.ts';
 import { knownRates } from './known-rates.ts';
 import { runningParts, statesOfPage } from './running-parts.ts';
@@ -38,9 +39,11 @@ export function experimentEndpoints({ figures, documents, timeZone, now }: Insig
           const id = pageId(param('id'));
           const asked = query.getAll('part').slice(0, mostParts);
           const since = dayOf(new Date(now().getTime() - (figureDays - 1) * DAY_MS));
-          const running = await runningParts([id], await documents.served(), figures, dayOf(now()));
+          const bodies = await documents.served();
+          const running = await runningParts([id], bodies, figures, dayOf(now()));
           const parts = asked.filter(part => !running.get(id)?.has(part));
-          return knownRates(await figures.around(id, since), id, parts);
+          const changedFor = changingOverrides(id, asked, bodies);
+          return { ...knownRates(await figures.around(id, since), id, parts), changedFor };
         }),
     },
   ];

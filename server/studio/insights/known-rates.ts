@@ -15,7 +15,7 @@ export function knownRates(
   sums: readonly PartSums[],
   documentId: DocumentId,
   parts: readonly string[],
-): KnownRates {
+): Omit<KnownRates, 'changedFor'> {
   const ofPage = sums.filter(({ page }) => `page:${page}` === documentId);
   const views =
     ofPage.find(({ nodeId, ...part }) => nodeId === '' && part.documentId === documentId)?.shown ?? 0;

@@ -1,7 +1,7 @@
 /** Warns of overrides that change one arm of an experiment alone: its visitors compare more than the two versions. */
 import type { Finding } from '#engine/definition/finding.ts';
 import { chainOf } from '#engine/override/choose-overrides.ts';
-import type { OverrideDocument, OverrideOperation } from '#engine/override/override-document.ts';
+import { changedBy, type OverrideDocument } from '#engine/override/override-document.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { childNode, plain, textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
@@ -21,17 +21,6 @@ function triedAround(placed: PlacedNode): Tried | undefined {
   }
   return undefined;
 }
-
-const changedBy = (op: OverrideOperation): string =>
-  'set' in op
-    ? op.set.id
-    : 'hide' in op
-      ? op.hide
-      : 'move' in op
-        ? op.move.id
-        : 'firstIn' in op.insert
-          ? op.insert.firstIn
-          : '';
 
 function pageFindings(page: SourceFile, overrides: readonly OverrideDocument[]): Finding[] {
   const tried = placedNodes(page).flatMap(placed => {

@@ -1,5 +1,6 @@
 /** Experiments of a page: how far they are, and what they have shown (R-STUDIO-229). */
 import type { ExperimentGoal } from '#kernel/experiment/choose-arm.ts';
+import type { OverrideFacts } from './documents.ts';
 
 /** How the figures name an arm. */
 export const armColumn = (experiment: string, arm: string): string => `${experiment}/${arm}`;
@@ -52,4 +53,6 @@ export interface KnownRates {
   shown: number;
   /** Of the goals, 0 to 1. What follows a press is of the whole page. */
   rates: Readonly<Record<ExperimentGoal, number>>;
+  /** The overrides that change one of the parts: their customers would compare more than the versions. */
+  changedFor: readonly OverrideFacts[];
 }

@@ -27,3 +27,11 @@ export interface OverrideDocument {
   };
   ops: readonly OverrideOperation[];
 }
+
+/** The part that an operation changes, or puts another part into; empty where it puts one beside another. */
+export const changedBy = (op: OverrideChange): NodeAddress => {
+  if ('set' in op) return op.set.id;
+  if ('hide' in op) return op.hide;
+  if ('move' in op) return op.move.id;
+  return 'firstIn' in op.insert ? op.insert.firstIn : '';
+};

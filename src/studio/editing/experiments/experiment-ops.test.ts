@@ -53,6 +53,26 @@ it.each(['hero', 'row'])('makes a second version of %s beside it, with ids of it
   });
 });
 
+it.each([
+  [3, [34, 33, 33]],
+  [4, [25, 25, 25, 25]],
+] as const)('makes %i versions in their order, for equal shares of the visitors', (count, weights) => {
+  const made = beginOps(page, 'hero', { name: 'x', count, ...plan });
+  const body = applied(page, made?.ops ?? []);
+  const arms = ['a', 'b', 'c', 'd'].slice(0, count);
+  expect(body['experiments']).toMatchObject({
+    x: { arms: arms.map((id, at) => ({ id, weight: weights[at] })) },
+  });
+  const row = findNode(body, 'row')?.node['widgets'] as { id: string; experiment?: { arm: string } }[];
+  expect(row.map(({ id, experiment }) => `${id} ${experiment?.arm ?? '-'}`)).toEqual([
+    ...arms.map((arm, at) => `hero${at === 0 ? '' : `-${at + 1}`} ${arm}`),
+    'other -',
+  ]);
+  expect(made?.copy).toBe('hero-2');
+  const kept = applied(body, endOps(body, 'x', 'c'));
+  expect(kept).toEqual(page);
+});
+
 it('leaves the page as it was when the first version is kept', () => {
   for (const id of ['hero', 'row'])
     expect(applied(begun(page, id, 'x').body, endOps(begun(page, id, 'x').body, 'x', 'a'))).toEqual(page);

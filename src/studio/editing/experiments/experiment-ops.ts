@@ -14,7 +14,19 @@ import { isRecord } from '#kernel/is-record.ts';
 export const mostExperiments = 3;
 
 /** Ids of the versions, in their order. */
-const armIds = ['a', 'b'] as const;
+const armIds = ['a', 'b', 'c', 'd'] as const;
+
+/** How many versions an experiment has, the part as it is among them. */
+export const versionCounts = [2, 3, 4] as const;
+export type VersionCount = (typeof versionCounts)[number];
+
+/** Equal shares in per cent, which sum to 100: the first version has what is left over. */
+function sharesOf(count: VersionCount): { id: string; weight: number }[] {
+  const share = Math.floor(100 / count);
+  return armIds
+    .slice(0, count)
+    .map((id, at) => ({ id, weight: at === 0 ? 100 - share * (count - 1) : share }));
+}
 
 /** The experiments that a document declares; the check of pages has seen to their form. */
 export function experimentsIn(body: DocumentBody): Readonly<Record<string, Experiment>> {
@@ -46,26 +58,31 @@ export function whyNotTried(body: DocumentBody, id: NodeAddress): 'kind' | 'take
 }
 
 /**
- * Makes a second version of the part, after it.
+ * Makes further versions of the part, after it.
  * @param name of no experiment before it: figures of two would be added up
+ * @param count of versions, with the part as it is
+ * @returns with the id of version B
  */
 export function beginOps(
   body: DocumentBody,
   id: NodeAddress,
-  { name, ...plan }: Omit<Experiment, 'arms'> & { name: string },
+  { name, count = 2, ...plan }: Omit<Experiment, 'arms'> & { name: string; count?: VersionCount },
 ): { ops: DocumentOperation[]; copy: NodeAddress } | null {
   const node = findNode(body, id)?.node;
   if (!node || whyNotTried(body, id) !== null) return null;
-  const [first, second] = armIds;
-  const copy = { ...copyWithNewIds(node, idsOf(body)), experiment: { name, arm: second } };
-  const experiment: Experiment = { arms: armIds.map(arm => ({ id: arm, weight: 50 })), ...plan };
+  const arms = sharesOf(count);
+  const taken = idsOf(body);
+  const [first, ...others] = arms.map(({ id: arm }) => ({ name, arm }));
+  const copies = others.map(experiment => ({ ...copyWithNewIds(node, taken), experiment }));
+  const places = [id, ...copies.map(copy => copy.id)];
+  const experiment: Experiment = { arms, ...plan };
   return {
-    copy: copy.id,
+    copy: copies[0]?.id ?? id,
     ops: [
       // Never the whole of them: another person may begin the first one of the page at the same time.
       { set: { id: '', path: `experiments.${name}`, value: experiment } },
-      { set: { id, path: 'experiment', value: { name, arm: first } } },
-      { insert: { node: copy, after: id } },
+      { set: { id, path: 'experiment', value: first } },
+      ...copies.map((copy, at): DocumentOperation => ({ insert: { node: copy, after: places[at] ?? id } })),
     ],
   };
 }

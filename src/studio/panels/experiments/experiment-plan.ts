@@ -10,16 +10,19 @@ export type Plan =
   /** The part was shown too seldom to say. */
   | { is: 'too-few' }
   /** No one has done that yet, or nearly everyone has. */
-  | { is: 'no-rate' };
+  | { is: 'no-rate' }
+  /** Some customers see the part otherwise, and would compare more than the versions. */
+  | { is: 'changed'; changedFor: KnownRates['changedFor'] };
 
-/** Two versions, each for half of the visitors. */
-const arms = 2;
-
+/**
+ * @param change smallest one that is worth finding, per cent of the rate
+ * @param arms how many versions share the visitors
+ */
 export function experimentPlan(
-  { days, shown, rates }: KnownRates,
-  goal: ExperimentGoal,
-  change: number,
+  { days, shown, rates, changedFor }: KnownRates,
+  { goal, change, arms }: { goal: ExperimentGoal; change: number; arms: number },
 ): Plan {
+  if (changedFor.length > 0) return { is: 'changed', changedFor };
   if (shown < fewestShown) return { is: 'too-few' };
   const rate = rates[goal];
   const visitors = visitorsNeeded(rate, change, arms);

@@ -10,19 +10,45 @@ import { fewestShown } from '#studio-api/figures.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { beginOps } from '../../editing/experiments/experiment-ops.ts';
+import { beginOps, type VersionCount, versionCounts } from '../../editing/experiments/experiment-ops.ts';
 import { nodeName } from '../../editing/structure/part-name.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
+import { audienceName } from '../../parts/texts/audience-name.ts';
 import { experimentPlan, type Plan } from './experiment-plan.ts';
 import styles from './experiments.module.css';
 import { changes, goalTexts } from './goal-texts.ts';
 
+interface CountProps {
+  value: VersionCount;
+  onChange(count: VersionCount): void;
+}
+
+function VersionCountSelect({ value, onChange }: CountProps) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'EXPERIMENT_COUNT' })}
+      name="count"
+      value={String(value)}
+      description={intl.formatMessage({ id: 'EXPERIMENT_COUNT_HELP' })}
+      options={versionCounts.map(each => ({
+        value: String(each),
+        label: intl.formatMessage({ id: 'EXPERIMENT_COUNT_OF' }, { count: each }),
+      }))}
+      onChange={chosen => onChange(versionCounts.find(each => String(each) === chosen) ?? 2)}
+    />
+  );
+}
+
 /** Of no experiment before it. */
 const newName = (id: NodeAddress): string =>
   `${id.slice(0, 50)}-${crypto.randomUUID().slice(0, 6)}`.toLowerCase();
+
+/** Of the last version. */
+const lastLetter = (count: VersionCount): string => 'ABCD'.charAt(count - 1);
 
 function useRates(id: NodeAddress) {
   const { api } = useStudio();
@@ -41,16 +67,23 @@ const TryVersion = observer(function TryVersion({ id }: { id: NodeAddress }) {
   const { value: rates, error, reload } = useRates(id);
   const [goal, setGoal] = useState<ExperimentGoal>('pressed');
   const [change, setChange] = useState<number>(20);
+  const [count, setCount] = useState<VersionCount>(2);
   const node = draft.node(id);
   const close = () => experiments.requestTry(null);
-  const plan = rates && experimentPlan(rates, goal, change);
+  const plan = rates && experimentPlan(rates, { goal, change, arms: count });
   if (!node) return null;
   const name = nodeName(node, intl, editor.context.locale);
 
   const begin = () => {
     if (plan?.is !== 'possible') return;
-    const begun = beginOps(draft.body, id, { name: newName(id), goal, change, visitors: plan.visitors });
-    const label = intl.formatMessage({ id: 'EXPERIMENT_STEP_BEGIN' }, { name });
+    const begun = beginOps(draft.body, id, {
+      ...{ name: newName(id), count, goal, change },
+      visitors: plan.visitors,
+    });
+    const label = intl.formatMessage(
+      { id: count === 2 ? 'EXPERIMENT_STEP_BEGIN' : 'EXPERIMENT_STEP_BEGIN_MORE' },
+      { name, last: lastLetter(count) },
+    );
     if (begun && editor.change(begun.ops, label, { select: begun.copy })) editor.announceStep(label);
     else editor.announce(intl.formatMessage({ id: 'OUTLINE_REFUSED' }));
     close();
@@ -65,7 +98,10 @@ const TryVersion = observer(function TryVersion({ id }: { id: NodeAddress }) {
             <FormattedMessage id="PUBLISH_CANCEL" />
           </Button>
           <Button size="s" disabled={plan?.is !== 'possible'} onClick={begin}>
-            <FormattedMessage id="EXPERIMENT_BEGIN" />
+            <FormattedMessage
+              id={count === 2 ? 'EXPERIMENT_BEGIN' : 'EXPERIMENT_BEGIN_MORE'}
+              values={{ last: lastLetter(count) }}
+            />
           </Button>
         </>
       }
@@ -74,6 +110,7 @@ const TryVersion = observer(function TryVersion({ id }: { id: NodeAddress }) {
         <p>
           <FormattedMessage id="EXPERIMENT_ABOUT" />
         </p>
+        <VersionCountSelect value={count} onChange={setCount} />
         <Select
           label={intl.formatMessage({ id: 'EXPERIMENT_GOAL' })}
           name="goal"
@@ -121,8 +158,20 @@ function PlanWords({ plan, days }: { plan: Plan; days: number }) {
           <FormattedMessage id="EXPERIMENT_TOO_FEW" values={{ days, fewest: fewestShown }} />
         </p>
       ) : null}
+      {plan.is === 'changed' ? <ChangedFor overrides={plan.changedFor} /> : null}
       {plan.is === 'no-rate' ? <p>{intl.formatMessage({ id: 'EXPERIMENT_NO_RATE' }, { days })}</p> : null}
     </output>
+  );
+}
+
+function ChangedFor({ overrides }: { overrides: KnownRates['changedFor'] }) {
+  const intl = useIntl();
+  const { session } = useStudio();
+  const names = overrides.map(override => audienceName(override, session.markets, intl));
+  return (
+    <p>
+      <FormattedMessage id="EXPERIMENT_CHANGED_FOR" values={{ places: intl.formatList(names) }} />
+    </p>
   );
 }
 
