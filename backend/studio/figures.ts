@@ -41,6 +41,8 @@ export interface Figures {
   add(day: string, sums: readonly FigureSum[]): Promise<void>;
   /** All parts of the pages that have shown the document since a day. @param since on the shop's clocks */
   around(documentId: string, since: string): Promise<PartSums[]>;
+  /** How often each page was viewed since a day, by its id. @param since on the shop's clocks */
+  views(since: string): Promise<ReadonlyMap<string, number>>;
   /** The sums of arms by day, all pages and currencies together, the earliest day first. */
   ofArms(arms: readonly string[]): Promise<ArmDay[]>;
 }
@@ -87,6 +89,15 @@ export const createFigures = (db: Kysely<Schema>): Figures => ({
       group by document_id, node_id, widget_type, page
       order by page, document_id, node_id`.execute(db);
     return rows;
+  },
+
+  async views(since) {
+    const { rows } = await sql<{ page: string; views: number }>`
+      select page, sum(shown)::float8 as views
+      from widget_figure
+      where day >= ${since}::date and arm = '' and node_id = '' and document_id = 'page:' || page
+      group by page`.execute(db);
+    return new Map(rows.map(({ page, views }) => [page, views]));
   },
 
   async ofArms(arms) {

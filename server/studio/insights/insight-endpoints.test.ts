@@ -41,13 +41,18 @@ const armDay = (arm: string, shown: number) => ({
 });
 
 const bodies = new Map([['page:home', page]]) as unknown as Bodies;
-const endpointsWith = (visitors: number) => {
+const override = (id: string, parent: string, market: string, ops: object[]) => ({
+  ...{ kind: 'override', id, extends: parent, ops },
+  context: { market: [market] },
+});
+const endpointsWith = (visitors: number, served: Bodies = bodies) => {
   const ports = {
     figures: {
       around: () => Promise.resolve(sums),
+      views: (since: string) => Promise.resolve(new Map([['home', since === '2026-11-03' ? 500 : 0]])),
       ofArms: () => Promise.resolve([armDay('a', visitors), armDay('b', visitors)]),
     },
-    documents: { served: () => Promise.resolve(bodies) },
+    documents: { served: () => Promise.resolve(served) },
     timeZone: () => 'Europe/Helsinki',
     now: () => new Date('2026-11-30T12:00:00Z'),
   } as unknown as Parameters<typeof insightEndpoints>[0];
@@ -67,6 +72,29 @@ it('leaves out what visitors do with the versions until the result is there', as
   expect(await ask(999, '/api/experiments/:id/rates', 'part=hero-2')).toMatchObject({
     shown: 0,
     rates: { pressed: 0 },
+  });
+});
+
+it('says how often each page was viewed in the last weeks', async () => {
+  expect(await ask(0, '/api/page-views')).toEqual({ days: 28, views: { 'page:home': 500 } });
+});
+
+it('names the markets that see a part otherwise before an experiment of it begins', async () => {
+  const hide = [{ hide: 'plain' }];
+  const served = new Map<string, unknown>([
+    ...bodies,
+    ['override:home-se', override('home-se', 'home', 'se', hide)],
+    [
+      'override:home-dk',
+      override('home-dk', 'home-se', 'dk', [{ set: { id: 'plain', path: 'props.title' } }]),
+    ],
+    ['override:home-no', override('home-no', 'home', 'no', [{ hide: 'hero' }])],
+    ['override:other-se', override('other-se', 'other', 'se', hide)],
+  ]) as unknown as Bodies;
+  const endpoint = endpointsWith(0, served).find(({ path }) => path === '/api/experiments/:id/rates');
+  const call = { param: () => 'page:home', query: new URLSearchParams('part=row&part=plain') };
+  expect(await endpoint?.handler(call as never)).toMatchObject({
+    changedFor: [{ markets: ['se'] }, { markets: ['dk'] }],
   });
 });
 

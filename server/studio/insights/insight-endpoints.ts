@@ -4,7 +4,7 @@ import { shopClock } from '#i18n/shop-time.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId, DocumentUse } from '#studio-api/documents.ts';
-import { type DocumentFigures, figureDays } from '#studio-api/figures.ts';
+import { type DocumentFigures, figureDays, type ViewsByPage } from '#studio-api/figures.ts';
 import { namesOf } from '../documents/document-title.ts';
 import type { OpenDocuments } from '../documents/open-documents.ts';
 import { withRejections } from '../documents/studio-actor.ts';
@@ -14,7 +14,7 @@ import { figuresByPage } from './figures-by-page.ts';
 import { runningParts } from './running-parts.ts';
 
 export interface InsightPorts {
-  figures: Pick<Figures, 'around' | 'ofArms'>;
+  figures: Pick<Figures, 'around' | 'ofArms' | 'views'>;
   documents: Pick<OpenDocuments, 'served'>;
   /** IANA name. */
   timeZone(): string;
@@ -25,6 +25,20 @@ const DAY_MS = 86_400_000;
 const longest = 400;
 
 export const insightEndpoints = ({ figures, documents, timeZone, now }: InsightPorts): ApiRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/page-views',
+    role: 'viewer',
+    async handler(): Promise<ViewsByPage> {
+      const first = new Date(now().getTime() - (figureDays - 1) * DAY_MS);
+      const since = shopClock(timeZone()).toLocal(first.toISOString()).slice(0, 10);
+      const views = [...(await figures.views(since))];
+      return {
+        days: figureDays,
+        views: Object.fromEntries(views.map(([page, sum]) => [`page:${page}`, sum])),
+      };
+    },
+  },
   {
     method: 'GET',
     path: '/api/insights/:id',

@@ -53,3 +53,11 @@ export interface DocumentFigures {
   /** The pages that show the document, the one with most views first. */
   pages: readonly PageFigures[];
 }
+
+/** GET /api/page-views */
+export interface ViewsByPage {
+  /** How many, up to today. */
+  days: number;
+  /** By the id of the document; pages that were not viewed are left out. */
+  views: Readonly<Record<string, number>>;
+}

@@ -1,7 +1,8 @@
-/** Documents as a table: name, addresses, state, languages, findings, last change. */
+/** Documents as a table: name, addresses, state, languages, findings, last change, views. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { DocumentSummary } from '#studio-api/documents.ts';
+import type { ViewsByPage } from '#studio-api/figures.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { LanguageDots, StateMark } from '../../parts/documents/document-marks.tsx';
@@ -19,7 +20,13 @@ const columns = [
   'PAGES_COLUMN_CHANGED',
 ] as const;
 
-export function DocumentTable({ documents }: { documents: readonly DocumentSummary[] }) {
+interface Props {
+  documents: readonly DocumentSummary[];
+  /** Null where none are known. */
+  views: ViewsByPage | null;
+}
+
+export function DocumentTable({ documents, views }: Props) {
   if (documents.length === 0)
     return (
       <p className={styles.empty}>
@@ -28,17 +35,17 @@ export function DocumentTable({ documents }: { documents: readonly DocumentSumma
     );
   return (
     <table className={classNames(styles.table, narrow.stacked)}>
-      <TableHead columns={columns} />
+      <TableHead columns={views ? [...columns, 'PAGES_COLUMN_VIEWS'] : columns} />
       <tbody>
         {documents.map(document => (
-          <DocumentRow key={document.id} document={document} />
+          <DocumentRow key={document.id} document={document} views={views} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function DocumentRow({ document }: { document: DocumentSummary }) {
+function DocumentRow({ document, views }: { document: DocumentSummary } & Pick<Props, 'views'>) {
   const intl = useIntl();
   const { search } = useLocation();
   const { id, addresses, completeness, findings, changedBy, changedAt } = document;
@@ -82,6 +89,9 @@ function DocumentRow({ document }: { document: DocumentSummary }) {
           </>
         )}
       </td>
+      {views ? (
+        <td className={styles.views}>{id in views.views ? intl.formatNumber(views.views[id] ?? 0) : null}</td>
+      ) : null}
     </tr>
   );
 }

@@ -9,6 +9,7 @@ const orderTexts = {
   name: 'PAGES_ORDER_NAME',
   changed: 'PAGES_ORDER_CHANGED',
   findings: 'PAGES_ORDER_FINDINGS',
+  views: 'PAGES_ORDER_VIEWS',
 } as const;
 const stateTexts: Readonly<Record<StateFilter, StudioMessageId>> = {
   '': 'PAGES_ALL_STATES',

@@ -1,4 +1,4 @@
-/** The list of pages by name, by last change and by what needs correction (R-STUDIO-121). */
+/** The list of pages by name, by views, by last change and by what needs correction (R-STUDIO-121). */
 import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DocumentSummary } from '#studio-api/documents.ts';
@@ -34,10 +34,11 @@ it.each<[PageOrder, string]>([
   ['name', 'home brand cart product'],
   ['changed', 'home cart brand product'],
   ['findings', 'brand product home cart'],
+  ['views', 'product cart home brand'],
 ])('%s', (order, keys) => {
   const intl = createCompiledIntl('fi-FI', messages);
   expect(
-    inOrder(pages, order, intl)
+    inOrder(pages, order, intl, { 'page:product': 90, 'page:cart': 20 })
       .map(({ key }) => key)
       .join(' '),
   ).toBe(keys);

@@ -1,9 +1,10 @@
 /** In which order the pages are listed. */
 import type { IntlShape } from 'react-intl';
 import type { DocumentSummary } from '#studio-api/documents.ts';
+import type { ViewsByPage } from '#studio-api/figures.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 
-export const pageOrders = ['name', 'changed', 'findings'] as const;
+export const pageOrders = ['name', 'changed', 'findings', 'views'] as const;
 export type PageOrder = (typeof pageOrders)[number];
 
 const isFrontPage = ({ addresses }: DocumentSummary): boolean => Object.values(addresses).includes('/');
@@ -14,6 +15,7 @@ export function inOrder(
   documents: readonly DocumentSummary[],
   order: PageOrder,
   intl: IntlShape,
+  views: ViewsByPage['views'] = {},
 ): DocumentSummary[] {
   const { compare } = new Intl.Collator(intl.locale, { numeric: true });
   const names = new Map(documents.map(each => [each.id, documentName(each, intl)]));
@@ -28,6 +30,7 @@ export function inOrder(
       return a === b ? 0 : a < b ? 1 : -1;
     },
     findings: (one: DocumentSummary, other: DocumentSummary) => weightOf(other) - weightOf(one),
+    views: (one: DocumentSummary, other: DocumentSummary) => (views[other.id] ?? 0) - (views[one.id] ?? 0),
   }[order];
   return documents.toSorted((one, other) => first(one, other) || byName(one, other));
 }

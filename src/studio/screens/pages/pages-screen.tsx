@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentSummary } from '#studio-api/documents.ts';
+import type { ViewsByPage } from '#studio-api/figures.ts';
 import { inRelease } from '#studio-api/releases.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +21,15 @@ import { inOrder } from './page-order.ts';
 import styles from './pages.module.css';
 import { matchesFilter, usePageFilter } from './use-page-filter.ts';
 
+/** Of pages alone: what is known of a shared part is known by page. The list does not wait for them. */
+function usePageViews(kind: string): ViewsByPage | null {
+  const { api } = useStudio();
+  const { value } = useAsync(`page-views ${kind}`, () =>
+    kind === 'page' ? api.get<ViewsByPage>('/api/page-views') : Promise.resolve(null),
+  );
+  return value ?? null;
+}
+
 export default function PagesScreen() {
   const intl = useIntl();
   const { api, session } = useStudio();
@@ -29,6 +39,7 @@ export default function PagesScreen() {
   const { release } = useCurrentRelease();
   const path = inRelease(`/api/documents?kind=${kind}`, release);
   const { value, error, reload } = useAsync(path, () => api.get<DocumentSummary[]>(path));
+  const views = usePageViews(kind);
   useEvents(['drafts', 'published', 'approvals'], reload);
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'SHELL_SECTION_PAGES' })} · Studio`;
@@ -58,7 +69,7 @@ export default function PagesScreen() {
       </header>
       <ReleasePerspective />
       {found ? (
-        <DocumentTable documents={inOrder(found, filter.order, intl)} />
+        <DocumentTable documents={inOrder(found, filter.order, intl, views?.views)} views={views} />
       ) : (
         <LoadState error={error} onRetry={reload} />
       )}
