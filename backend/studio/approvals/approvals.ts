@@ -7,7 +7,9 @@ import { StaffError } from '#backend/staff/staff-error.ts';
 import type { DraftApproval, MissingApproval } from '#studio-api/approval-state.ts';
 import type { ApprovalDecision, ApprovalPost, ApprovalRecord } from '#studio-api/approvals.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { outsideMarkets } from '#studio-api/market-limit.ts';
 import { findDraft, NO_RELEASE } from '../draft.repository.ts';
+import { readPublished } from '../published-body.ts';
 import { draftsOfRelease } from '../release.repository.ts';
 import type { Actor, StudioContext } from '../studio-context.ts';
 import { isKnownApproval } from './approval.repository.ts';
@@ -30,6 +32,8 @@ const asked: Limit = { name: 'studio-approval', max: 60, windowSeconds: 600 };
 export interface ApprovalService {
   /** Of the draft as it is now, or of its release as a whole; null where it was never sent, or was published since. */
   find(id: DocumentId): Promise<DraftApproval | null>;
+  /** Whether the draft, or its release as a whole, changes what is not for the actor, who may not approve it then. */
+  isOutside(id: DocumentId, actor: Pick<Actor, 'markets'>): Promise<boolean>;
   /**
    * Of those of these drafts that were sent, by document; in a release every draft of it has what became of the whole.
    * @param drafts all of the release; others among them are left out
@@ -64,6 +68,17 @@ export function createApprovalService(context: StudioContext): ApprovalService {
       if (release !== NO_RELEASE) return ofWhole(context, db, await draftsOfRelease(db, release), sent);
       const draft = sent.has(id) ? await findDraft(db, { id, release }) : undefined;
       return (draft && statesOf([{ id, ...draft }], sent).get(id)) ?? null;
+    },
+    async isOutside(id, actor) {
+      if (actor.markets === null) return false;
+      const own = release === NO_RELEASE ? await findDraft(db, { id, release }) : undefined;
+      const drafts =
+        release === NO_RELEASE ? (own ? [{ id, ...own }] : []) : await draftsOfRelease(db, release);
+      for (const draft of drafts) {
+        const before = (await readPublished(context, db, draft.id))?.body ?? null;
+        if (outsideMarkets(before, draft.body, actor).length > 0) return true;
+      }
+      return false;
     },
     history: id => approvalsOf(db, id),
     async ask(post, mail, actor) {

@@ -1,7 +1,7 @@
 /** Endpoints of approvals: what was sent, sending drafts, and deciding about them. */
 import { z } from 'zod';
 import { type ApprovalMail, NO_RELEASE } from '#backend/index.ts';
-import { longestApprovalNote } from '#studio-api/approvals.ts';
+import { type FoundApproval, longestApprovalNote } from '#studio-api/approvals.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { nameInMail } from '../documents/name-in-mail.ts';
 import type { OpenDocuments } from '../documents/open-documents.ts';
@@ -68,9 +68,14 @@ export function approvalEndpoints(
     work: (call: StaffCall) => Promise<unknown>,
   ): ApiRoute => ({ method, path, role, handler: call => withRejections(() => work(call)) });
   return [
-    route('GET', '/api/documents/:id/approval', 'viewer', async call => ({
-      approval: await approvalsOf(call).find(documentIdOf(call)),
-    })),
+    route('GET', '/api/documents/:id/approval', 'viewer', async (call): Promise<FoundApproval> => {
+      const [approvals, id] = [approvalsOf(call), documentIdOf(call)];
+      const [approval, isOutside] = await Promise.all([
+        approvals.find(id),
+        approvals.isOutside(id, namedActorOf(call)),
+      ]);
+      return { approval, isOutside };
+    }),
     route('GET', '/api/documents/:id/approvals', 'viewer', call =>
       approvalsOf(call).history(documentIdOf(call)),
     ),

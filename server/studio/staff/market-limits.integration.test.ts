@@ -1,6 +1,7 @@
 /** What a member of staff may do who is limited to markets, over HTTP (R-STUDIO-192). */
 import { afterAll, expect, it } from 'vitest';
 import type { DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
+import type { FoundApproval } from '#studio-api/approvals.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import type { StaffAccount, StudioSession } from '#studio-api/staff.ts';
@@ -203,5 +204,11 @@ it('takes no words of others out of a release, and approves none', async () => {
       ...{ documents, decision, note: '' },
     });
   expect(await decide('approved')).toMatchObject(refused);
+  const seenBy = async (client: StudioClient) =>
+    (await client.call('GET', pathOf(page, '/approval', release))).value as FoundApproval;
+  expect([await seenBy(publisher), await seenBy(developer)]).toMatchObject([
+    { approval: { state: 'asked' }, isOutside: true },
+    { approval: { state: 'asked' }, isOutside: false },
+  ]);
   expect((await decide('returned')).status).toBe(204);
 });

@@ -5,6 +5,14 @@ import type { DocumentId } from './documents.ts';
 /** In characters. */
 export const longestApprovalNote = 1_000;
 
+/** GET /api/documents/:id/approval?release */
+export interface FoundApproval {
+  /** Null where the draft was never sent, or was published since. */
+  approval: DraftApproval | null;
+  /** Whether it changes what is not for the caller's markets, so that somebody else approves it. */
+  isOutside: boolean;
+}
+
 /** GET /api/documents/:id/approvals: every time that a draft of it was sent, the newest first. */
 export interface ApprovalRecord extends Omit<DraftApproval, 'state' | 'version'> {
   /** `replaced`: sent again before anybody had decided. `withdrawn`: by who sent it, or with its release. */

@@ -1,8 +1,13 @@
 /** Sends a draft, or a release as a whole, for approval, shows what became of it, and decides about it. */
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DraftApproval, MissingApproval } from '#studio-api/approval-state.ts';
-import { type ApprovalDecision, type ApprovalPost, longestApprovalNote } from '#studio-api/approvals.ts';
+import type { MissingApproval } from '#studio-api/approval-state.ts';
+import {
+  type ApprovalDecision,
+  type ApprovalPost,
+  type FoundApproval,
+  longestApprovalNote,
+} from '#studio-api/approvals.ts';
 import type { Colleague } from '#studio-api/comments.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
@@ -21,31 +26,35 @@ import { type ApprovalStep, approvalSteps, isAuthor } from './approval-steps.ts'
 
 interface Props {
   id: DocumentId;
+  /** Drafts of no release that are sent with it: each is decided about by itself. */
+  others?: readonly DocumentId[];
   /** Whose draft it is, all of which is sent; 0: of none. */
   release: number;
   onClose(): void;
   onDone(): void;
 }
 
-interface Sent {
+interface Sent extends FoundApproval {
   documents: readonly OpenDocument[];
-  approval: DraftApproval | null;
+  /** Whether they are several drafts of no release. */
+  areApart: boolean;
 }
 
 /** The drafts as they are now. */
-function useSent({ id, release }: Pick<Props, 'id' | 'release'>) {
+function useSent({ id, others = [], release }: Pick<Props, 'id' | 'others' | 'release'>) {
   const { api } = useStudio();
-  return useAsync(`approval ${id} ${release}`, async (): Promise<Sent> => {
+  return useAsync(`approval ${id} ${others.join()} ${release}`, async (): Promise<Sent> => {
     const whole =
       release === 0
         ? undefined
         : (await api.get<Release[]>('/api/releases')).find(each => each.id === release);
-    const ids = whole?.documents.map(document => document.id) ?? [id];
-    const [documents, { approval }] = await Promise.all([
+    const ids = whole?.documents.map(document => document.id) ?? [id, ...others];
+    const [documents, found] = await Promise.all([
       Promise.all(ids.map(each => api.get<OpenDocument>(documentPath(each, release)))),
-      api.get<{ approval: DraftApproval | null }>(documentPath(id, release, '/approval')),
+      api.get<FoundApproval>(documentPath(id, release, '/approval')),
     ]);
-    return { documents, approval };
+    const areApart = release === 0 && ids.length > 1;
+    return { documents, areApart, ...(areApart ? { approval: null, isOutside: false } : found) };
   });
 }
 
@@ -63,13 +72,15 @@ const doneTexts = {
   withdrawn: 'APPROVAL_WITHDRAWN_DONE',
 } as const satisfies Readonly<Record<ApprovalStep, string>>;
 
-export default function ApprovalDialog({ id, release, onClose, onDone }: Props) {
+export default function ApprovalDialog({ id, others, release, onClose, onDone }: Props) {
   const intl = useIntl();
   const { session } = useStudio();
-  const { value, error, reload } = useSent({ id, release });
+  const { value, error, reload } = useSent({ id, ...(others ? { others } : {}), release });
   const [openedAt] = useState(() => new Date());
   const missing = value?.documents.flatMap(({ missingApproval }) => missingApproval ?? []) ?? [];
-  const steps = value ? approvalSteps(value.approval, session.staff, missing) : [];
+  const steps = value
+    ? approvalSteps(value.approval, { ...session.staff, isOutside: value.isOutside }, missing)
+    : [];
   const isRefused = steps[0] === 'returned' && !steps.includes('approved');
   const form = useApprovalForm({ release, sent: value, onDone, onMoved: reload });
   return (
@@ -103,6 +114,11 @@ export default function ApprovalDialog({ id, release, onClose, onDone }: Props) 
       {isRefused ? (
         <p>
           <FormattedMessage id={isAuthor(session.staff.id, missing) ? 'APPROVAL_AUTHOR' : 'PROBLEM_MARKET'} />
+        </p>
+      ) : null}
+      {value?.areApart ? (
+        <p>
+          <FormattedMessage id="APPROVAL_APART" />
         </p>
       ) : null}
       {steps.includes('ask') ? <Readers missing={missing} value={form.to} onChange={form.setTo} /> : null}
@@ -139,18 +155,25 @@ function useApprovalForm({ release, sent, onDone, onMoved }: FormOptions) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<ApprovalStep | null>(null);
   const [problem, setProblem] = useState('');
-  /** The same until it is stored, so that a second press sends and mails nothing more. */
-  const request = useRef(crypto.randomUUID());
+  /** The same until they are stored, so that a second press sends and mails nothing more. */
+  const requests = useRef(new Map<string, string>());
 
-  const post = (step: ApprovalStep, { documents, approval }: Sent): Promise<void> => {
+  const ask = async (drafts: ApprovalPost['documents']): Promise<void> => {
+    const name = drafts.map(draft => draft.id).join();
+    const id = requests.current.get(name) ?? crypto.randomUUID();
+    requests.current.set(name, id);
+    const asked: ApprovalPost = { id, documents: drafts, to: to || null, note: note.trim() };
+    await api.post(inRelease('/api/approvals', release), asked);
+  };
+
+  const post = async (step: ApprovalStep, { documents, approval, areApart }: Sent): Promise<void> => {
     const drafts = documents.map(({ id, version }) => ({ id, version }));
-    const text = note.trim();
     if (step === 'ask') {
-      const asked: ApprovalPost = { id: request.current, documents: drafts, to: to || null, note: text };
-      return api.post(inRelease('/api/approvals', release), asked);
+      for (const together of areApart ? drafts.map(draft => [draft]) : [drafts]) await ask(together);
+      return;
     }
-    const decided: ApprovalDecision = { decision: step, documents: drafts, note: text };
-    return api.post(inRelease(`/api/approvals/${approval?.id ?? ''}/decision`, release), decided);
+    const decided: ApprovalDecision = { decision: step, documents: drafts, note: note.trim() };
+    await api.post(inRelease(`/api/approvals/${approval?.id ?? ''}/decision`, release), decided);
   };
 
   const take = async (step: ApprovalStep) => {

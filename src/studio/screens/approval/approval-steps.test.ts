@@ -6,12 +6,12 @@ const sent = (state: 'asked' | 'approved' | 'outdated' | 'returned', by = '1') =
   state,
   askedBy: { id: by, name: 'Ada' },
 });
-const editor = { id: '1', role: 'editor', markets: null } as const;
-const publisher = { id: '2', role: 'publisher', markets: null } as const;
+const editor = { id: '1', role: 'editor' } as const;
+const publisher = { id: '2', role: 'publisher' } as const;
 
 it.each([
   ['nothing was sent', null, editor, ['ask']],
-  ['nothing was sent, for a viewer', null, { id: '3', role: 'viewer', markets: null } as const, []],
+  ['nothing was sent, for a viewer', null, { id: '3', role: 'viewer' } as const, []],
   ['it was returned', sent('returned'), editor, ['ask']],
   ['it has changed since', sent('outdated'), editor, ['ask']],
   ['it is approved', sent('approved'), editor, []],
@@ -19,27 +19,19 @@ it.each([
   ['a colleague has sent it', sent('asked'), publisher, ['returned', 'approved']],
   ['one has sent it oneself and may publish', sent('asked', '2'), publisher, ['withdrawn']],
   ['a colleague has sent it to others', sent('asked', '2'), editor, []],
-  ['it is approved by an author of it', sent('approved'), editor, ['ask'], [{ authors: [], readers: [] }]],
+  ['it is approved by an author of it', sent('approved'), editor, ['ask'], [{ authors: [] }]],
   [
     'one has written a part of it',
     sent('asked'),
     publisher,
     ['returned'],
-    [{ authors: [{ id: '2', name: 'Bo' }], readers: [] }],
+    [{ authors: [{ id: '2', name: 'Bo' }] }],
   ],
   [
     'it is for other markets than those one is limited to',
     sent('asked'),
-    { ...publisher, markets: ['se'] },
+    { ...publisher, isOutside: true },
     ['returned'],
-    [{ authors: [], readers: [{ id: '3', name: 'Cleo' }] }],
-  ],
-  [
-    'it is for the markets one is limited to',
-    sent('asked'),
-    { ...publisher, markets: ['se'] },
-    ['returned', 'approved'],
-    [{ authors: [], readers: [{ id: '2', name: 'Bo' }] }],
   ],
 ])('when %s', (_when, approval, staff, steps, missing = []) => {
   expect(approvalSteps(approval, staff, missing)).toEqual(steps);

@@ -1,5 +1,5 @@
 /** The dialogs that the bar above the editor opens, each loaded with its first use. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
@@ -23,7 +23,17 @@ interface Props {
 }
 
 export function BarDialogs({ editor, open, together, onClose, onOpen }: Props) {
-  const ask = () => onOpen('approval');
+  /** Which are sent for approval; none: the open one. */
+  const [sent, setSent] = useState<readonly DocumentId[]>([]);
+  const ask = (ids: readonly DocumentId[]) => {
+    setSent(ids);
+    onOpen('approval');
+  };
+  const closeApproval = () => {
+    setSent([]);
+    onClose();
+  };
+  const [first = editor.draft.id, ...others] = sent;
   const { setRelease } = useCurrentRelease();
   const { release } = editor.context;
   return (
@@ -35,12 +45,16 @@ export function BarDialogs({ editor, open, together, onClose, onOpen }: Props) {
         <PublishRelease
           id={release}
           onClose={onClose}
-          onAsk={ask}
+          onAsk={() => ask([])}
           onDone={isNow => (isNow ? setRelease(0) : onClose())}
         />
       ) : null}
       {open === 'approval' ? (
-        <ApprovalDialog id={editor.draft.id} release={release ?? 0} onClose={onClose} onDone={onClose} />
+        <ApprovalDialog
+          {...{ id: first, others, release: release ?? 0 }}
+          onClose={closeApproval}
+          onDone={closeApproval}
+        />
       ) : null}
       {open === 'preview' ? <PreviewDialog editor={editor} onClose={onClose} /> : null}
       {open === 'findings' ? <FindingsDialog editor={editor} onClose={onClose} /> : null}

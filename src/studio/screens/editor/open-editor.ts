@@ -1,6 +1,6 @@
 /** Puts together what an open editor consists of, and starts and ends what runs beside it. */
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DraftApproval } from '#studio-api/approval-state.ts';
+import type { FoundApproval } from '#studio-api/approvals.ts';
 import type { CommentThread } from '#studio-api/comments.ts';
 import type {
   OpenDocument,
@@ -193,7 +193,7 @@ export class OpenedEditor {
 
   /** What fails is made up for by the next event. */
   private async readApproval(): Promise<void> {
-    const answer = this.ports.api.get<{ approval: DraftApproval | null }>(this.path('/approval'));
+    const answer = this.ports.api.get<FoundApproval>(this.path('/approval'));
     await answer.then(({ approval }) => this.editor.setApproval(approval)).catch(() => undefined);
   }
 

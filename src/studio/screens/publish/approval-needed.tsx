@@ -1,7 +1,7 @@
 /** Why a draft waits for an approval before it is published, and whom to ask. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MissingApproval } from '#studio-api/approval-state.ts';
-import type { OpenDocument } from '#studio-api/documents.ts';
+import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './publish.module.css';
@@ -18,8 +18,8 @@ interface Props {
   documents: readonly OpenDocument[];
   /** A release is approved as a whole. */
   isWhole?: boolean;
-  /** Opens the dialog that sends it. */
-  onAsk(): void;
+  /** Opens the dialog that sends these; none: the one that is open. */
+  onAsk(ids: readonly DocumentId[]): void;
 }
 
 export function ApprovalNeeded({ documents, isWhole = false, onAsk }: Props) {
@@ -29,6 +29,9 @@ export function ApprovalNeeded({ documents, isWhole = false, onAsk }: Props) {
   );
   if (all.length === 0) return null;
   const said = isWhole ? all.slice(0, 1) : all;
+  const unsent = isWhole
+    ? []
+    : all.filter(({ missing }) => missing.reason !== 'asked').map(({ document }) => document.id);
   const isNamed = !isWhole && documents.length > 1;
   return (
     <section className={styles.unapproved} aria-labelledby="approval-needed">
@@ -42,8 +45,12 @@ export function ApprovalNeeded({ documents, isWhole = false, onAsk }: Props) {
         </p>
       ))}
       <p>
-        <Button size="s" variant="secondary" onClick={onAsk}>
-          <FormattedMessage id="EDITOR_APPROVAL" />
+        <Button size="s" variant="secondary" onClick={() => onAsk(unsent)}>
+          {unsent.length > 1 ? (
+            <FormattedMessage id="APPROVAL_ASK_SEVERAL" values={{ count: unsent.length }} />
+          ) : (
+            <FormattedMessage id="EDITOR_APPROVAL" />
+          )}
         </Button>
       </p>
     </section>

@@ -132,7 +132,7 @@ it('says before anything is pressed whose approval is missing', async () => {
   expect(await screen.findByText(/Written by Ann\. It can be approved by Bo or Cleo\./)).toBeVisible();
   expect(button()).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: messages['EDITOR_APPROVAL'] as string }));
-  expect(onAsk).toHaveBeenCalled();
+  expect(onAsk).toHaveBeenCalledWith(['page:home']);
   server.missing = undefined;
   await correct();
   await vi.waitFor(() => expect(button()).toBeEnabled());

@@ -32,8 +32,8 @@ interface Props {
   /** What is chosen beside this document when the dialog opens. */
   together?: readonly DocumentId[];
   onClose(): void;
-  /** Opens the dialog that sends the draft for approval. */
-  onAsk(): void;
+  /** Opens the dialog that sends drafts for approval; none: the one that is open. */
+  onAsk(ids: readonly DocumentId[]): void;
 }
 
 /** The chosen documents, and what is found when several are checked together: one may be what another one lacks. */

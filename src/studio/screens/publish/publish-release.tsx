@@ -91,7 +91,7 @@ export default function PublishRelease({ id, onClose, onAsk, onDone }: Props) {
         />
       ))}
       <DraftConflicts documents={opened} release={id} onDecided={reload} />
-      <ApprovalNeeded documents={opened} isWhole onAsk={onAsk} />
+      <ApprovalNeeded documents={opened} isWhole onAsk={() => onAsk()} />
       <ReleaseFindings
         findings={findings}
         documents={opened}
