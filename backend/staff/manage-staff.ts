@@ -70,6 +70,12 @@ const createInvitations = (db: Db, now: () => Date) => ({
     }),
 });
 
+/** Aliases of the shop's markets. */
+const listMarkets = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('market').select('alias').distinct().orderBy('alias').execute()).map(
+    ({ alias }) => alias,
+  );
+
 export type ManageStaff = ReturnType<typeof createManageStaff>;
 
 export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
@@ -176,5 +182,7 @@ export function createManageStaff({ db, studioOrigin, now }: ManageStaffPorts) {
     ) => updateStaff(db, id, change),
 
     byMail: (mail: string) => findStaffByMail(db, mail),
+
+    markets: () => listMarkets(db),
   };
 }

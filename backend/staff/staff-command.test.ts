@@ -21,6 +21,17 @@ it.each([
     { kind: 'role', mail: 'ann@shop.example', role: 'viewer' },
   ],
   [['role', 'ann@shop.example'], null],
+  [
+    ['role', 'ann@shop.example', '--role', 'editor', '--markets', 'se, dk'],
+    { kind: 'role', mail: 'ann@shop.example', role: 'editor', markets: ['se', 'dk'] },
+  ],
+  [
+    ['invite', 'ann@shop.example', '--role', 'publisher', '--markets', 'all'],
+    { kind: 'invite', mail: 'ann@shop.example', role: 'publisher', name: '', markets: null },
+  ],
+  [['role', 'ann@shop.example', '--role', 'admin', '--markets', 'se'], null],
+  [['role', 'ann@shop.example', '--role', 'editor', '--markets', 'se,'], null],
+  [['link', 'ann@shop.example', '--markets', 'se'], null],
   [['disable', 'ann@shop.example'], { kind: 'disable', mail: 'ann@shop.example' }],
   [['disable', 'ann@shop.example', '--force'], null],
   [['token', '--preview'], { kind: 'token', customer: null, by: 'staff', mayPreview: true }],
@@ -55,7 +66,11 @@ const accounts = {
   link: async (mail: string) => (mail === ann.mail ? 'https://studio.example/sign-in#secret' : null),
   list: async () => [ann, { ...ann, mail: 'bo@shop.example', disabledAt: '2026-01-02T03:04:05.000Z' }],
   byMail: async (mail: string) => (mail === ann.mail ? ann : null),
-  change: async () => ann,
+  change: async (_id: string, { markets = null }: { markets?: readonly string[] | null | undefined }) => ({
+    ...ann,
+    markets,
+  }),
+  markets: async () => ['dk', 'fi', 'se'],
 };
 
 it('prints links, accounts and what it did', async () => {
@@ -70,6 +85,24 @@ it('prints links, accounts and what it did', async () => {
   ]);
   expect(await runStaffCommand(accounts, { kind: 'disable', mail })).toMatchObject({ isDone: true });
   expect((await runStaffCommand(accounts, { kind: 'role', mail, role: 'viewer' })).text).toContain('viewer');
+});
+
+it('limits to markets that the shop has, and says so', async () => {
+  const { mail } = ann;
+  const limit = (markets: readonly string[]) =>
+    runStaffCommand(accounts, { kind: 'role', mail, role: 'editor', markets });
+  expect(await limit(['se', 'dk'])).toEqual({
+    text: 'ann@shop.example has the role editor, in se, dk only, from the next request on.',
+    isDone: true,
+  });
+  expect(await limit(['se', 'no'])).toEqual({
+    text: 'The shop has no market "no"; it has dk, fi, se.',
+    isDone: false,
+  });
+  const list = async () => [{ ...ann, role: 'editor' as const, markets: ['se'] }];
+  expect((await runStaffCommand({ ...accounts, list }, { kind: 'list' })).text).toBe(
+    'editor     ann@shop.example  Ann  only se',
+  );
 });
 
 it('says why it did nothing', async () => {
