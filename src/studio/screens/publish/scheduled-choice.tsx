@@ -1,4 +1,5 @@
 /** Scheduled publications that change what is about to be published: they stay as they are, or get the change too. */
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DocumentSummary } from '#studio-api/documents.ts';
 import type { PublicationPost, ScheduledConflict } from '#studio-api/publications.ts';
@@ -18,11 +19,17 @@ interface Props {
 
 export function ScheduledChoice({ conflicts, documents, value, onChange }: Props) {
   const intl = useIntl();
+  const first = useRef<HTMLInputElement>(null);
+  const isAsked = conflicts.length > 0;
+  // It stands below what is shown of a long dialog, and is what the next press waits for.
+  useEffect(() => {
+    if (isAsked) first.current?.focus();
+  }, [isAsked]);
   const nameOf = (id: string) => {
     const found = documents.find(document => document.id === id);
     return found ? documentName(found, intl) : id;
   };
-  if (conflicts.length === 0) return null;
+  if (!isAsked) return null;
   return (
     <fieldset className={styles.scheduled}>
       <legend>
@@ -45,6 +52,7 @@ export function ScheduledChoice({ conflicts, documents, value, onChange }: Props
       {(['keep', 'correct'] as const).map(choice => (
         <label key={choice} className={styles.accept}>
           <input
+            ref={choice === 'keep' ? first : undefined}
             type="radio"
             name="publish-scheduled"
             checked={value === choice}
