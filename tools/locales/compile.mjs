@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { byKey, mailFiles, messageFile, readLanguages, root, studioFiles } from '../files/message-files.mjs';
 import { writeWhenNew } from '../files/replace-file.mjs';
-import { accountMessages, firstMessages, panelMessages, widgetMessages } from './first-messages.mjs';
+import {
+  accountMessages,
+  firstMessages,
+  listMessages,
+  panelMessages,
+  productMessages,
+  widgetMessages,
+} from './first-messages.mjs';
 import { compileFiles } from './formatjs.mjs';
 import {
   chunkLostModule,
@@ -22,7 +29,7 @@ const formMessages = /^FORM_/;
 
 /**
  * Writes into src/shared/i18n the messages of each language (`messages.<locale>.gen.ts`), the parts for the first page
- * (`.first`), for hydrating widgets (`.widgets`), for the first panels (`.panels`), for the forms of the account (`.account`) and for the widget preview (`.tool`), their loaders and their
+ * (`.first`), for hydrating widgets (`.widgets`), of them those of lists (`.list`) and of a product (`.product`), for the first panels (`.panels`), for the forms of the account (`.account`) and for the widget preview (`.tool`), their loaders and their
  * ids; into src/studio those of Studio; into backend/mail those of mails and printed lists; into src/shared/kernel the list of languages. Returns the paths that changed. Unchanged files are not written, so that
  * watchers are not triggered.
  */
@@ -34,12 +41,16 @@ export function compileMessages(folder = root) {
   const ids = Object.keys(compiled[0]).sort(byKey);
   const first = new Set(firstMessages(folder, ids));
   const ofWidgets = new Set(widgetMessages(folder, ids));
+  const ofLists = new Set(listMessages(folder, ids));
+  const ofProduct = new Set(productMessages(folder, ids));
   const ofPanels = new Set(panelMessages(folder, ids));
   const ofAccount = new Set(accountMessages(folder, ids));
   const extents = {
     '': id => !toolMessages.test(id),
     '.first': id => first.has(id),
     '.widgets': id => ofWidgets.has(id),
+    '.list': id => ofLists.has(id),
+    '.product': id => ofProduct.has(id),
     '.panels': id => ofPanels.has(id),
     '.account': id => ofAccount.has(id),
     '.tool': id => toolMessages.test(id),

@@ -12,6 +12,8 @@ const aliases = Object.entries(JSON.parse(readFileSync(join(root, 'package.json'
   ([alias, place]) => [alias.replace('*', ''), place.replace('./', '').replace('*', '')],
 );
 
+const definition = type => `widgets/${type}/index.ts`;
+
 const panel = name => `src/shop/app/layouts/panels/${name}.tsx`;
 
 /** The panels of menu, cart and market, and the notice of what was added: what visitors open first. */
@@ -21,14 +23,13 @@ const panels = ['menu-panel', 'cart-panel', 'filled-cart', 'market-panel', 'adde
 function hydratingWidgets(folder) {
   const widgets = join(folder, 'widgets');
   return (existsSync(widgets) ? readdirSync(widgets) : [])
-    .map(type => ({ type, definition: `widgets/${type}/index.ts` }))
     .filter(
-      ({ type, definition }) =>
-        existsSync(join(folder, definition)) &&
-        definitionOf(moduleAt(folder, definition)).hydrate !== 'never' &&
+      type =>
+        existsSync(join(folder, definition(type))) &&
+        definitionOf(moduleAt(folder, definition(type))).hydrate !== 'never' &&
         !onlyPersonal(folder, type),
     )
-    .map(({ definition }) => definition);
+    .map(definition);
 }
 
 const moduleAt = (folder, file) => readModule(file, readFileSync(join(folder, file), 'utf8'));
@@ -77,6 +78,14 @@ export const widgetMessages = (folder, keys) =>
 
 /** The same for the panels that visitors open first: fetched with the first of them. */
 export const panelMessages = (folder, keys) => usedBy(folder, keys, [...entries, ...panels]);
+
+/** The same for the lists of products, of which visitors see most. */
+export const listMessages = (folder, keys) =>
+  usedBy(folder, keys, [...entries, definition('product-listing'), definition('product-list')]);
+
+/** The same for a product. */
+export const productMessages = (folder, keys) =>
+  usedBy(folder, keys, [...entries, definition('product-detail')]);
 
 /** The same for the forms of the account: most visitors never open them. */
 export const accountMessages = (folder, keys) => usedBy(folder, keys, [...entries, panel('account-panel')]);

@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountMessages, firstMessages, panelMessages, widgetMessages } from './first-messages.mjs';
+import {
+  accountMessages,
+  firstMessages,
+  listMessages,
+  panelMessages,
+  widgetMessages,
+} from './first-messages.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -43,6 +49,16 @@ it('includes messages of widgets that hydrate on public pages, but not in the fi
   });
   expect(widgetMessages(folder, keys)).toEqual(['HEADER', 'CARD']);
   expect(firstMessages(folder, keys)).toEqual(['HEADER']);
+});
+
+it('has the messages of lists without those of other widgets', () => {
+  put({
+    'src/shop/entry/entry-client.tsx': "t('HEADER');",
+    'widgets/product-list/index.ts': "t('CARD');",
+    'widgets/product-listing/index.ts': "t('SORT_NEW');",
+    'widgets/reviews/index.ts': "t('PANEL');",
+  });
+  expect(listMessages(folder, keys)).toEqual(['HEADER', 'CARD', 'SORT_NEW']);
 });
 
 it('has the messages of menu and cart, but not what they load on demand', () => {

@@ -62,6 +62,8 @@ export function loadersModule(codes) {
   return `${generated('locales/languages.json')}export const messageLoaders = {
 ${group('first', '.first')}
 ${group('widgets', '.widgets')}
+${group('list', '.list')}
+${group('product', '.product')}
 ${group('panels', '.panels')}
 ${group('account', '.account')}
 ${group('all', '')}

@@ -5,7 +5,7 @@ import { intlOf } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';
 import { messageLoaders } from './message-loaders.gen.ts';
 
-export type MessageExtent = 'first' | 'widgets' | 'panels' | 'account' | 'all';
+export type MessageExtent = 'first' | 'widgets' | 'list' | 'product' | 'panels' | 'account' | 'all';
 
 let shop: ShopFacts = namelessShop;
 

@@ -26,8 +26,8 @@ export function createClientEngines(
   report: Report,
   features: readonly string[],
   ruleResolver: () => Promise<RuleResolver>,
-  /** Loads the messages of widgets; null when the page has started with all messages. */
-  loadTexts: () => Promise<IntlShape> | null,
+  /** Loads the messages of a widget by its type; null when the page has started with all messages. */
+  loadTexts: (type: string) => Promise<IntlShape> | null,
   preview?: Engine['preview'],
 ): ClientEngines {
   const loaded = new Map<string, AnyWidget>();
@@ -38,7 +38,7 @@ export function createClientEngines(
   );
 
   async function fetchOne(type: string): Promise<AnyWidget | undefined> {
-    const [fetched, intl] = await Promise.all([fetchCode(type), loadTexts()]).catch((error: unknown) => {
+    const [fetched, intl] = await Promise.all([fetchCode(type), loadTexts(type)]).catch((error: unknown) => {
       // A deploy may have removed the chunk; the boot module decides whether to reload.
       dispatchEvent(new Event('atv-chunk-lost'));
       throw error;
