@@ -113,7 +113,7 @@ const presses = [
   },
   {
     name: 'open filters',
-    script: 174,
+    script: 168,
     on: 'list',
     goal: 250,
     selector: 'main button[data-native][popovertarget]',
