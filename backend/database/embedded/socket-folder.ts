@@ -1,4 +1,4 @@
-/** The socket by which this machine's own processes reach the server: half of the cost of a port, twice per statement. */
+/** The socket by which this machine's own processes reach the server, sooner than by its port. */
 import { join } from 'node:path';
 import type { ServerSettings } from './cluster-settings.ts';
 
