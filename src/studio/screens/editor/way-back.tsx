@@ -43,8 +43,13 @@ interface Props {
 }
 
 export function WayBack({ id }: Props) {
+  const edited = useEditedWith();
+  // Most editors are opened from a list, and need no names of other documents.
+  return edited.from === undefined ? null : <BackTo id={id} {...edited} />;
+}
+
+function BackTo({ id, from, others }: Props & EditedWith) {
   const intl = useIntl();
-  const { from, others } = useEditedWith();
   const documents = useDocumentNames();
   const page = documents.find(document => document.id === from);
   if (!page) return null;
