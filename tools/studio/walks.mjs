@@ -1,6 +1,11 @@
 /**
- * `npm run studio:walks [-- FOLDER]`: does two everyday tasks in Studio of a built shop at the pace of a newcomer,
- * and prints how many steps and how long they take; with a folder, a picture of each step.
+ * `npm run studio:walks [-- FOLDER]`: does everyday tasks in Studio of a built shop as a newcomer does, in Finnish and
+ * Swedish on three screens, and prints how many presses and keys they take and how long that is; with a folder, a picture
+ * of each step. `WALKS=banner,row` does some of them, `SCREENS=1280`, `LANGUAGES=fi` on some screens and in some languages.
+ *
+ * The time is that of the keystroke-level model (Card, Moran and Newell 1980) and of the shop together: for each press 1.35 s
+ * of looking and deciding, 1.1 s of pointing and 0.2 s of pressing; for each key 0.28 s, of one who types 40 words a minute,
+ * and 0.8 s for the hand's way from the mouse and back. To that comes what the shop was waited for.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,168 +14,138 @@ import sharp from 'sharp';
 import { root } from '../files/message-files.mjs';
 import { findChromium } from '../run/chromium.mjs';
 import { startPictureShop } from './picture-shop.mjs';
+import { tasks } from './walk-tasks.mjs';
 
-/** Milliseconds for one key, and for finding what to press next. */
-const key = 250;
-const look = 1500;
+const seconds = { look: 1.35, point: 1.1, press: 0.2, key: 0.28, hands: 0.8 };
 
-const texts = JSON.parse(readFileSync(join(root, 'locales/studio/fi.json'), 'utf8'));
-const shots = process.argv[2];
+const among = (name, known) => {
+  const asked = process.env[name]?.split(',');
+  return asked ? known.filter(each => asked.includes(String(each))) : known;
+};
+const screens = among('SCREENS', [768, 1280, 1920]);
+const languages = among('LANGUAGES', ['fi', 'sv']);
+const chosen = among(
+  'WALKS',
+  tasks.map(({ name }) => name),
+);
+const folder = process.argv[2];
 
-/** Counts what a person does; each step begins with a look at the screen. */
-function createWalker(page, task) {
-  const began = Date.now();
-  let steps = 0;
-  const step = async work => {
-    await page.waitForTimeout(look);
-    steps += 1;
-    if (shots) await page.screenshot({ path: join(shots, `${task}-${String(steps).padStart(2, '0')}.png`) });
+/** Counts what a person does, and how long the shop lets them wait. */
+function createWalker(page, name) {
+  const done = { presses: 0, keys: 0, waited: 0, person: 0 };
+  let shot = 0;
+  const step = async (target, work, keys = 0) => {
+    const began = performance.now();
+    // What a person waits for is what is to be pressed next.
+    await target.waitFor({ state: 'visible' });
+    await target.scrollIntoViewIfNeeded();
+    done.waited += (performance.now() - began) / 1_000;
+    shot += 1;
+    if (folder) await page.screenshot({ path: join(folder, `${name}-${String(shot).padStart(2, '0')}.png`) });
+    const acted = performance.now();
     await work();
+    done.waited += (performance.now() - acted) / 1_000;
+    done.presses += 1;
+    done.keys += keys;
+    done.person += seconds.look + seconds.point + seconds.press;
+    if (keys > 0) done.person += seconds.hands + keys * seconds.key;
   };
   return {
-    press: target => step(() => target.click()),
-    choose: (target, file) => step(() => target.setInputFiles(file)),
-    /** Selects what the field says, and writes over it. */
-    write: (target, text) =>
-      step(async () => {
-        await target.click();
-        await target.press('ControlOrMeta+a');
-        await target.pressSequentially(text, { delay: key });
-      }),
-    figures: () => ({ task, steps, seconds: Math.round((Date.now() - began) / 1000) }),
+    press: target => step(target, () => target.click()),
+    check: target => step(target, () => target.check()),
+    /** Opens the list and chooses in it: two presses. */
+    select: async (target, option) => {
+      await step(target, () => target.selectOption(option));
+      done.presses += 1;
+      done.person += seconds.look + seconds.point + seconds.press;
+    },
+    /** Opens the dialog of the computer, and chooses a file in it. */
+    choose: async (target, file) => {
+      const began = performance.now();
+      await target.setInputFiles(file);
+      done.waited += (performance.now() - began) / 1_000;
+      done.presses += 2;
+      done.person += 2 * (seconds.look + seconds.point + seconds.press);
+    },
+    /** Writes over what the field says. */
+    write: (target, text) => step(target, () => target.fill(text), text.length + 1),
+    keys: (text, count = 1) => step(page.locator('body'), () => page.keyboard.press(text), count),
+    /** Until the shop says or shows something. */
+    async until(work) {
+      const began = performance.now();
+      await work();
+      done.waited += (performance.now() - began) / 1_000;
+    },
+    figures: () => ({ ...done, all: done.person + done.waited }),
   };
 }
 
-const button = (within, name) => within.getByRole('button', { name, exact: true });
-const section = (page, name) =>
-  page.getByRole('navigation', { name: texts.SHELL_SECTIONS }).getByRole('link', { name });
-const inspector = page => page.getByRole('region', { name: texts.EDITOR_INSPECTOR });
-const language = (page, name) => inspector(page).getByRole('radio', { name });
-const field = (page, name) =>
-  inspector(page).getByRole('group', { name, exact: true }).getByRole('textbox').first();
-const dialog = page => page.getByRole('dialog');
-const canvas = page => page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
-const isShown = page => page.locator('[data-canvas=ready]').waitFor();
-const isSaid = (page, text) => page.getByText(text, { exact: true }).first().waitFor({ state: 'attached' });
+const round = value => Math.round(value * 10) / 10;
 
-async function publish(page, walker) {
-  await walker.press(button(page, texts.EDITOR_PUBLISH));
-  const accept = dialog(page).getByRole('checkbox', { name: texts.PUBLISH_ACCEPT });
-  const go = button(dialog(page), texts.PUBLISH_NOW);
-  // The button waits for what is checked, and for the tick where there are warnings.
-  await dialog(page).locator('button:enabled', { hasText: texts.PUBLISH_NOW }).or(accept).first().waitFor();
-  if (await accept.isVisible()) await walker.press(accept);
-  await walker.press(go);
-  await isSaid(page, texts.PUBLISH_DONE);
-}
-
-/** Adds a picture from the computer, and chooses it. */
-async function addPicture(page, walker, buffer) {
-  await walker.choose(dialog(page).getByLabel(texts.MEDIA_UPLOAD), {
-    name: 'kevat.png',
-    mimeType: 'image/png',
-    buffer,
-  });
-  await dialog(page).waitFor({ state: 'hidden' });
-}
-
-/** The banner of the front page in both languages with a new picture, published and taken back. */
-async function changeBanner(page, picture) {
-  const walker = createWalker(page, 'banner');
-  await walker.press(page.getByRole('link', { name: 'Etusivu', exact: true }));
-  await isShown(page);
-  await walker.press(
-    canvas(page)
-      .getByRole('link', { name: /Aura kiinni/ })
-      .first(),
-  );
-  await walker.press(page.getByRole('link', { name: texts.CANVAS_OTHER_OPEN }));
-  await isShown(page);
-  await walker.write(field(page, 'Otsikko'), 'Kevään ajot alkavat');
-  await walker.press(language(page, 'Svenska'));
-  await walker.write(field(page, 'Otsikko'), 'Vårens turer börjar');
-  await walker.press(button(inspector(page), texts.MEDIA_CHANGE));
-  await addPicture(page, walker, picture);
-  await isSaid(page, texts.EDITOR_SAVED);
-  await publish(page, walker);
-  await walker.press(page.getByRole('link', { name: texts.EDITOR_HISTORY }));
-  await walker.press(button(page, texts.HISTORY_TAKE_BACK));
-  await walker.press(button(dialog(page), texts.HISTORY_CONFIRM));
-  await isSaid(page, texts.HISTORY_TAKEN_BACK);
-  return walker.figures();
-}
-
-/** Opens the shop, and finds the page by its entry in the menu. */
-async function inShop(page, walker) {
-  const opened = page.waitForEvent('popup');
-  await walker.press(page.getByRole('link', { name: texts.EDITOR_IN_SHOP }));
-  const shop = await opened;
-  const entry = shop.getByRole('link', { name: 'Vårens erbjudanden' }).first();
-  await entry.waitFor({ state: 'attached' });
-  await shop.goto(await entry.evaluate(({ href }) => href));
-  await shop.getByRole('heading', { name: 'Vårens erbjudanden' }).waitFor();
-  const banner = shop.getByRole('main').getByRole('link', { name: /Vårens erbjudanden/ });
-  await banner.locator('img').first().waitFor();
-  await shop.close();
-}
-
-/** A landing page in both languages with a picture and an entry in the main menu, as the shop shows it. */
-async function makeLandingPage(page, picture) {
-  const walker = createWalker(page, 'landing-page');
-  await walker.press(section(page, texts.SHELL_SECTION_PAGES));
-  await walker.press(button(page, texts.PAGES_NEW));
-  await walker.write(dialog(page).getByRole('textbox').first(), 'Kevään tarjoukset');
-  await walker.write(dialog(page).getByRole('textbox', { name: /Svenska/ }), '/varens-erbjudanden');
-  await walker.press(button(dialog(page), texts.PAGES_CREATE));
-  await isShown(page);
-  await walker.press(
-    canvas(page)
-      .getByRole('link', { name: /Kevään tarjoukset/ })
-      .first(),
-  );
-  await walker.press(button(inspector(page), texts.MEDIA_CHOOSE));
-  await addPicture(page, walker, picture);
-  await walker.press(language(page, 'Svenska'));
-  await walker.write(field(page, 'Otsikko'), 'Vårens erbjudanden');
-  await walker.press(canvas(page).getByRole('heading', { name: 'Vad det handlar om' }));
-  await walker.write(inspector(page).locator('[contenteditable=true]').first(), 'Allt för våren.');
-  await walker.press(language(page, 'Suomi'));
-  await walker.write(inspector(page).locator('[contenteditable=true]').first(), 'Kaikki kevääksi.');
-  await isSaid(page, texts.EDITOR_SAVED);
-  await publish(page, walker);
-  await walker.press(section(page, texts.SHELL_SECTION_MENUS));
-  await walker.press(page.getByRole('link', { name: texts.MENUS_AT_MAIN_DESKTOP }));
-  await walker.press(button(page, texts.OUTLINE_ADD));
-  await walker.write(dialog(page).getByRole('combobox'), 'Kevään');
-  await walker.press(
-    dialog(page)
-      .getByRole('option', { name: /Kevään tarjoukset/ })
-      .first(),
-  );
-  await walker.press(language(page, 'Svenska'));
-  await walker.write(field(page, 'Teksti'), 'Vårens erbjudanden');
-  await publish(page, walker);
-  await inShop(page, walker);
-  return walker.figures();
+async function walkAll(browser, link, picture) {
+  const rows = [];
+  let turn = 0;
+  for (const language of languages) {
+    const texts = JSON.parse(readFileSync(join(root, `locales/studio/${language}.json`), 'utf8'));
+    for (const width of screens) {
+      const context = await browser.newContext({
+        locale: `${language}-FI`,
+        viewport: { width, height: Math.round(width * 0.5625) < 700 ? 900 : Math.round(width * 0.5625) },
+        storageState: link.state,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      await page.goto(link.origin);
+      turn += 1;
+      for (const { name, before, run, limit } of tasks) {
+        if (!chosen.includes(name)) continue;
+        const walker = createWalker(page, `${name}-${language}-${width}`);
+        const key = `${language}-${width}`;
+        try {
+          await page.goto(`${link.origin}/pages`);
+          await page.getByRole('heading', { name: texts.SHELL_SECTION_PAGES, level: 1 }).waitFor();
+          const walk = { ...{ page, walker, texts, language }, ...{ picture, key, turn } };
+          await before?.(walk);
+          await run(walk);
+          const { presses, keys, person, waited, all } = walker.figures();
+          rows.push({
+            task: name,
+            language,
+            width,
+            presses,
+            keys,
+            person: round(person),
+            shop: round(waited),
+            seconds: round(all),
+            limit,
+          });
+        } catch (error) {
+          if (folder) await page.screenshot({ path: join(folder, `${name}-${key}-failed.png`) });
+          rows.push({ task: name, language, width, limit, failed: String(error).split('\n')[0] });
+        }
+      }
+      await context.close();
+    }
+  }
+  return rows;
 }
 
 const picture = await sharp({ create: { width: 1920, height: 640, channels: 3, background: '#2f6f4f' } })
   .png()
   .toBuffer();
-if (shots) mkdirSync(shots, { recursive: true });
-const { link, stop } = await startPictureShop();
+if (folder) mkdirSync(folder, { recursive: true });
+const shop = await startPictureShop();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
-  const page = await browser.newPage({ locale: 'fi-FI', viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(15_000);
-  await page.goto(link);
-  await button(page, texts.SIGN_IN_BY_LINK).click();
-  await page.getByRole('heading', { name: texts.SHELL_SECTION_PAGES, level: 1 }).waitFor();
-  for (const walk of [() => changeBanner(page, picture), () => makeLandingPage(page, picture)]) {
-    const { task, steps, seconds } = await walk();
-    console.log(`${task}: ${steps} steps, ${seconds} s`);
-  }
+  // The link signs in once; the walks share its session.
+  const first = await browser.newContext();
+  const page = await first.newPage();
+  await page.goto(shop.link);
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('navigation').first().waitFor();
+  const link = { origin: new URL(shop.link).origin, state: await first.storageState() };
+  console.table(await walkAll(browser, link, picture));
 } finally {
   await browser.close();
-  await stop();
+  await shop.stop();
 }
