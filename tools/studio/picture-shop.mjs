@@ -1,5 +1,5 @@
 /** A built shop with data of its own, for pictures of Studio. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,8 @@ async function freePorts(count) {
 
 /**
  * Starts `dist/` on free ports and waits until it is ready.
- * @returns the link that signs in to Studio once, and what ends the shop and removes its data.
+ * @returns the link that signs in to Studio once, the shop's own origin, `invite`, which answers the link of an invitation, and
+ * what ends the shop and removes its data.
  */
 export async function startPictureShop() {
   const data = mkdtempSync(join(tmpdir(), 'atv-studio-pictures-'));
@@ -56,7 +57,21 @@ export async function startPictureShop() {
       `The shop ended before Studio was ready. Is it built (\`npm run build\`)?\n${log.text.slice(-2000)}`,
     );
   }
-  return { link, stop };
+  const origin = `http://localhost:${port}`;
+  /** As `npm run staff -- invite` prints it. */
+  const invite = (mail, role, name) => {
+    const printed = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', 'backend/staff/cli.ts', 'invite', mail, '--role', role, '--name', name],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: data, PUBLIC_ORIGIN: origin, STUDIO_ORIGIN: new URL(link).origin },
+      },
+    );
+    return /https?:\S+/.exec(printed)?.[0] ?? '';
+  };
+  return { link, origin, invite, stop };
 }
 
 /** Studio is announced in the log before the shop is ready. */

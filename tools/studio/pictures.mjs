@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { root } from '../files/message-files.mjs';
 import { findChromium } from '../run/chromium.mjs';
 import { startPictureShop } from './picture-shop.mjs';
+import { showApproval, showExperiment, showMarket } from './picture-walks.mjs';
 
 const target = join(root, 'docs', 'studio');
 const texts = JSON.parse(readFileSync(join(root, 'locales/studio/en.json'), 'utf8'));
@@ -122,7 +123,7 @@ async function publishBanner(page) {
   await dialog.getByRole('heading', { name: 'Front page' }).scrollIntoViewIfNeeded();
   await shoot(page, 'publish');
   await dialog.getByRole('radio', { name: texts.PUBLISH_WHEN_LATER }).check();
-  await dialog.getByLabel(texts.PUBLISH_MOMENT).fill('2030-03-01T06:00');
+  await dialog.getByLabel(new RegExp(texts.PUBLISH_MOMENT.split('{')[0])).fill('2030-03-01T06:00');
   await dialog.getByLabel(texts.PUBLISH_NOTE).scrollIntoViewIfNeeded();
   await shoot(page, 'publish-later');
   await dialog.getByRole('radio', { name: texts.PUBLISH_WHEN_NOW, exact: true }).check();
@@ -133,8 +134,8 @@ async function publishBanner(page) {
   await shoot(page, 'history');
 }
 
-async function walk(page, link) {
-  await signIn(page, link);
+async function walk(page, shop, colleague) {
+  await signIn(page, shop.link);
   await shoot(page, 'pages');
   await openBanner(page);
   await changeBanner(page);
@@ -148,6 +149,10 @@ async function walk(page, link) {
   await canvasIsReady(page);
   await page.getByRole('treeitem').nth(2).click();
   await shoot(page, 'menu');
+  const picture = { page, texts, shoot, studio: new URL(shop.link).origin };
+  await showMarket(picture);
+  await showExperiment({ ...picture, shop: shop.origin });
+  await showApproval({ ...picture, invite: shop.invite, colleague });
 }
 
 async function main() {
@@ -155,13 +160,14 @@ async function main() {
   const shop = await startPictureShop();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage({
+    const settings = {
       viewport: { width, height },
       locale: 'en-GB',
       timezoneId: 'Europe/Helsinki',
       reducedMotion: 'reduce',
-    });
-    await walk(page, shop.link);
+    };
+    const page = await browser.newPage(settings);
+    await walk(page, shop, () => browser.newPage(settings));
   } finally {
     await browser.close();
     await shop.stop();
