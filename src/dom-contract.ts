@@ -32,6 +32,8 @@ export interface DomAttributes {
   'data-submits': Presence;
   /** A form's query that is the same as none: it is left out of the address. */
   'data-default': string;
+  /** Inside a dialog of Studio: it edits the document, so undo and redo work there. */
+  'data-edits-document': Presence;
   /** A field that searches within the values of its filter. */
   'data-filter-search': Presence;
   /** Text that is announced to screen readers after a navigation, in place of the title. */

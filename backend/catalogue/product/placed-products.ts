@@ -5,7 +5,7 @@ import { grouped } from '../grouped.ts';
 import { loadProducts } from './product.repository.ts';
 import { createCacheByKey } from './product-cache.ts';
 import type { ProductPlace, ProductRecord } from './product-record.ts';
-import { PRODUCT_CACHE_BYTES, sizeOfProduct } from './product-size.ts';
+import { KEY_BYTES, PRODUCT_CACHE_BYTES, sizeOfProduct } from './product-size.ts';
 
 export interface ProductCache {
   /** Null when it is not published there; synchronous when it is cached. */
@@ -47,7 +47,11 @@ export function createProductCache(db: Db): ProductCache {
     return new Map((await Promise.all(loads)).flat());
   }
 
-  const cached = createCacheByKey(load, { most: PRODUCT_CACHE_BYTES, sizeOf: sizeOfProduct });
+  const cached = createCacheByKey(load, {
+    most: PRODUCT_CACHE_BYTES,
+    sizeOf: sizeOfProduct,
+    sizeOfNothing: KEY_BYTES,
+  });
   return {
     get: (place, id) => cached.get(keyOf(nameOfPlace(place), id)),
     getMany(place, ids) {

@@ -24,15 +24,17 @@ interface Bounds<Value> {
   most: number;
   /** A whole number above zero; 1 for each record when it is left out. */
   sizeOf?: (record: Value) => number;
+  /** Of a key without a record; 1 by default. */
+  sizeOfNothing?: number;
 }
 
 export function createCacheByKey<Key extends number | string, Value extends object>(
   load: Load<Key, Value>,
-  { most, sizeOf = () => 1 }: Bounds<Value>,
+  { most, sizeOf = () => 1, sizeOfNothing = 1 }: Bounds<Value>,
 ): CacheByKey<Key, Value> {
   const cached = new LRUCache<Key, { record: Value | null }>({
     maxSize: most,
-    sizeCalculation: ({ record }) => (record === null ? 1 : sizeOf(record)),
+    sizeCalculation: ({ record }) => (record === null ? sizeOfNothing : sizeOf(record)),
   });
   /** Pending loads; a change removes them, so that their outdated rows are not cached. */
   const underway = new Map<Key, Promise<Value | null>>();

@@ -4,6 +4,8 @@ import type { ProductRecord } from './product-record.ts';
 /** Some thirty thousand usual products, each in the language and market that lists show; of more, those that were used last. */
 export const PRODUCT_CACHE_BYTES = 64 * 1024 * 1024;
 
+/** A key of the cache and its entry, all that an unknown product takes. */
+export const KEY_BYTES = 150;
 /** Objects of a product without its lists; measured with the products of the demo and copies of them. */
 const EMPTY = 1100;
 /** A SKU, a past price, an image or a variant value. */

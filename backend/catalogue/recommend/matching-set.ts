@@ -61,14 +61,14 @@ function likeness(one: string, other: string): number {
   return at;
 }
 
-/** The most sold of some categories that agree with the product and fit the vehicle. */
+/** The most sold of some categories that agree with the product and fit the vehicle; null when the product does not state what must agree. */
 async function agreeingOf(
   { ctx, catalogue, own, vehicle, many }: Choosing,
   { rule, categories, most }: { rule: RecommendationRule; categories: readonly number[]; most: number },
-): Promise<Measured[]> {
+): Promise<Measured[] | null> {
   const reference = catalogue.reference();
   const agreeing = agreeingFacets(own, rule.agree, reference);
-  if (agreeing === null) return [];
+  if (agreeing === null) return null;
   const ids = categories.flatMap(category => {
     const filter = filterOf(ctx, category, [...agreeing, parameterFacetId(vehicle)]);
     reading(ctx, tagsOfList(filter, 'NATURAL'));
@@ -83,13 +83,15 @@ async function firstCandidates(choosing: Choosing, rule: RecommendationRule): Pr
   const { catalogue, own } = choosing;
   if (rule.to.length === 0)
     return agreeingFacets(own, rule.agree, catalogue.reference()) === null ? [] : [own];
-  return agreeingOf(choosing, { rule, categories: rule.to.slice(0, 1), most: FEW_CANDIDATES });
+  const few = { rule, categories: rule.to.slice(0, 1), most: FEW_CANDIDATES };
+  return (await agreeingOf(choosing, few)) ?? [];
 }
 
 async function allCandidates(choosing: Choosing, rule: RecommendationRule): Promise<Measured[]> {
   const { own } = choosing;
   const categories = rule.to.length > 0 ? rule.to : [own.product.record.primaryCategoryId];
   const found = await agreeingOf(choosing, { rule, categories, most: MAX_CANDIDATES });
+  if (found === null) return [];
   if (rule.to.length > 0) return found;
   // Of its own kind: the product itself, then those whose names are most like its own.
   const others = found.filter(({ product }) => product.record.id !== own.product.record.id);

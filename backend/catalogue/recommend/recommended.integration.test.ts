@@ -183,6 +183,22 @@ it('claims no set for a vehicle that the product does not fit, an unknown one, o
   expect((await (await setsOf([rearTyre]))(frontTyre, first.slug)).parts).toBeNull();
 });
 
+it('claims no set for a product that does not state what its parts must agree in', async () => {
+  const stating = rules.map(each => (each.from.includes(kits) ? { ...each, agree: ['size'] } : each));
+  const { query } = await createTestBackend(async world => {
+    await aShop(world);
+    await world.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify({ rules: stating.filter(({ to }) => !to.includes(mounts)) }) })
+      .where('key', '=', 'site.recommendations')
+      .execute();
+  });
+  const document =
+    'query ($alias: String!, $vehicle: String!) { matchingSet(alias: $alias, vehicle: $vehicle) { skuId } }';
+  const set = (id: number) => query(document, { alias: `product-${id}`, vehicle: facetOf(first.slug) });
+  expect(await set(kit)).toEqual({ matchingSet: null });
+});
+
 it('names the vehicles that a product fits, and at which end', async () => {
   const { query } = await createTestBackend(aShop);
   const document =
