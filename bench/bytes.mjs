@@ -77,7 +77,7 @@ export async function measure() {
     const single = [
       {
         name: 'engine in the browser, KB gz',
-        budget: 8.192,
+        budget: 9.728,
         values: { all: Number(((await engineBytes(await browserFiles())) / 1000).toFixed(2)) },
       },
       {
