@@ -180,3 +180,22 @@ test('shows a business prices without VAT and keeps the page and its scroll posi
   );
   await expect(choice).toBeInViewport();
 });
+
+test('follows the first press behind an empty field, whose error does not move what is pressed', async ({
+  page,
+  t,
+}) => {
+  await openPage(page, 'fi', '/');
+  const panel = await openLogin(page, t);
+  await panel.getByRole('button', { name: t('CREATE_ACCOUNT') }).click();
+  await expect(field(dialog(page), t('EMAIL'))).toBeFocused();
+  await dialog(page)
+    .getByRole('button', { name: t('BACK_TO_LOGIN') })
+    .click();
+  await expect(page.getByRole('dialog', { name: t('LOG_IN') })).toBeVisible();
+
+  // The error comes when the press has ended.
+  await field(dialog(page), t('EMAIL')).focus();
+  await dialog(page).getByRole('heading').first().click();
+  await expect(field(dialog(page), t('EMAIL'))).toHaveAttribute('aria-invalid', 'true');
+});

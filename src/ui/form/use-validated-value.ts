@@ -9,6 +9,16 @@ interface ValidatedField extends ValidationRule {
   onValidity?: ((valid: boolean) => void) | undefined;
 }
 
+/**
+ * At once, or when the press that took the focus has ended: an error that appears during a press moves what is pressed from
+ * under the finger, and its click is lost.
+ */
+function afterPress(run: () => void): void {
+  if (document.querySelector(':active') === null) run();
+  // A touch sends it too, behind its own events.
+  else addEventListener('mouseup', () => setTimeout(run), { once: true });
+}
+
 export function useValidatedValue({ value, defaultValue, onChange, onValidity, ...rule }: ValidatedField) {
   const [own, setOwn] = useState(defaultValue ?? '');
   const [failed, setFailed] = useState(false);
@@ -30,7 +40,7 @@ export function useValidatedValue({ value, defaultValue, onChange, onValidity, .
       if (failed) judge(next);
     },
     handleBlur() {
-      judge(current);
+      afterPress(() => judge(current));
     },
   };
 }
