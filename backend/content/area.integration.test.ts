@@ -160,6 +160,10 @@ it('shows a container to its customers and in its time alone, for every client (
   expect(await idsFor('ORGANIZATION')).toEqual([1, 2]);
   expect(await idsFor('PERSON')).toEqual([1, 3]);
   expect(await idsFor(null)).toEqual([1, 3]);
+  // Of who is signed in the account says it, whatever the client sends.
+  const company = { customerId: 4, customerType: 'ORGANIZATION' };
+  const signedIn = async (type: unknown) => (await area({ type }, company))?.containers.map(({ id }) => id);
+  for (const type of ['PERSON', 'ORGANIZATION', null]) expect(await signedIn(type)).toEqual([1, 2]);
 });
 
 it('writes configurations in the language, else in the default language', async () => {

@@ -2,7 +2,7 @@
 import type { Context } from '#backend/kernel/context.ts';
 import { chooseCollection, filterKeyOf } from './choose-collection.ts';
 import type { ContentRepository } from './content.repository.ts';
-import { isShown } from './content-record.ts';
+import { isShown, momentsOf } from './content-record.ts';
 import type { WriteReferences } from './documents/references.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import { createPageFacts, type PageFactsPorts, type PageQuestion } from './page-facts.ts';
@@ -39,10 +39,11 @@ export function createAreaService({ content, pages, references, ...ports }: Area
   const write = createAreaWriter({ references, directory: content.directory });
 
   /** Who is signed in is known; others are what they say. */
-  const askerOf = ({ now, caller }: Context, { device, customerType }: AreaQuestion): Asker => ({
+  const askerOf = ({ now, reads, caller }: Context, { device, customerType }: AreaQuestion): Asker => ({
     device,
     customerType: caller.customerId === null ? (customerType ?? caller.customerType) : caller.customerType,
     now,
+    reads,
   });
 
   async function page(ctx: Context, alias: string, asked: AreaQuestion): Promise<Area | null> {
@@ -58,6 +59,8 @@ export function createAreaService({ content, pages, references, ...ports }: Area
 
   async function area(ctx: Context, family: string, name: string, asked: AreaQuestion): Promise<Area> {
     const all = await content.area(family, name);
+    // Of those as well that are not chosen: one that begins may fit better, and one takes the place of what ends.
+    ctx.reads?.changesWith(all.flatMap(momentsOf), ctx.now);
     const shown = asked.preview
       ? all.toSorted((a, b) => Number(b.draft) - Number(a.draft))
       : all.filter(each => isShown(each, ctx.now));

@@ -141,5 +141,9 @@ export function isOpen(
   );
 }
 
+/** When it becomes visible, and when no longer; a draft never does. */
+export const momentsOf = ({ draft, activeFrom, activeTo }: Showing): (Date | null)[] =>
+  draft ? [] : [activeFrom, activeTo];
+
 export const isShown = ({ draft, activeFrom, activeTo }: Showing, now: Date): boolean =>
   !draft && (activeFrom === null || activeFrom <= now) && (activeTo === null || now < activeTo);

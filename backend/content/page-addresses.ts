@@ -2,7 +2,7 @@
 import type { PathPrefix } from '#backend/catalogue/urls.ts';
 import type { Context } from '#backend/kernel/context.ts';
 import type { ContentRepository } from './content.repository.ts';
-import { isShown, type PageRecord } from './content-record.ts';
+import { isShown, momentsOf, type PageRecord } from './content-record.ts';
 import type { ContentContext } from './in-language.ts';
 
 interface ShownPage {
@@ -25,6 +25,11 @@ export function createPageAddresses(
 ): PageAddresses {
   const languages = ({ language, channel }: ContentContext) => [language.id, channel.defaultLanguageId];
 
+  /** Of every page: one that is not shown yet may be tomorrow. */
+  const noteMoments = ({ reads, now }: Context, found: Iterable<PageRecord>) => {
+    if (reads) for (const page of found) reads.changesWith(momentsOf(page), now);
+  };
+
   function shown(ctx: Context, page: PageRecord): ShownPage | null {
     if (!isShown(page, ctx.now)) return null;
     const alias = languages(ctx)
@@ -37,15 +42,14 @@ export function createPageAddresses(
   return {
     async byAlias(ctx, alias, preview = false) {
       const { byAlias } = await content.directory();
-      return (
-        languages(ctx)
-          .flatMap(id => byAlias.get(`${id}:${alias}`) ?? [])
-          .find(page => preview || isShown(page, ctx.now)) ?? null
-      );
+      const found = languages(ctx).flatMap(id => byAlias.get(`${id}:${alias}`) ?? []);
+      noteMoments(ctx, found);
+      return found.find(page => preview || isShown(page, ctx.now)) ?? null;
     },
 
     async all(ctx) {
       const { pages } = await content.directory();
+      noteMoments(ctx, pages.values());
       const found = [...pages.values()].flatMap(page => shown(ctx, page) ?? []);
       return new Map(found.map(each => [each.page.id, each]));
     },

@@ -3,6 +3,7 @@
 import { withShipping } from '#backend/catalogue/market-shipping.ts';
 import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import type { AnswerReads } from '#kernel/work/answer-reads.ts';
 import type { PageDirectory } from './content.repository.ts';
 import { type CollectionRecord, type ContainerRecord, isOpen, type WidgetRecord } from './content-record.ts';
 import type { WriteReferences } from './documents/references.ts';
@@ -108,6 +109,8 @@ export interface Asker {
   device: Device | null;
   customerType: 'PERSON' | 'ORGANIZATION';
   now: Date;
+  /** Learns when a container begins or ends. */
+  reads?: AnswerReads | undefined;
 }
 
 /** Converts records in the language of a context, without the containers that are for other devices, customers or times. */
@@ -117,7 +120,7 @@ export function createAreaWriter({ references, directory }: AreaWriterPorts) {
   return async (
     record: CollectionRecord,
     place: MarketPlace,
-    { device, customerType, now }: Asker,
+    { device, customerType, now, reads }: Asker,
     areaId = record.id,
   ): Promise<Area> => {
     const byPlace = written.get(record) ?? new Map<string, Written>();
@@ -127,11 +130,14 @@ export function createAreaWriter({ references, directory }: AreaWriterPorts) {
     const { area, containers } =
       byPlace.get(key) ?? write(record, place, areaId, (json, at) => references(json, at, pages));
     byPlace.set(key, { area, containers });
-    const shown = containers.filter(
-      ({ display, limits }) =>
-        (device === null || display === 'always' || display === device) &&
-        isOpen(limits, { now, customerType }),
+    const own = containers.filter(
+      ({ display }) => device === null || display === 'always' || display === device,
     );
+    reads?.changesWith(
+      own.flatMap(({ limits }) => [limits.from, limits.until]),
+      now,
+    );
+    const shown = own.filter(({ limits }) => isOpen(limits, { now, customerType }));
     return { ...area, containers: shown.map(({ container }) => container) };
   };
 }

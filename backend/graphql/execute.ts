@@ -3,6 +3,7 @@ import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOpe
 import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
 import { networkOf } from '#kernel/address/network-of.ts';
+import type { AnswerReads } from '#kernel/work/answer-reads.ts';
 import { computed, type Work } from '#kernel/work/work.ts';
 import { createWorkGate, type WorkGate } from '#kernel/work/work-gate.ts';
 import { createDocumentCache } from './documents.ts';
@@ -20,10 +21,10 @@ export interface ExecuteRequest {
   caller: Partial<Caller> & { requestId: string };
   /** Refuses mutations: for GET (R-DATA-1). */
   readOnly?: boolean | undefined;
-  /** Gets the tags of everything that the answer depends on, for caches. */
-  reads?: Set<string> | undefined;
+  /** Gets everything that the answer depends on, for caches. */
+  reads?: AnswerReads | undefined;
   /** The same for each field of the first level, by its name in the answer. */
-  readsOf?: ReadonlyMap<string, Set<string>> | undefined;
+  readsOf?: ReadonlyMap<string, AnswerReads> | undefined;
 }
 
 /** Returns `{ data, errors? }`, or `{ errors }` alone when nothing was executed. Never rejects. */

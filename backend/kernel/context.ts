@@ -1,5 +1,6 @@
 /** The caller, market, language and time of a request: the first argument of every service. */
 
+import type { AnswerReads } from '#kernel/work/answer-reads.ts';
 import type { Work } from '#kernel/work/work.ts';
 import type { Channel, Language, Market } from './market.ts';
 
@@ -48,8 +49,8 @@ export interface Context {
   now: Date;
   /** What the request has computed so far; absent where it does not count. */
   work?: Work;
-  /** Collects what the answer depends on, as tags; absent where no cache asks. */
-  reads?: Set<string>;
+  /** Collects what the answer depends on; absent where no cache asks. */
+  reads?: AnswerReads;
   /** The same for each field of the first level, by its name in the answer. */
-  readsOf?: ReadonlyMap<string, Set<string>>;
+  readsOf?: ReadonlyMap<string, AnswerReads>;
 }

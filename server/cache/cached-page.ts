@@ -43,13 +43,24 @@ export interface Rendered {
   thirdParties?: readonly ThirdParty[] | undefined;
   tags: readonly string[];
   expiresAt?: Date | undefined;
+  /** When something in its data begins or ends, in milliseconds since 1970. */
+  changesAt?: number | undefined;
 }
 
 /** Compressed forms and the entry itself. */
 const byteSizeOf = (body: Buffer) => Math.ceil(body.byteLength * 1.4) + 500;
 
 export function cachedPage(
-  { status, html, styleHash, isData, thirdParties, tags, expiresAt }: Rendered,
+  {
+    status,
+    html,
+    styleHash,
+    isData,
+    thirdParties,
+    tags,
+    expiresAt,
+    changesAt = Number.POSITIVE_INFINITY,
+  }: Rendered,
   /** When the oldest of its data was read, in milliseconds since 1970. */
   readAt: number,
   outdatedAt: number | null,
@@ -57,7 +68,7 @@ export function cachedPage(
 ): CachedPage {
   const body = Buffer.from(html);
   const encoded = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', body]]);
-  const boundary = expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const boundary = Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, changesAt);
   return {
     status,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

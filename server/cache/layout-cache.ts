@@ -34,7 +34,8 @@ export function createLayoutCache(
         const startedAt = now();
         const value = await load(used);
         const readAt = Math.min(startedAt, used.oldest);
-        return { value, readAt, tags: [...used.tags], byteSize: ENTRY_BYTES, isStorable: true };
+        const { changesAt } = used;
+        return { value, readAt, changesAt, tags: [...used.tags], byteSize: ENTRY_BYTES, isStorable: true };
       });
       page?.add(result);
       return result.value;

@@ -71,7 +71,8 @@ function createFlights({ index, now, store }: FlightsOptions) {
         return { outcome };
       const tags = [...new Set([...outcome.tags, ...dependencies.tags])];
       const readAt = Math.min(startedAt, dependencies.oldest);
-      const page = cachedPage({ ...outcome, tags }, readAt, watch.outdatedAt(tags));
+      const { changesAt } = dependencies;
+      const page = cachedPage({ ...outcome, tags, changesAt }, readAt, watch.outdatedAt(tags));
       store(key, page);
       return { page, state: 'miss' };
     } finally {

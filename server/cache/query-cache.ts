@@ -1,4 +1,5 @@
 /** Results of trusted queries that all visitors share: menus, areas, lists and products of public pages. */
+import { AnswerReads } from '#kernel/work/answer-reads.ts';
 import type { Commerce, CommerceAnswer, CommerceRequest } from '#server/commerce/commerce.ts';
 import { tagsOfAnswer } from './answer-tags.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -30,12 +31,19 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
   async function ask(request: CommerceRequest): Promise<Computed<CommerceAnswer>> {
     const readAt = now();
-    const reads = new Set<string>();
+    const reads = new AnswerReads();
     const answer = await commerce.execute({ ...request, reads });
     const isStorable = !answer.errors && Boolean(answer.data);
     const { tags, byteSize } = tagsOfAnswer(answer.data);
     const all = new Set([...tags, ...reads]);
-    return { value: answer, readAt, isStorable, tags: [...all], byteSize: byteSize + all.size * TAG_BYTES };
+    return {
+      value: answer,
+      readAt,
+      changesAt: reads.changesAt,
+      isStorable,
+      tags: [...all],
+      byteSize: byteSize + all.size * TAG_BYTES,
+    };
   }
 
   return {

@@ -12,6 +12,8 @@ export interface Computed<Value> {
   tags: readonly string[];
   /** When the oldest of its data was read, in milliseconds since 1970. */
   readAt: number;
+  /** When something in it begins or ends, in milliseconds since 1970; infinite or absent when time changes nothing. */
+  changesAt?: number;
   /** Estimated memory. */
   byteSize: number;
   /** False for results with errors. */
@@ -21,6 +23,8 @@ export interface Computed<Value> {
 export interface CachedResult<Value> extends StoredEntry {
   readonly value: Value;
   readonly readAt: number;
+  /** From then on it is not true any more, announced or not. */
+  readonly changesAt: number;
 }
 
 export interface ResultCache<Value> {
@@ -50,8 +54,8 @@ export function createResultCache<Value>(
   const store = createTaggedStore<CachedResult<Value>>(index, maxBytes);
   const flights = new Map<string, Flight<Value>>();
 
-  const isTrue = ({ outdatedAt, readAt }: CachedResult<Value>) =>
-    outdatedAt === null && !hasBegunSince(readAt);
+  const isTrue = ({ outdatedAt, readAt, changesAt }: CachedResult<Value>) =>
+    outdatedAt === null && now() < changesAt && !hasBegunSince(readAt);
 
   function standIn(key: string): CachedResult<Value> | undefined {
     const known = store.get(key);
@@ -61,9 +65,16 @@ export function createResultCache<Value>(
   async function make(key: string, compute: () => Promise<Computed<Value>>): Promise<CachedResult<Value>> {
     const watch = index.watch();
     try {
-      const { value, tags, readAt, byteSize, isStorable } = await compute();
+      const {
+        value,
+        tags,
+        readAt,
+        changesAt = Number.POSITIVE_INFINITY,
+        byteSize,
+        isStorable,
+      } = await compute();
       const outdatedAt = watch.outdatedAt(tags);
-      const cached = { value, readAt, tags, outdatedAt, byteSize: byteSize + key.length * 2 };
+      const cached = { value, readAt, changesAt, tags, outdatedAt, byteSize: byteSize + key.length * 2 };
       if (isStorable && outdatedAt === null) store.set(key, cached);
       return isStorable ? cached : (standIn(key) ?? cached);
     } catch (error) {

@@ -1,4 +1,5 @@
 /** The commerce backend as the server sees it: one operation in, one response out, embedded or hosted. */
+import type { AnswerReads } from '#kernel/work/answer-reads.ts';
 
 export type TraceHeaders = Readonly<Record<string, string>>;
 
@@ -28,10 +29,10 @@ export interface CommerceRequest {
   caller: CommerceCaller;
   /** Rejects mutations. */
   readOnly?: boolean;
-  /** Gets the tags of everything that the answer depends on, from a backend that announces changes. */
-  reads?: Set<string>;
+  /** Gets everything that the answer depends on, from a backend that announces changes. */
+  reads?: AnswerReads;
   /** The same for each field of the first level, by its name in the answer. */
-  readsOf?: ReadonlyMap<string, Set<string>>;
+  readsOf?: ReadonlyMap<string, AnswerReads>;
 }
 
 export interface CommerceAnswer {

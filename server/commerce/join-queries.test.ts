@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { MenuAtLocationDocument, WidgetAreaDocument } from '#api/content/content.gen.ts';
 import { ProductQuestionsDocument } from '#api/question/question.gen.ts';
 import { ProductReviewsDocument } from '#api/review/review.gen.ts';
+import { AnswerReads } from '#kernel/work/answer-reads.ts';
 import { type CommerceAnswer, type CommerceRequest, CommerceUnavailable, publicCaller } from './commerce.ts';
 import { joinQueries } from './join-queries.ts';
 import { persistedDocument } from './joined-documents.ts';
@@ -86,7 +87,7 @@ it('collects what each part depends on apart', async () => {
     readsOf?.get('p1_questions')?.add('product:2');
     return { data: { p0_reviews: null, p1_questions: null } };
   });
-  const reads = [new Set<string>(), new Set<string>()] as const;
+  const reads = [new AnswerReads(), new AnswerReads()] as const;
   await Promise.all([
     commerce.execute({ ...reviews('a'), reads: reads[0] }),
     commerce.execute({ ...questions('b'), reads: reads[1] }),

@@ -1,5 +1,6 @@
 /** Drawings through the API: of a vehicle, one with its parts, and the numbers of a product (R-VEHICLE-29). */
 import { expect, it } from 'vitest';
+import { AnswerReads } from '#kernel/work/answer-reads.ts';
 import { createTestBackend } from '#tests/support/test-backend.ts';
 import { muleFacet, muleYears } from '#tests/support/worlds/mule-years.ts';
 import type { World } from '#tests/support/worlds/world.ts';
@@ -117,7 +118,7 @@ it('names the numbers of a product in drawings, and says what a page with it dep
     },
     other: { assemblyPositions: [{ url: '/sv/d/front', name: 'Framaxel' }] },
   });
-  const reads = new Set<string>();
+  const reads = new AnswerReads();
   await backend.execute({
     documentText: oneDocument,
     variables: { alias: 'front' },
