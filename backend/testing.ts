@@ -71,7 +71,7 @@ export { productFitsIn, saidFits } from './order/said-fits.ts';
 export { toConfirmation } from './order/to-confirmation.ts';
 export { toOrder } from './order/to-order.ts';
 export { settleUnpaidOrders } from './order/unpaid-orders.ts';
-export { RESERVING } from './order/unpaid-reservations.ts';
+export { NEAR, RESERVING } from './order/unpaid-reservations.ts';
 export type { WithdrawalAnswer, WithdrawalRequest } from './order/withdrawals/withdrawal.service.ts';
 export { createHttpProvider } from './payment/http-provider.ts';
 export { createOfferedWays } from './payment/offered-ways.ts';

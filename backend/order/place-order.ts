@@ -32,7 +32,7 @@ import { createPreparation, type PlacedOrder } from './prepare-order.ts';
 import { type ProductFits, saidFits } from './said-fits.ts';
 import { storeConsents } from './store-consents.ts';
 import { noDeadline, paymentDeadline } from './unpaid-orders.ts';
-import { mayReserve } from './unpaid-reservations.ts';
+import { mayReserve, waitForNear } from './unpaid-reservations.ts';
 
 type Db = Kysely<Schema>;
 
@@ -129,7 +129,7 @@ export type OrderPlacing = ReturnType<typeof createOrderPlacing>;
 export function createOrderPlacing(ports: PlacingPorts) {
   const { pricing, promotions, lifecycle, productPaths, productFits, limits, unpaidDays, onPlaced } = ports;
 
-  const { read, checked } = createPreparation(pricing);
+  const { read, buyer, checked } = createPreparation(pricing);
 
   async function spend(ctx: Context, on: Db, id: number, draft: OrderDraft): Promise<void> {
     const { cart, customerId, email } = draft;
@@ -163,6 +163,8 @@ export function createOrderPlacing(ports: PlacingPorts) {
       const repeated = earlierAnswer(claim, known.further.earlier);
       if (repeated) return { answer: repeated.answer, isNew: false };
       if (known.further.is_pending) {
+        // An order near this one waits for the stock, the code and the balance that are given back here.
+        if (limits?.reserved) await waitForNear(on, buyer(ctx, known, input));
         await supersede(ctx, on, locked.id, lifecycle);
         known = await read(ctx, on, locked.id, claim);
       }

@@ -36,6 +36,13 @@ export function createPreparation(pricing: CheckoutPricing) {
   return {
     read,
 
+    /** Whom the order would be of, before anything else of it is checked. */
+    buyer(ctx: Context, known: Awaited<ReturnType<typeof read>>, input: CheckoutInput) {
+      const { from, checkout } = mergedInput(ctx, known, known.further.account, input);
+      const { customerId, ipAddress } = ctx.caller;
+      return { customerId: customerId ?? from.cart.customerId, email: checkout.email, ipAddress };
+    },
+
     /** The input merged into the cart, priced and checked by every rule but the list of blocked customers. */
     checked(ctx: Context, locked: CartHead, known: Awaited<ReturnType<typeof read>>, input: CheckoutInput) {
       refuseCompleted(locked);

@@ -139,22 +139,41 @@ export async function foreseenReservation(
 }
 
 /** Locks of orders that are being placed and are paid later: by buyer and network, and by value. */
-const NEAR = 471_101;
+export const NEAR = 471_101;
 export const RESERVING = 471_102;
 /** Of the second number of a lock. */
 const MAX_KEY = 2_147_483_647;
+
+/** The locks of a buyer and a network, the lower one first, until the transaction ends. */
+const nearLocks = ({ buyer, network }: Pick<Reservation, 'buyer' | 'network'>) => ({
+  near: sql`select hashtext(${buyer}) as one, hashtext(${network}) as other`,
+  taken: sql`pg_advisory_xact_lock(${NEAR}, least(one, other))::text || pg_advisory_xact_lock(${NEAR}, greatest(one, other))::text`,
+});
+
+/**
+ * Waits for orders of the same buyer or network until they are committed. Every order that may wait for them does so before it
+ * locks stock, codes or balances; one that gives those of an earlier order back calls this first.
+ */
+export async function waitForNear(
+  db: Kysely<Schema>,
+  { customerId, email, ipAddress }: Pick<Unpaid, 'customerId' | 'email' | 'ipAddress'>,
+): Promise<void> {
+  const { near, taken } = nearLocks({ buyer: buyerOf(customerId, email), network: networkOf(ipAddress) });
+  await sql`with near as (${near}) select ${taken} from near`.execute(db);
+}
 
 /**
  * Says to the others what this order may hold, and waits for those of the same buyer or network until they are committed.
  * Two orders of others see each other by their locks, which cost no waiting for the disk.
  * @returns the value of all others that are being placed
  */
-async function joinReserving(db: Kysely<Schema>, { buyer, network, value }: OwnReservation): Promise<number> {
+async function joinReserving(db: Kysely<Schema>, own: OwnReservation): Promise<number> {
+  const { near, taken } = nearLocks(own);
   const { rows } = await sql<{ value: number }>`
-    with near as (select hashtext(${buyer}) as one, hashtext(${network}) as other),
+    with near as (${near}),
     mine as materialized (
-      select pg_advisory_xact_lock(${NEAR}, least(one, other))::text || pg_advisory_xact_lock(${NEAR}, greatest(one, other))::text
-        || pg_advisory_xact_lock_shared(${RESERVING}, ${Math.min(Math.ceil(value), MAX_KEY)})::text as done from near)
+      select ${taken}
+        || pg_advisory_xact_lock_shared(${RESERVING}, ${Math.min(Math.ceil(own.value), MAX_KEY)})::text as done from near)
     select (select coalesce(sum(l.objid::bigint), 0)::float8 from pg_locks l
       where l.locktype = 'advisory' and l.classid = ${RESERVING} and l.granted and l.pid <> pg_backend_pid()
         and l.database = (select oid from pg_database where datname = current_database()) and mine.done is not null) as value
