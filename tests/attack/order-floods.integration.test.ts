@@ -1,6 +1,6 @@
 /** Takes stock with many orders, and with orders that are never paid; what is not paid comes back (R-ORDER-14, R-ORDER-15). */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPromotions, RESERVING, settleUnpaidOrders } from '#backend/testing.ts';
+import { createPromotions, NEAR, RESERVING, settleUnpaidOrders } from '#backend/testing.ts';
 import { aCode } from '../support/samples/campaigns.ts';
 import { aContext, goodCheckout, openSmallShop } from '../support/worlds/small-shop.ts';
 
@@ -194,6 +194,27 @@ async function openReservingShop(changed: Partial<typeof reserved> = {}) {
       return { id: Number(placed.orderId), isReserved: order?.isReserved };
     },
     left: () => shop.count('select in_stock from stock where sku_id = 2'),
+    /** Does something while another instance is placing an order: it has this lock until the end. */
+    async beside<Result>(
+      [lock, values]: readonly [string, readonly unknown[]],
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const other = await shop.pool.connect();
+      try {
+        await other.query('begin');
+        await other.query(lock, [...values]);
+        return await work();
+      } finally {
+        await other.query('rollback');
+        other.release();
+      }
+    },
+    /** Orders that wait for others nearby. */
+    waiting: () =>
+      shop.count(
+        `select count(*) from pg_locks where locktype = 'advisory' and classid = ${NEAR} and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+      ),
   };
 }
 
@@ -253,23 +274,15 @@ it('bounds what all orders in advance hold together', async () => {
   expect(all.map(({ isReserved }) => isReserved)).toEqual([true, true, false, false]);
 });
 
-it('counts what others are placing at the same moment, and waits only for those of the same network', async () => {
+it('counts what others are placing at the same moment', async () => {
   const shop = await openReservingShop({ totalValue: 100 });
-  /** Another instance places an order of this value, and has not committed it yet. */
-  const beside = async <T>(value: number, work: () => Promise<T>): Promise<T> => {
-    const other = await shop.pool.connect();
-    try {
-      await other.query('begin');
-      await other.query('select pg_advisory_xact_lock_shared($1, $2)', [RESERVING, value]);
-      return await work();
-    } finally {
-      await other.query('rollback');
-      other.release();
-    }
-  };
   // An order of three ropes is 35.99 with its delivery.
-  expect((await beside(65, () => shop.order(3, { ip: '203.0.113.1' }))).isReserved).toBe(false);
-  expect((await beside(64, () => shop.order(3, { ip: '203.0.113.2' }))).isReserved).toBe(true);
+  const besideOf = (value: number) => [RESERVING, value] as const;
+  const lock = 'select pg_advisory_xact_lock_shared($1, $2)';
+  const crowded = await shop.beside([lock, besideOf(65)], () => shop.order(3, { ip: '203.0.113.1' }));
+  expect(crowded.isReserved).toBe(false);
+  const fitting = await shop.beside([lock, besideOf(64)], () => shop.order(3, { ip: '203.0.113.2' }));
+  expect(fitting.isReserved).toBe(true);
   // Twenty networks at once never hold more than all may, and stock is taken for what is held alone.
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, at) => shop.order(3, { ip: `198.51.100.${at}` })),
@@ -277,6 +290,42 @@ it('counts what others are placing at the same moment, and waits only for those 
   expect(all.filter(({ isReserved }) => isReserved).length).toBeLessThanOrEqual(1);
   const held = await shop.count("select count(*) from shop_order where is_reserved and status = 'pending'");
   expect(await shop.left()).toBe(50_000 - 3 * held);
+  // What counted while it was placed counts no longer: one that comes alone has the room that is left.
+  const last = await shop.order(3, { ip: '203.0.113.3' });
+  expect(last.isReserved).toBe(held === 1);
+});
+
+it('waits only for orders of the same buyer or network', async () => {
+  const shop = await openReservingShop();
+  const near = (subject: string) =>
+    ['select pg_advisory_xact_lock($1, hashtext($2))', [NEAR, subject]] as const;
+  const settled: string[] = [];
+  const placed = async (name: string, who: { ip: string; email?: string }) => {
+    const { isReserved } = await shop.order(1, who);
+    settled.push(name);
+    return isReserved;
+  };
+  const outcomes = await shop.beside(near('198.51.100.7'), async () => {
+    const same = placed('same', { ip: '198.51.100.7' });
+    const mapped = placed('mapped', { ip: '::ffff:198.51.100.7' });
+    await vi.waitFor(async () => expect(await shop.waiting()).toBe(2));
+    // Others pass those that wait, also for the same product.
+    expect(await placed('other', { ip: '203.0.113.1' })).toBe(true);
+    expect([settled, await shop.waiting()]).toEqual([['other'], 2]);
+    return [same, mapped];
+  });
+  expect(await Promise.all(outcomes)).toEqual([true, true]);
+  const ofBuyer = await shop.beside(near('mail:eva@example.com'), async () => {
+    const same = placed('buyer', { ip: '203.0.113.2', email: 'Eva+1@example.com' });
+    await vi.waitFor(async () => expect(await shop.waiting()).toBe(1));
+    expect(await placed('stranger', { ip: '203.0.113.3', email: 'anna@example.com' })).toBe(true);
+    expect(settled).not.toContain('buyer');
+    return [same];
+  });
+  expect(await Promise.all(ofBuyer)).toEqual([true]);
+  // Nothing of this is left over for an order that comes alone.
+  expect((await shop.order(1, { ip: '198.51.100.7' })).isReserved).toBe(true);
+  expect(await shop.left()).toBe(50_000 - 6);
 });
 
 /** @proves FAULT-34 */
