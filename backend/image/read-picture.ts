@@ -27,6 +27,8 @@ export interface PictureLimits {
   formats?: readonly string[];
   /** Of the stored picture, px. */
   longestSide?: number;
+  /** Of a JPEG that is read at a fraction of its size; others may always have less. */
+  photoPixels?: number;
   /** Keeps the bytes of a picture that needs no change: whole, upright, without metadata, and not too large. */
   keepsClean?: boolean;
   /** Draws the drawings of several files; each has a process of its own when missing. */
@@ -63,13 +65,18 @@ const webp: Output = {
 /** What a format is stored as; formats that are not here are refused. */
 const outputs: Readonly<Record<string, Output>> = { jpeg, png, webp, heif: webp, gif: png };
 
-/** A JPEG is read at a fraction of its size, without ever being whole in memory. */
-const mostPixels = (format: string): number => (format === 'jpeg' ? maxPhotoPixels : maxPicturePixels);
+/**
+ * A JPEG in one pass is read at a fraction of its size, row by row: one of 108 megapixels takes 100 MB. With several passes,
+ * as in a progressive one, the decoder stores what each pass adds to the whole: 400 MB and more for the same photo.
+ */
+const mostPixels = ({ format, isProgressive }: Metadata, photoPixels: number): number =>
+  format === 'jpeg' && isProgressive === false ? photoPixels : maxPicturePixels;
 
-function problemOf({ format, pages = 1, width, height }: Metadata): PictureProblem | null {
+function problemOf(found: Metadata, photoPixels: number): PictureProblem | null {
+  const { format, pages = 1, width, height } = found;
   if (!outputs[format]) return 'PICTURE_TYPE';
   if (pages > 1) return 'PICTURE_ANIMATED';
-  return width * height > mostPixels(format) ? 'PICTURE_TOO_LARGE' : null;
+  return width * height > mostPixels(found, photoPixels) ? 'PICTURE_TOO_LARGE' : null;
 }
 
 const signatures = [
@@ -128,7 +135,13 @@ export async function thumbnailOf(data: Buffer, side: number): Promise<Buffer> {
 /** The picture as it is stored, or why it is refused. */
 export async function readPicture(
   data: Buffer,
-  { formats, longestSide = MAX_SIDE, keepsClean = false, drawer }: PictureLimits = {},
+  {
+    formats,
+    longestSide = MAX_SIDE,
+    photoPixels = maxPhotoPixels,
+    keepsClean = false,
+    drawer,
+  }: PictureLimits = {},
 ): Promise<Result<ImageFile, PictureProblem>> {
   if (data.byteLength === 0) return refuse('PICTURE_UNREADABLE');
   if (!isBitmap(data)) return formats ? refuseDrawing(data) : readDrawing(data, drawer);
@@ -140,11 +153,11 @@ export async function readPicture(
   const unreadable = isHeic(data) ? 'PICTURE_HEIC' : 'PICTURE_UNREADABLE';
   if (!found) return refuse(unreadable);
   if (formats && !formats.includes(found.format)) return refuse('PICTURE_TYPE');
-  const problem = problemOf(found);
+  const problem = problemOf(found, photoPixels);
   const output = outputs[found.format];
   if (problem || !output) return refuse(problem ?? 'PICTURE_TYPE');
   const isUnchanged = keepsClean && isClean(found, longestSide);
-  const whole = sharp(data, { limitInputPixels: mostPixels(found.format), failOn: 'error' }).timeout({
+  const whole = sharp(data, { limitInputPixels: mostPixels(found, photoPixels), failOn: 'error' }).timeout({
     seconds: SECONDS,
   });
   try {

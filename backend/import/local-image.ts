@@ -44,7 +44,7 @@ const reasons: Readonly<Record<PictureProblem, string>> = {
   PICTURE_TYPE: 'is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture',
   PICTURE_HEIC: 'is a HEIC picture of a phone: save it as JPEG',
   PICTURE_ANIMATED: 'moves',
-  PICTURE_TOO_LARGE: `has more than ${maxPicturePixels / 1e6} megapixels, or as a JPEG more than ${maxPhotoPixels / 1e6}`,
+  PICTURE_TOO_LARGE: `has more than ${maxPicturePixels / 1e6} megapixels, or as a JPEG that is not progressive more than ${maxPhotoPixels / 1e6}`,
 };
 
 /** Why a file of the folder is not taken as a picture, after its name. */

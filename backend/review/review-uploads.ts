@@ -3,8 +3,14 @@ import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { consume, type Limit } from '#backend/database/limiter.ts';
 import type { Schema } from '#backend/database/schema.ts';
-import { type PictureProblem, readPicture, thumbnailOf } from '#backend/image/read-picture.ts';
+import {
+  type PictureLimits,
+  type PictureProblem,
+  readPicture,
+  thumbnailOf,
+} from '#backend/image/read-picture.ts';
 import { networkOf } from '#kernel/address/network-of.ts';
+import { maxShopperPhotoPixels } from '#kernel/picture-limits.ts';
 import { ok, type Result, refuse } from '#kernel/result.ts';
 import { insertUpload } from './upload.repository.ts';
 
@@ -18,7 +24,11 @@ export interface ReviewUploads {
 
 const perNetwork: Limit = { name: 'review-picture', max: 40, windowSeconds: 3_600 };
 /** A drawing can carry foreign content, and a shopper has photos. */
-export const reviewPictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif'], longestSide: 2_000 };
+export const reviewPictureLimits: PictureLimits = {
+  formats: ['jpeg', 'png', 'webp', 'heif'],
+  longestSide: 2_000,
+  photoPixels: maxShopperPhotoPixels,
+};
 const THUMBNAIL = 160;
 
 export function createReviewUploads(db: Kysely<Schema>, now: () => Date = () => new Date()): ReviewUploads {

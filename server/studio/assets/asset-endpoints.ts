@@ -42,7 +42,8 @@ const refusals = {
   PICTURE_TYPE: 'Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG.',
   PICTURE_ANIMATED: 'Animated pictures cannot be used.',
   PICTURE_HEIC: 'Pictures of phones in the format HEIC cannot be read here: send them as JPEG.',
-  PICTURE_TOO_LARGE: 'The picture has more than 40 million pixels, or as a JPEG more than 120 million.',
+  PICTURE_TOO_LARGE:
+    'The picture has more than 40 million pixels, or as a JPEG that is not progressive more than 120 million.',
 };
 
 const missing = () => new ProblemError(404, 'NOT_FOUND', 'There is no such picture.');
