@@ -1,7 +1,6 @@
 /** Products by id and place: a list reads the language and the market that it shows, not the fifteen that a shop may have. */
 
 import type { Db } from '#backend/database/schema.ts';
-import { grouped } from '../grouped.ts';
 import { loadProducts } from './product.repository.ts';
 import { createCacheByKey } from './product-cache.ts';
 import type { ProductPlace, ProductRecord } from './product-record.ts';
@@ -20,10 +19,8 @@ export interface ProductCache {
 
 const nameOf = ({ languageId, marketId }: ProductPlace) => `${languageId} ${marketId}`;
 const keyOf = (place: string, id: number) => `${id} ${place}`;
-const partsOf = (key: string) => {
-  const end = key.indexOf(' ');
-  return { id: Number(key.slice(0, end)), place: key.slice(end + 1) };
-};
+const idOf = (key: string): number => Number(key.slice(0, key.indexOf(' ')));
+const placeOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
 export function createProductCache(db: Db): ProductCache {
   const places = new Map<string, ProductPlace>();
@@ -33,24 +30,19 @@ export function createProductCache(db: Db): ProductCache {
     return name;
   };
 
+  /** The keys of one place. */
   async function load(keys: readonly string[]): Promise<Map<string, ProductRecord>> {
-    const idsOf = grouped(
-      keys.map(partsOf),
-      ({ place }) => place,
-      ({ id }) => id,
-    );
-    const loads = [...idsOf].map(async ([name, ids]) => {
-      const place = places.get(name);
-      const records = place ? await loadProducts(db, place, ids) : [];
-      return records.map((record): [string, ProductRecord] => [keyOf(name, record.id), record]);
-    });
-    return new Map((await Promise.all(loads)).flat());
+    const name = placeOf(keys[0] ?? '');
+    const place = places.get(name);
+    const records = place ? await loadProducts(db, place, keys.map(idOf)) : [];
+    return new Map(records.map(record => [keyOf(name, record.id), record]));
   }
 
   const cached = createCacheByKey(load, {
     most: PRODUCT_CACHE_BYTES,
     sizeOf: sizeOfProduct,
     sizeOfNothing: KEY_BYTES,
+    groupOf: placeOf,
   });
   return {
     get: (place, id) => cached.get(keyOf(nameOfPlace(place), id)),

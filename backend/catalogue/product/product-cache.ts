@@ -16,7 +16,7 @@ export interface CacheByKey<Key, Value> {
 
 /** Below the limit of PostgreSQL: smaller statements let others run in between. */
 const BATCH = 500;
-/** A load of products is a dozen statements. */
+/** Each is one statement on a connection of its own: the rest of the pool is for others. */
 const MAX_LOADS = 3;
 
 interface Bounds<Value> {
@@ -28,50 +28,73 @@ interface Bounds<Value> {
   sizeOfNothing?: number;
 }
 
+interface Batches<Key> {
+  /** Keys of one group are read by one statement; a load has keys of one group alone. */
+  groupOf?: (key: Key) => string;
+}
+
+/** Loads keys together: those of one group that are asked for in the same turn, or while enough other loads are pending. */
+function createLoads<Key, Value>(load: Load<Key, Value>, groupOf: (key: Key) => string) {
+  type Asked = (records: Promise<ReadonlyMap<Key, Value>>) => void;
+  let loads = 0;
+  /** Keys without a load yet; one that was forgotten meanwhile is asked for twice. */
+  const waiting = new Map<Key, Asked[]>();
+
+  const read = async (keys: readonly Key[]) => load(keys);
+
+  /** The keys that have waited longest, and others of their group. */
+  function nextBatch(first: Key): Map<Key, Asked[]> {
+    const batch = new Map<Key, Asked[]>();
+    const group = groupOf(first);
+    for (const [key, asked] of waiting) {
+      if (batch.size === BATCH) break;
+      if (groupOf(key) !== group) continue;
+      batch.set(key, asked);
+      waiting.delete(key);
+    }
+    return batch;
+  }
+
+  /** While enough loads are pending the next ones collect keys: many callers then share few statements, and the pool stays available. */
+  function startLoads() {
+    for (const first of waiting.keys()) {
+      if (loads >= MAX_LOADS) return;
+      const batch = nextBatch(first);
+      loads += 1;
+      const records = read([...batch.keys()]);
+      const ended = () => {
+        loads -= 1;
+        startLoads();
+      };
+      records.then(ended, ended);
+      for (const asked of batch.values()) for (const resolve of asked) resolve(records);
+    }
+  }
+
+  return (key: Key): Promise<ReadonlyMap<Key, Value>> => {
+    // Runs after the promises that are already settled, so that fields resolved concurrently share one batch.
+    if (waiting.size === 0) queueMicrotask(() => process.nextTick(startLoads));
+    const asked = waiting.get(key) ?? [];
+    waiting.set(key, asked);
+    return new Promise(resolve => asked.push(resolve));
+  };
+}
+
+/** @param load reads up to 500 keys in one statement */
 export function createCacheByKey<Key extends number | string, Value extends object>(
   load: Load<Key, Value>,
-  { most, sizeOf = () => 1, sizeOfNothing = 1 }: Bounds<Value>,
+  { most, sizeOf = () => 1, sizeOfNothing = 1, groupOf = () => '' }: Bounds<Value> & Batches<Key>,
 ): CacheByKey<Key, Value> {
   const cached = new LRUCache<Key, { record: Value | null }>({
     maxSize: most,
     sizeCalculation: ({ record }) => (record === null ? sizeOfNothing : sizeOf(record)),
   });
+  const askFor = createLoads(load, groupOf);
   /** Pending loads; a change removes them, so that their outdated rows are not cached. */
   const underway = new Map<Key, Promise<Value | null>>();
-  let loads = 0;
-  let pending: Map<Key, (records: Promise<Map<Key, Value>>) => void> | null = null;
-
-  async function loadBatch(keys: readonly Key[]): Promise<Map<Key, Value>> {
-    const parts: Promise<ReadonlyMap<Key, Value>>[] = [];
-    for (let at = 0; at < keys.length; at += BATCH) parts.push(load(keys.slice(at, at + BATCH)));
-    return new Map((await Promise.all(parts)).flatMap(part => [...part]));
-  }
-
-  /** While enough loads are pending the next one collects keys: many callers then share few statements, and the pool stays available. */
-  function startBatch() {
-    const batch = pending;
-    if (!batch || loads >= MAX_LOADS) return;
-    pending = null;
-    loads += 1;
-    const records = loadBatch([...batch.keys()]);
-    const ended = () => {
-      loads -= 1;
-      startBatch();
-    };
-    records.then(ended, ended);
-    for (const resolve of batch.values()) resolve(records);
-  }
 
   function enqueue(key: Key): Promise<Value | null> {
-    if (!pending) {
-      pending = new Map();
-      // Runs after the promises that are already settled, so that fields resolved concurrently share one batch.
-      queueMicrotask(() => process.nextTick(startBatch));
-    }
-    const queue = pending;
-    const loading = new Promise<Map<Key, Value>>(resolve => queue.set(key, resolve)).then(
-      records => records.get(key) ?? null,
-    );
+    const loading = askFor(key).then(records => records.get(key) ?? null);
     underway.set(key, loading);
     loading.then(
       record => {
