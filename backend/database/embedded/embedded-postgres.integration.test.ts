@@ -1,15 +1,20 @@
 /** The embedded database with real processes: first start, sharing, and kills at every point. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, realpathSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { silentLogger as logger } from '../logger.ts';
+import { prepareLocation } from './cluster-location.ts';
+import { findServer, startServer } from './cluster-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { readPostmasterNote } from './postmaster-file.ts';
 import { identityOf } from './process-identity.ts';
+import { isSocketFile, socketFolderOf } from './socket-folder.ts';
+import { withStartLock } from './start-lock.ts';
 
 /** Small and fast to create; durability matters in one test only. */
 const initOptions = ['--no-sync', '--wal-segsize=1'];
@@ -17,6 +22,8 @@ const initOptions = ['--no-sync', '--wal-segsize=1'];
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
 const isRoot = process.getuid?.() === 0;
+/** Of the folders here; on some systems its path is too long for a socket. */
+const longestFolder = join(realpathSync(temporaryFolder()), 'atv-huset-pattern-123456');
 let pattern = '';
 
 beforeAll(async () => {
@@ -140,13 +147,76 @@ it.runIf(isRoot)('runs as a user without rights when root starts it', async () =
   expect((await stat(`/proc/${await postmaster(pattern)}`)).uid).not.toBe(0);
 });
 
-it.skipIf(process.platform === 'win32')('is reached by a socket in its folder, and by its port', async () => {
-  const { url } = await start(pattern);
-  const way = 'select inet_server_port() as port';
-  expect(await ask(url, way)).toEqual([{ port: null }]);
-  const byPort = new URL(url);
-  byPort.searchParams.delete('host');
-  expect(await ask(byPort.href, way)).toEqual([{ port: Number(byPort.port) }]);
+/** How a connection reaches the server: null by its socket. */
+const way = 'select inet_server_port() as port';
+
+describe.skipIf(socketFolderOf(join(longestFolder, 'cluster')) === null)(
+  'with a socket in its folder',
+  () => {
+    it('is reached by it, and by its port', async () => {
+      const { url } = await start(pattern);
+      expect(await ask(url, way)).toEqual([{ port: null }]);
+      const byPort = new URL(url);
+      byPort.searchParams.delete('host');
+      expect(await ask(byPort.href, way)).toEqual([{ port: Number(byPort.port) }]);
+    });
+
+    it('is reached by its port where the socket does not lead to it, and logs that', async () => {
+      const folder = await usedFolder();
+      const { url: bySocket } = await otherShop(folder).ready;
+      const { port } = new URL(bySocket);
+      await rm(join(folder, 'cluster', `.s.PGSQL.${port}`));
+      const warn = vi.fn<(fields: object, message: string) => void>();
+      const server = await startEmbeddedPostgres({ dataDir: folder, logger: { ...logger, warn } });
+      onTestFinished(() => server.stop());
+      expect(server.adopted).toBe(true);
+      expect(await ask(server.url, way)).toEqual([{ port: Number(port) }]);
+      expect(warn).toHaveBeenCalledWith(expect.objectContaining({ port: Number(port) }), expect.any(String));
+    });
+
+    it('has it again after another instance has restarted the server without one', async () => {
+      const folder = await usedFolder();
+      const { url } = await start(folder);
+      const location = await prepareLocation({ dataDir: folder, logger });
+      const killed = await postmaster(folder);
+      await withStartLock(location.home, async () => {
+        process.kill(killed, 'SIGKILL');
+        await vi.waitFor(() => expect(identityOf(killed)).toBeUndefined());
+        await findServer(location);
+        const settings = { unix_socket_directories: '' };
+        const { socketFolder } = await startServer(location, settings, Number(new URL(url).port));
+        expect(socketFolder).toBeNull();
+      });
+      await vi.waitFor(async () => expect(await ask(url, way)).toEqual([{ port: null }]), {
+        timeout: 15_000,
+        interval: 25,
+      });
+    });
+
+    it('removes the sockets of a server that left nothing else', async () => {
+      const folder = await usedFolder();
+      const left = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'];
+      // The lock names a process that runs: PostgreSQL would believe it.
+      for (const name of left) await writeFile(join(folder, 'cluster', name), `${process.pid}\n`);
+      const { url } = await start(folder);
+      expect(await ask(url, way)).toEqual([{ port: null }]);
+      const port = new URL(url).port;
+      const there = (await readdir(join(folder, 'cluster'))).filter(isSocketFile);
+      expect(there.toSorted()).toEqual([`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]);
+    });
+  },
+);
+
+it('is reached by its port alone in a folder whose path is too long for a socket', async () => {
+  const folder = await emptyFolder();
+  // Root's server has another user, who must reach it.
+  await chmod(folder, 0o755);
+  const deep = join(folder, ...Array.from({ length: 20 }, () => 'deep'), 'folder');
+  const server = await startEmbeddedPostgres({ dataDir: deep, logger, initOptions });
+  onTestFinished(() => server.stop());
+  expect(existsSync(join(deep, 'cluster'))).toBe(true);
+  expect(new URL(server.url).searchParams.get('host')).toBeNull();
+  expect(await ask(server.url, way)).toEqual([{ port: Number(new URL(server.url).port) }]);
 });
 
 it('keeps what was saved from one start to the next', async () => {

@@ -27,8 +27,8 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   /**
-   * `postgres://user:password@127.0.0.1:port/postgres?host=FOLDER`: port and socket lead to the same server. Stays the same
-   * until `stop`, over a crash of the server too.
+   * `postgres://user:password@127.0.0.1:port/postgres?host=FOLDER`: port and socket lead to the same server. Without the
+   * folder where no socket leads to it. Stays the same until `stop`, over a crash of the server too.
    */
   readonly url: string;
   /** True when a server was already running on the folder: another instance's, or one left behind by a killed shop. */
@@ -59,11 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       try {
         const urlOf = ({ port, socketFolder }: RunningServer) =>
           `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres${socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''}`;
-        let found = await ensureServer(location, settings);
-        // One that was killed a moment ago may still have been there to be found.
-        while (found.adopted && !(await answers(urlOf(found.server), location.home, found.server)))
-          found = await ensureServer(location, settings);
-        const { server, adopted } = found;
+        const { server, adopted } = await reachedServer(location, settings, urlOf, logger);
         const url = urlOf(server);
         const supervisor = restartWhenDown(location, settings, server, logger);
         logger.info({ home: location.home, port: server.port, adopted }, 'database ready');
@@ -83,17 +79,49 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** A server as it was reached: without the socket where that does not lead to it, as on some disks shared with a container. */
+async function reachedServer(
+  location: ClusterLocation,
+  settings: ServerSettings,
+  urlOf: (server: RunningServer) => string,
+  logger: DatabaseLogger,
+): Promise<{ server: RunningServer; adopted: boolean }> {
+  // One that was killed a moment ago may still have been there to be found.
+  for (;;) {
+    const found = await ensureServer(location, settings);
+    const { server, adopted } = found;
+    if (server.socketFolder === null) {
+      if (!adopted || (await answers(urlOf(server), location.home, server))) return found;
+      continue;
+    }
+    const cause = await failureOf(urlOf(server));
+    if (cause === undefined) return found;
+    const byPort = { ...server, socketFolder: null };
+    if (!(await answers(urlOf(byPort), location.home, server))) continue;
+    const place = { home: location.home, port: server.port, err: cause };
+    logger.warn(place, 'the socket of the database does not lead to it; its port is used');
+    return { server: byPort, adopted };
+  }
+}
+
 /** False when the process has ended. @throws EmbeddedPostgresError when it runs but does not respond. */
 async function answers(url: string, home: string, { pid, identity }: RunningServer): Promise<boolean> {
+  const cause = await failureOf(url);
+  if (cause === undefined) return true;
+  if (await endsWithin(ENDS_WITHIN_MS, identity)) return false;
+  const message = `The database that runs on ${home} (process ${pid}) does not answer. End that process and start again; nothing already saved is lost.`;
+  throw new EmbeddedPostgresError('start-failed', message, { cause });
+}
+
+/** Why no connection to the address can be opened; undefined when one can. */
+async function failureOf(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
+    return undefined;
   } catch (cause) {
-    if (await endsWithin(ENDS_WITHIN_MS, identity)) return false;
-    const message = `The database that runs on ${home} (process ${pid}) does not answer. End that process and start again; nothing already saved is lost.`;
-    throw new EmbeddedPostgresError('start-failed', message, { cause });
+    return cause;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -33,15 +33,15 @@ export async function readPostmasterNote(cluster: string): Promise<PostmasterNot
 const UNUSED_PID = 2_147_483_646;
 
 /**
- * Invalidates a stale file, and removes the lock of the socket. PostgreSQL considers the server running when the process id now belongs to another program
- * or to a zombie, as is common in containers. The other lines stay, since PostgreSQL uses them to find processes that
- * still hold memory. A file without a process id (power failure) is removed.
+ * Invalidates a stale file: PostgreSQL considers the server running when the process id now belongs to another program or
+ * to a zombie, as is common in containers. The other lines stay, since PostgreSQL uses them to find processes that still
+ * hold memory. A file without a process id (power failure) is removed, and so are sockets and their locks, also those of a
+ * server that left nothing else.
  */
 export async function disownPostmasterNote(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  if (parsePostmasterNote(text))
+  if (text !== undefined && parsePostmasterNote(text))
     await writeFile(file, [String(UNUSED_PID), ...text.split('\n').slice(1)].join('\n'));
   else await rm(file, { force: true });
   const sockets = (await readdir(cluster)).filter(isSocketFile);

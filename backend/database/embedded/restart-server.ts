@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseLogger } from '../logger.ts';
 import type { ClusterLocation } from './cluster-location.ts';
-import { findServer, type RunningServer, startServer } from './cluster-server.ts';
+import { findServer, type RunningServer, startServer, stopServer } from './cluster-server.ts';
 import type { ServerSettings } from './cluster-settings.ts';
 import { isAlive } from './process-identity.ts';
 import { withStartLock } from './start-lock.ts';
@@ -21,7 +21,25 @@ export async function ensureServer(
   return { server: await startServer(location, settings, port), adopted: false };
 }
 
-/** Watches until `end()`. The port stays the same, so that every pool reconnects (R-OPS-6). */
+/**
+ * The server after `first` has gone, with the socket by which the pools of this instance connect. One that another instance
+ * started without it, of an earlier build or with other settings, is started once more.
+ */
+async function ensureAgain(
+  location: ClusterLocation,
+  settings: ServerSettings,
+  { port, socketFolder }: RunningServer,
+): Promise<RunningServer> {
+  const { server, adopted } = await ensureServer(location, settings, port);
+  if (!adopted || socketFolder === null || server.socketFolder === socketFolder) return server;
+  await stopServer(location);
+  return startServer(location, settings, port);
+}
+
+/**
+ * Watches until `end()`. Port and socket stay the same, so that every pool reconnects (R-OPS-6).
+ * @param first its socket is null when the pools connect by the port
+ */
 export function restartWhenDown(
   location: ClusterLocation,
   settings: ServerSettings,
@@ -40,9 +58,13 @@ export function restartWhenDown(
       if (ended.signal.aborted || isAlive(server.identity)) continue;
       try {
         logger.warn({ home: location.home, port: first.port }, 'the database went away; starting it again');
-        const again = await withStartLock(location.home, () => ensureServer(location, settings, first.port));
-        server = again.server;
+        server = await withStartLock(location.home, () => ensureAgain(location, settings, first));
         failures = 0;
+        if (first.socketFolder !== null && server.socketFolder !== first.socketFolder)
+          logger.error(
+            { home: location.home, port: server.port },
+            'the database came back without the socket that this shop connects by; start the shop again',
+          );
         logger.info({ home: location.home, port: server.port }, 'database back');
       } catch (error) {
         failures += 1;
