@@ -311,6 +311,45 @@ it.each([
   expect(start).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['from outside', '<form id="f" data-adds></form><button id="a" form="f">buy</button>'],
+  ['once it is rendered anew', '<form id="f" data-adds><button id="a">buy</button></form>'],
+])('adds once while an addition is on its way and its form is hydrated: %s', async (name, html) => {
+  const start = vi.spyOn(app, 'start');
+  const handled = await page(`${html}<button id="o">other</button>`);
+  let settle: (isAnswered: boolean) => void = () => undefined;
+  answers.give = () => new Promise(resolve => (settle = resolve));
+  press(get('a'));
+  press(get('o'));
+  await vi.waitFor(() => expect(start).toHaveReturned());
+  const old = get('f');
+  if (name.includes('anew')) document.body.innerHTML = html;
+  run(
+    () => null,
+    element => (element === old ? get('f') : element),
+  );
+  expect(press(get('a'))).toBe(false);
+  get('f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  await nextTask();
+  expect(handled.filter(each => each !== 'click o')).toEqual([]);
+  settle(true);
+  await nextTask();
+  press(get('a'));
+  expect(handled).toContain('click a');
+});
+
+it('replays one of two presses that add when the application has to handle them', async () => {
+  answers.give = () => Promise.resolve(false);
+  const handled = await page('<form id="f" data-adds><button id="b">buy</button></form>');
+  press(get('b'));
+  press(get('b'));
+  await nextTask();
+  press(get('b'));
+  run(() => null);
+  await nextTask();
+  expect(handled.filter(each => each === 'click b')).toEqual(['click b']);
+});
+
 const pendingAnswer = () => {
   answers.give = () => new Promise(() => undefined);
   return page('<button id="a" data-favorite="1">♡</button><button id="b">B</button>');

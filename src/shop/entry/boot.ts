@@ -59,10 +59,13 @@ function targetOf(event: Event): HTMLElement | null {
 
 function replayLater(event: Event): void {
   const element = targetOf(event);
-  const ready = element && hydrateNow(element);
-  if (!ready) return;
+  if (!element) return;
+  const isTwice = isAdding(element);
+  const ready = hydrateNow(element);
+  if (!ready && !isTwice) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (!ready || isTwice) return;
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
   const isSubmit = event.type === 'submit';
   void handle({ element, submitter, isSubmit, ready, dimming: dim(submitter ?? element) });
@@ -78,22 +81,38 @@ interface Press {
 }
 
 async function handle({ element, submitter, isSubmit, ready, dimming }: Press): Promise<void> {
+  const form = addingForm(element);
+  if (form) adding.add(form);
   try {
     if (await answer(element, ready)) return;
     void start();
     if (!isRunning) answers?.fetchForPress(element);
     await ready;
-    await replay(element, submitter, isSubmit);
+    // Hydrating the widget may take longer.
+    await hydrateNow(element);
+    if (form) adding.delete(form);
+    replay(element, submitter, isSubmit);
   } finally {
     dimming.cancel();
+    if (form) adding.delete(form);
   }
 }
 
-const adds = '[data-buy],[data-adds]';
+/** Forms whose addition is on its way: until it is answered, another press would add once more, also if they are hydrated by then. */
+const adding = new Set<Element>();
 
-const isAddition = (element: HTMLElement) =>
-  element.matches(adds) ||
-  (element instanceof HTMLButtonElement && element.type === 'submit' && element.form?.matches(adds) === true);
+/** The form by which the press adds to the cart. */
+function addingForm(element: HTMLElement): Element | null {
+  const form = element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : element;
+  return form?.matches('[data-buy],[data-adds]') ? form : null;
+}
+
+function isAdding(element: HTMLElement): boolean {
+  const form = addingForm(element);
+  return form !== null && [...adding].some(each => successorOf(each) === form);
+}
+
+const isAddition = (element: HTMLElement) => addingForm(element) !== null;
 
 /** What needs no application: the page answers it at once. */
 const isAnswerable = (element: HTMLElement) =>
@@ -145,7 +164,9 @@ function takeEarlyPresses(): void {
   for (const [element, dimming] of presses) {
     dimmed.push(dimming);
     const ready = hydrateNow(element);
-    if (ready) void handle({ element, submitter: null, isSubmit: false, ready, dimming });
+    if (ready && !isAdding(element))
+      void handle({ element, submitter: null, isSubmit: false, ready, dimming });
+    else dimming.cancel();
   }
 }
 
@@ -159,9 +180,8 @@ function dim(element: HTMLElement): Animation {
   return press;
 }
 
-/** Replays the event once. Order is preserved, because promises that settle together run in the order of their clicks. Hydrating the widget may take longer. */
-async function replay(element: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): Promise<void> {
-  await hydrateNow(element);
+/** Replays the event once. Order is preserved, because promises that settle together run in the order of their clicks. */
+function replay(element: HTMLElement, submitter: HTMLElement | null, isSubmit: boolean): void {
   const control = successorOf(element) as HTMLElement;
   const by = submitter && (successorOf(submitter) as HTMLElement);
   if (!control.isConnected) return;
@@ -237,6 +257,7 @@ function retryLater(): void {
   expectApp();
   for (const press of dimmed) press.cancel();
   dimmed = [];
+  adding.clear();
   const retry = () => {
     removeEventListener('online', retry);
     clearTimeout(timer);
