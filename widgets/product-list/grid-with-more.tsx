@@ -14,7 +14,7 @@ import styles from './product-list.module.css';
 interface Props extends ProductsProps {
   props: ProductListResolved;
   page: PageContext;
-  /** Total number of products when the page was rendered. */
+  /** Total number of products of the list as it is given, which may change with it. */
   count: number;
 }
 
@@ -22,7 +22,9 @@ export function GridWithMore({ props, page, count, products, ...shown }: Props) 
   const { formatMessage } = useIntl();
   const { api } = useStores();
   const [more, setMore] = useState<readonly ProductCard[]>([]);
-  const [total, setTotal] = useState(count);
+  /** The total that loading more has found; the canvas of Studio gives the data of a change after its props. */
+  const [found, setFound] = useState<number | null>(null);
+  const total = found ?? count;
   const [phase, setPhase] = useState<'idle' | 'loading' | 'failed'>('idle');
   const place = useRef<HTMLDivElement>(null);
   const all = [...products, ...more];
@@ -47,7 +49,7 @@ export function GridWithMore({ props, page, count, products, ...shown }: Props) 
       setMore([...more, ...fresh]);
       setReached(all.length);
       // No new products ends the list, regardless of the count.
-      setTotal(fresh.length === 0 ? all.length : Math.max(next.count, all.length + fresh.length));
+      setFound(fresh.length === 0 ? all.length : Math.max(next.count, all.length + fresh.length));
       setPhase('idle');
     } catch {
       setPhase('failed');

@@ -172,6 +172,21 @@ it('begins anew when its filter changes, as while it is edited', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
+it('counts what it is given, also when its data comes after its props, as while it is edited', async () => {
+  const all = someProducts(5);
+  const before = { count: 200, products: all.slice(0, 3) };
+  const ask = vi.fn<CatalogueApi['products']>().mockResolvedValue(before);
+  const api = { catalogue: { products: ask } };
+  const more = { ...minimal, props: { ...minimal.props, display: 'grid', loadMore: true, limit: 3 } };
+  const { rerender } = render(await widgetScene(list, more, { api }));
+  const other = { ...more, props: { ...more.props, categoryAlias: 'aurat' } };
+  rerender(await widgetScene(list, other, { api }));
+  ask.mockResolvedValue({ count: 2, products: all.slice(3) });
+  rerender(await widgetScene(list, other, { api }));
+  expect(screen.getByText('Näytetään 2 / 2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Näytä lisää tuotteita' })).toBeNull();
+});
+
 it('moves the focus to the first new card, and ends when nothing new comes', async () => {
   const all = someProducts(5);
   const ask = vi
