@@ -1,6 +1,7 @@
 /** Compares targeting rules with a naive evaluator that uses numbers: false 0, unknown 1, true 2. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isVehicle } from '#kernel/vehicle/vehicle-rule.ts';
 import { testContext } from '../testing-engine.ts';
 import { evaluateRule, type Rule, type Verdict } from './evaluate-rule.ts';
 
@@ -101,7 +102,7 @@ it('ignores the device when another alternative of the rule is true', () => {
 
 const vehicle = (manufacturer: string, model: string, year: string) => ({ manufacturer, model, year });
 
-it.each<[Rule['vehicleIs'] & object, ReturnType<typeof vehicle> | null | undefined, Verdict]>([
+it.each<[Rule['vehicleIs'] & object, ReturnType<typeof vehicle> | null, Verdict]>([
   [{ manufacturer: ['Honda'] }, vehicle('HONDA', 'TRX520', '2021'), true],
   [{ manufacturer: ['Honda'] }, vehicle('Polaris', 'Scrambler', '2021'), false],
   [{ manufacturer: ['Honda'], model: ['TRX420', 'TRX520'] }, vehicle('Honda', 'TRX520', '2021'), true],
@@ -115,7 +116,7 @@ it.each<[Rule['vehicleIs'] & object, ReturnType<typeof vehicle> | null | undefin
   [{ manufacturer: ['Honda'] }, null, false],
 ])('decides %j for %j (R-STUDIO-241)', (vehicleIs, chosen, verdict) => {
   const facts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] } as const;
-  const about = chosen === undefined ? facts : { ...facts, chosen };
+  const about = { ...facts, chosen, isVehicle };
   expect(evaluateRule({ vehicleIs }, context, [], about).verdict).toBe(verdict);
   expect(evaluateRule({ vehicleIs }, context).verdict).toBe('unknown');
 });

@@ -1,14 +1,7 @@
 /** Targeting rules with three values: conditions that the server cannot decide are `unknown` (R-PAGE-5). */
+import type { VehicleNames } from '#kernel/vehicle/vehicle-facets.ts';
+import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 import type { PageContext, Viewport } from './contract.ts';
-
-/** Which vehicles are meant; what is absent is any. */
-export interface VehicleRule {
-  manufacturer?: readonly string[];
-  model?: readonly string[];
-  /** First and last model year. */
-  from?: number;
-  until?: number;
-}
 
 export interface Rule {
   market?: readonly string[];
@@ -33,30 +26,13 @@ export interface Rule {
 export interface ClientFacts {
   auth: 'anonymous' | 'customer';
   vehicle: 'any' | 'none';
-  /** The chosen vehicle by the names of the shop's register; absent or null: none. */
-  chosen?: Readonly<Record<'manufacturer' | 'model' | 'year', string>> | null;
+  /** The chosen vehicle by the names of the shop's register; null: none. */
+  chosen: Readonly<VehicleNames> | null;
+  /** Whether a rule means it. One function for every vehicle: facts are compared by what they contain. */
+  isVehicle: (rule: VehicleRule, chosen: ClientFacts['chosen']) => boolean;
   cart: 'empty' | 'filled';
   /** Categories that the visitor has consented to. */
   consent: readonly string[];
-}
-
-/** Names are compared without regard to case: registers and people write them differently. */
-const isAmong = (names: readonly string[] | undefined, name: string): boolean =>
-  names === undefined || names.some(each => each.toLowerCase() === name.toLowerCase());
-
-function isVehicle(
-  { manufacturer, model, from, until }: VehicleRule,
-  chosen: ClientFacts['chosen'],
-): boolean {
-  if (!chosen) return false;
-  // A machine of any year: NaN is within no limit.
-  const year = Number.parseInt(chosen.year, 10);
-  return (
-    isAmong(manufacturer, chosen.manufacturer) &&
-    isAmong(model, chosen.model) &&
-    (from === undefined || year >= from) &&
-    (until === undefined || year <= until)
-  );
 }
 
 export type Verdict = true | false | 'unknown';
@@ -84,33 +60,26 @@ export function evaluateRule(
   facts?: ClientFacts,
 ): RuleOutcome {
   let changesAt: Date | undefined;
-  const ahead = (moment: Date) => {
+  const momentOf = (text: string) => {
+    const moment = new Date(text);
     if (moment > context.now && (!changesAt || moment < changesAt)) changesAt = moment;
+    return moment;
   };
 
   const visit = (node: Rule, viewport: Viewport): Verdict => {
     const inside = (rule: Rule) => visit(rule, viewport);
     const { segment, query, now } = context;
     const atoms: Verdict[] = [];
-    if (node.market) atoms.push(node.market.includes(segment.market));
-    if (node.locale) atoms.push(node.locale.includes(segment.locale));
-    if (node.customerType) atoms.push(node.customerType.includes(segment.customerType));
+    for (const key of ['market', 'locale', 'customerType'] as const)
+      if (node[key]) atoms.push(node[key].includes(segment[key]));
     if (node.feature) atoms.push(node.feature.some(name => features.includes(name)));
     if (node.query) atoms.push(Object.entries(node.query).every(([key, value]) => query[key] === value));
-    if (node.from) {
-      const from = new Date(node.from);
-      ahead(from);
-      atoms.push(now >= from);
-    }
-    if (node.until) {
-      const until = new Date(node.until);
-      ahead(until);
-      atoms.push(now < until);
-    }
+    if (node.from) atoms.push(now >= momentOf(node.from));
+    if (node.until) atoms.push(now < momentOf(node.until));
     if (node.viewport) atoms.push(node.viewport.includes(viewport));
     for (const key of ['auth', 'vehicle', 'cart'] as const)
       if (node[key]) atoms.push(facts ? facts[key] === node[key] : 'unknown');
-    if (node.vehicleIs) atoms.push(facts ? isVehicle(node.vehicleIs, facts.chosen) : 'unknown');
+    if (node.vehicleIs) atoms.push(facts ? facts.isVehicle(node.vehicleIs, facts.chosen) : 'unknown');
     if (node.consent) atoms.push(facts ? facts.consent.includes(node.consent) : 'unknown');
     if (node.all) atoms.push(...node.all.map(inside));
     if (node.any) atoms.push(node.any.map(inside).reduce(either, false));

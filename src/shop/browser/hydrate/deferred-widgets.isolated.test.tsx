@@ -19,6 +19,7 @@ import { type Engine, EngineContext, type RuleResolver } from '#engine/view/engi
 import { noTriggers } from '#engine/view/hydration-triggers.ts';
 import { Region } from '#engine/view/region.tsx';
 import { fromPageState, toPageState } from '#engine/view/serialise-page.ts';
+import { isVehicle } from '#kernel/vehicle/vehicle-rule.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -40,7 +41,10 @@ const widgets: Record<string, AnyWidget> = {
   }),
 };
 
-const anonymous: ClientFacts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] };
+const anonymous: ClientFacts = {
+  ...({ auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] } as const),
+  ...{ chosen: null, isVehicle },
+};
 
 async function shop(type: string, when: Rule) {
   loads.length = 0;
@@ -116,6 +120,10 @@ it.each<[Rule, Partial<ClientFacts>]>([
   [{ vehicle: 'any', market: ['fi'] }, { vehicle: 'any' }],
   [{ consent: 'marketing' }, { consent: ['statistics', 'marketing'] }],
   [{ not: { cart: 'filled' } }, {}],
+  [
+    { vehicleIs: { manufacturer: ['Honda'] } },
+    { chosen: { manufacturer: 'Honda', model: 'TRX520', year: '2021' } },
+  ],
 ])('shows a widget with rule %j when the browser has %j', async (when, facts) => {
   const { root, know } = await shop('greeting', when);
   await know(facts);

@@ -2,6 +2,7 @@
 
 import { compareStructural, computed, observable, reaction, runInAction } from 'mobx';
 import type { ClientFacts } from '#engine/definition/evaluate-rule.ts';
+import { isVehicle } from '#kernel/vehicle/vehicle-rule.ts';
 import type { ShopperStores } from '#stores/shopper/shopper-stores.ts';
 import type { Vehicle } from '#stores/visitor/vehicle.ts';
 
@@ -32,6 +33,7 @@ export function createClientFacts(
             auth: session.isAuthenticated ? 'customer' : 'anonymous',
             vehicle: vehicles.current ? 'any' : 'none',
             chosen: vehicles.current && namesOf(vehicles.current),
+            isVehicle,
             cart: cart.totalQuantity > 0 ? 'filled' : 'empty',
             consent: consent.allowed ?? [],
           }

@@ -1,6 +1,7 @@
 /** Which rows of the outline the canvas does not show for the visitor of the context bar (R-STUDIO-135). */
 import { evaluateRule } from '#engine/definition/evaluate-rule.ts';
 import { localeCodes } from '#i18n/locales.ts';
+import { isVehicle } from '#kernel/vehicle/vehicle-rule.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import { readVehicle } from '#studio-api/vehicle-ref.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
@@ -33,6 +34,7 @@ function holds(when: unknown, { at, signedIn, vehicle, ...segment }: CanvasConte
     auth: signedIn ? 'customer' : 'anonymous',
     vehicle: vehicle ? 'any' : 'none',
     chosen: readVehicle(vehicle),
+    isVehicle,
     // The visitor of the canvas has put nothing there, and has allowed nothing.
     cart: 'empty',
     consent: [],

@@ -1,8 +1,9 @@
 /** A rule as a sentence: "Shown when the market is Sweden and the customer is a business." */
 
 import type { IntlShape } from 'react-intl';
-import type { Rule, VehicleRule } from '#engine/definition/evaluate-rule.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 import { choiceKeys, listKeys } from './rule.ts';
 import { type ValueNames, valueName } from './value-names.ts';
 

@@ -1,6 +1,7 @@
 /** Rules as the sentence builder changes them: conditions side by side; combinations are kept as they are. */
-import type { Rule, VehicleRule } from '#engine/definition/evaluate-rule.ts';
+import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 
 export const listKeys = ['market', 'locale', 'customerType', 'viewport'] as const;
 export type ListKey = (typeof listKeys)[number];

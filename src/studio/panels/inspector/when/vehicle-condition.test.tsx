@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import type { VehicleRule } from '#engine/definition/evaluate-rule.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 import { messages } from '../../../parts/texts/messages.en.gen.ts';
 import { ruleWithVehicle, VehicleCondition } from './vehicle-condition.tsx';
 

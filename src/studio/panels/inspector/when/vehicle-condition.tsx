@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { VehicleRule } from '#engine/definition/evaluate-rule.ts';
+import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 import { readVehicle } from '#studio-api/vehicle-ref.ts';
 import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
