@@ -16,6 +16,7 @@ const classes: Readonly<Record<string, CacheClass>> = {
   viewport: 'css',
   auth: 'private',
   vehicle: 'client',
+  vehicleIs: 'client',
   cart: 'client',
   consent: 'client',
 };

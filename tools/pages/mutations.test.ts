@@ -221,9 +221,28 @@ const meaning: Mutation[] = [
   [
     'a range of model years that ends before it begins',
     '{ "auth": "customer" }',
-    '{ "vehicleIs": { "from": 2020, "until": 2015 } }',
+    '{ "vehicleIs": [{ "manufacturer": "Honda" }, { "from": 2020, "until": 2015 }] }',
     'RULE002',
   ],
+  [
+    'a vehicle of one who has chosen none',
+    '{ "auth": "customer" }',
+    '{ "vehicle": "none", "vehicleIs": [{ "manufacturer": "Honda" }] }',
+    'RULE002',
+  ],
+  [
+    'model years that exclude each other',
+    '{ "auth": "customer" }',
+    '{ "vehicleIs": [{ "from": 2020 }], "all": [{ "vehicleIs": [{ "manufacturer": "Honda", "until": 2019 }] }] }',
+    'RULE002',
+  ],
+  [
+    'a vehicle and its opposite',
+    '{ "auth": "customer" }',
+    '{ "vehicleIs": [{ "manufacturer": "Honda" }], "not": { "vehicleIs": [{ "manufacturer": "honda" }] } }',
+    'RULE002',
+  ],
+  ['a model without its make', '{ "auth": "customer" }', '{ "vehicleIs": [{ "model": ["A"] }] }', 'PAGE010'],
   ['a value of another type', '"data.offers.products"', '"data.offers.count"', 'BIND004'],
   [
     'a slip between two turns',

@@ -1,6 +1,8 @@
 /** Reports rules that never hold: reversed dates, conditions that exclude each other (R-PAGE-5). */
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
+import { areAllAmong, commonVehicles, hasNoYear } from '#kernel/vehicle/common-vehicles.ts';
+import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import {
   childNode,
@@ -13,14 +15,16 @@ import {
 } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 
-/** Conditions that must hold together: allowed values per key, and a period in milliseconds. */
+/** Conditions that must hold together: allowed values per key, vehicles, and a period in milliseconds. */
 interface Conditions {
+  vehicles: readonly VehicleRule[];
   values: ReadonlyMap<string, ReadonlySet<string>>;
   from: number;
   until: number;
 }
 
 const nothing: Conditions = {
+  vehicles: [{}],
   values: new Map(),
   from: Number.NEGATIVE_INFINITY,
   until: Number.POSITIVE_INFINITY,
@@ -79,7 +83,7 @@ function conditionsOf(placed: PlacedNode): Conditions {
 
 /** The first problem of the rule; later ones follow from it. */
 function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, above: Conditions): Finding[] {
-  const reversed = findReversed(rule, jsonPath);
+  const reversed = findInside(rule, jsonPath, isReversed);
   if (reversed) {
     return [
       atValue(source, [...reversed, 'until'], {
@@ -89,24 +93,19 @@ function ruleFindings(source: SourceFile, rule: JsonNode, jsonPath: JsonPath, ab
       }),
     ];
   }
-  const clash = hasNoYear(rule) ? 'vehicleIs' : join(above, rule);
+  const noYear = findInside(rule, jsonPath, inner => vehiclesOf(inner)?.some(hasNoYear) === true);
+  if (noYear) return [neverHolds(source, [...noYear, 'vehicleIs'], 'vehicleIs')];
+  const clash = join(above, rule);
   if (typeof clash !== 'string') return branchFindings(source, rule, jsonPath, clash);
-  const caret = memberOf(rule, clash) ? [...jsonPath, clash] : jsonPath;
-  return [
-    atValue(source, caret, {
-      code: 'RULE002',
-      message: `The rule can never hold: no "${clash}" fits all its conditions`,
-      fix: 'Remove one of them',
-    }),
-  ];
+  return [neverHolds(source, memberOf(rule, clash) ? [...jsonPath, clash] : jsonPath, clash)];
 }
 
-/** Whether the last model year is before the first. */
-function hasNoYear(rule: JsonNode): boolean {
-  const range = childNode(rule, 'vehicleIs');
-  const [from, until] = ['from', 'until'].map(key => scalarOf(childNode(range, key)));
-  return typeof from === 'number' && typeof until === 'number' && from > until;
-}
+const neverHolds = (source: SourceFile, caret: JsonPath, key: string): Finding =>
+  atValue(source, caret, {
+    code: 'RULE002',
+    message: `The rule can never hold: no "${key}" fits all its conditions`,
+    fix: 'Remove one of them',
+  });
 
 /** Checks each branch of `any` together with the surrounding conditions. */
 function branchFindings(
@@ -120,17 +119,26 @@ function branchFindings(
   );
 }
 
-function findReversed(rule: JsonNode, jsonPath: JsonPath): JsonPath | undefined {
+function isReversed(rule: JsonNode): boolean {
   const { from, until } = periodOf(rule);
-  if (from >= until) return jsonPath;
+  return from >= until;
+}
+
+/** The path of the first rule, of this one and those inside it, for which the test is true. */
+function findInside(
+  rule: JsonNode,
+  jsonPath: JsonPath,
+  isWrong: (rule: JsonNode) => boolean,
+): JsonPath | undefined {
+  if (isWrong(rule)) return jsonPath;
   for (const key of ['all', 'any']) {
     for (const [index, inner] of itemsAt(rule, key).entries()) {
-      const found = findReversed(inner, [...jsonPath, key, index]);
+      const found = findInside(inner, [...jsonPath, key, index], isWrong);
       if (found) return found;
     }
   }
   const not = childNode(rule, 'not');
-  return not && findReversed(not, [...jsonPath, 'not']);
+  return not && findInside(not, [...jsonPath, 'not'], isWrong);
 }
 
 /** The combined conditions, or the key on which they exclude each other. */
@@ -142,8 +150,14 @@ function join(above: Conditions, rule: JsonNode): Conditions | string {
     if (both.size === 0) return key;
     values.set(key, both);
   }
+  const own = vehiclesOf(rule);
+  if (own && values.get('vehicle')?.has('any') === false) return 'vehicleIs';
+  if (own) values.set('vehicle', new Set(['any']));
+  const vehicles = own ? commonVehicles(above.vehicles, own) : above.vehicles;
+  if (vehicles.length === 0) return 'vehicleIs';
   const span = periodOf(rule);
   let conditions: Conditions = {
+    vehicles,
     values,
     from: Math.max(above.from, span.from),
     until: Math.min(above.until, span.until),
@@ -158,8 +172,10 @@ function join(above: Conditions, rule: JsonNode): Conditions | string {
 }
 
 /** `not` excludes everything when its only condition holds for all remaining values. */
-function excluded({ values }: Conditions, not: JsonNode | undefined): string | undefined {
+function excluded({ values, vehicles }: Conditions, not: JsonNode | undefined): string | undefined {
   if (!not || membersOf(not).length !== 1) return undefined;
+  const others = vehiclesOf(not);
+  if (others) return areAllAmong(vehicles, others) ? 'vehicleIs' : undefined;
   const [condition] = valuesOf(not);
   if (!condition) return undefined;
   const [key, denied] = condition;
@@ -179,6 +195,22 @@ function valuesOf(rule: JsonNode): [string, ReadonlySet<string>][] {
     return value === undefined ? [] : [[key, new Set([value])]];
   });
   return [...lists, ...single];
+}
+
+/** The alternatives of `vehicleIs`; undefined without it. */
+function vehiclesOf(rule: JsonNode): readonly VehicleRule[] | undefined {
+  if (!memberOf(rule, 'vehicleIs')) return undefined;
+  return itemsAt(rule, 'vehicleIs').map(each => {
+    const manufacturer = textAt(each, 'manufacturer');
+    const model = itemsAt(each, 'model').map(name => String(scalarOf(name)));
+    const [from, until] = ['from', 'until'].map(key => scalarOf(childNode(each, key)));
+    return {
+      ...(manufacturer === undefined ? {} : { manufacturer }),
+      ...(model.length === 0 ? {} : { model }),
+      ...(typeof from === 'number' ? { from } : {}),
+      ...(typeof until === 'number' ? { until } : {}),
+    };
+  });
 }
 
 const periodOf = (rule: JsonNode) => ({

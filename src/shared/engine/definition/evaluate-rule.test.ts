@@ -103,17 +103,28 @@ it('ignores the device when another alternative of the rule is true', () => {
 const vehicle = (manufacturer: string, model: string, year: string) => ({ manufacturer, model, year });
 
 it.each<[Rule['vehicleIs'] & object, ReturnType<typeof vehicle> | null, Verdict]>([
-  [{ manufacturer: ['Honda'] }, vehicle('HONDA', 'TRX520', '2021'), true],
-  [{ manufacturer: ['Honda'] }, vehicle('Polaris', 'Scrambler', '2021'), false],
-  [{ manufacturer: ['Honda'], model: ['TRX420', 'TRX520'] }, vehicle('Honda', 'TRX520', '2021'), true],
-  [{ model: ['TRX420'] }, vehicle('Honda', 'TRX520', '2021'), false],
-  [{ from: 2021, until: 2021 }, vehicle('Honda', 'TRX520', '2021'), true],
-  [{ from: 2022 }, vehicle('Honda', 'TRX520', '2021'), false],
-  [{ until: 2020 }, vehicle('Honda', 'TRX520', '2021'), false],
-  [{ from: 2000 }, vehicle('Honda', 'TRX520', ''), false],
-  [{ until: 2030 }, vehicle('Honda', 'TRX520', ''), false],
-  [{ model: ['TRX520'] }, vehicle('Honda', 'TRX520', ''), true],
-  [{ manufacturer: ['Honda'] }, null, false],
+  [[{ manufacturer: 'Honda' }], vehicle('HONDA', 'TRX520', '2021'), true],
+  [[{ manufacturer: 'Honda' }], vehicle('Polaris', 'Scrambler', '2021'), false],
+  [[{ manufacturer: 'Honda', model: ['TRX420', 'trx520'] }], vehicle('Honda', 'TRX520', '2021'), true],
+  [[{ manufacturer: 'Honda', model: ['TRX420'] }], vehicle('Honda', 'TRX520', '2021'), false],
+  [
+    [{ manufacturer: 'Can-Am', model: ['Outlander'] }, { manufacturer: 'Honda' }],
+    vehicle('Honda', 'TRX520', '2021'),
+    true,
+  ],
+  [
+    [{ manufacturer: 'Can-Am', model: ['Outlander'] }, { manufacturer: 'Honda' }],
+    vehicle('Can-Am', 'Maverick', '2021'),
+    false,
+  ],
+  [[{ manufacturer: 'Honda', until: 2020 }, { from: 2021 }], vehicle('Honda', 'TRX520', '2021'), true],
+  [[{ from: 2021, until: 2021 }], vehicle('Honda', 'TRX520', '2021'), true],
+  [[{ from: 2022 }], vehicle('Honda', 'TRX520', '2021'), false],
+  [[{ until: 2020 }], vehicle('Honda', 'TRX520', '2021'), false],
+  [[{ from: 2000 }], vehicle('Honda', 'TRX520', ''), false],
+  [[{ until: 2030 }], vehicle('Honda', 'TRX520', ''), false],
+  [[{ manufacturer: 'Honda' }], vehicle('Honda', 'TRX520', ''), true],
+  [[{ manufacturer: 'Honda' }], null, false],
 ])('decides %j for %j (R-STUDIO-241)', (vehicleIs, chosen, verdict) => {
   const facts = { auth: 'anonymous', vehicle: 'none', cart: 'empty', consent: [] } as const;
   const about = { ...facts, chosen, isVehicle };

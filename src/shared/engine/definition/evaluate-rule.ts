@@ -14,7 +14,7 @@ export interface Rule {
   viewport?: readonly string[];
   auth?: string;
   vehicle?: string;
-  vehicleIs?: VehicleRule;
+  vehicleIs?: readonly VehicleRule[];
   cart?: string;
   consent?: string;
   all?: readonly Rule[];
@@ -28,8 +28,8 @@ export interface ClientFacts {
   vehicle: 'any' | 'none';
   /** The chosen vehicle by the names of the shop's register; null: none. */
   chosen: Readonly<VehicleNames> | null;
-  /** Whether a rule means it. One function for every vehicle: facts are compared by what they contain. */
-  isVehicle: (rule: VehicleRule, chosen: ClientFacts['chosen']) => boolean;
+  /** Whether one of the rules means it. One function for every vehicle: facts are compared by what they contain. */
+  isVehicle: (rules: readonly VehicleRule[], chosen: ClientFacts['chosen']) => boolean;
   cart: 'empty' | 'filled';
   /** Categories that the visitor has consented to. */
   consent: readonly string[];

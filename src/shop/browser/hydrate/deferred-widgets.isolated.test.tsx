@@ -121,7 +121,7 @@ it.each<[Rule, Partial<ClientFacts>]>([
   [{ consent: 'marketing' }, { consent: ['statistics', 'marketing'] }],
   [{ not: { cart: 'filled' } }, {}],
   [
-    { vehicleIs: { manufacturer: ['Honda'] } },
+    { vehicleIs: [{ manufacturer: 'Honda' }] },
     { chosen: { manufacturer: 'Honda', model: 'TRX520', year: '2021' } },
   ],
 ])('shows a widget with rule %j when the browser has %j', async (when, facts) => {

@@ -41,19 +41,33 @@ it('says dates of the shop, alternatives and exceptions', () => {
 });
 
 it('says which vehicle', () => {
-  const polaris = {
-    manufacturer: ['Polaris'],
-    model: ['Scrambler', 'Sportsman 570'],
-    from: 2015,
-    until: 2020,
-  };
-  expect(said({ vehicleIs: polaris })).toBe(
-    'Shown when the customer’s vehicle is a Polaris Scrambler or Sportsman 570 of 2015–2020.',
+  const polaris = { manufacturer: 'Polaris', model: ['Scrambler', 'Sportsman 570'], from: 2015, until: 2020 };
+  expect(said({ vehicleIs: [polaris] })).toBe(
+    'Shown when the customer’s vehicle is Polaris Scrambler or Sportsman 570 of 2015–2020.',
   );
-  expect(said({ vehicleIs: { manufacturer: ['Honda'] } }, 'fi-FI', fi)).toBe(
+  expect(
+    said({ vehicleIs: [{ manufacturer: 'Honda' }, { manufacturer: 'Can-Am', from: 2021, until: 2021 }] }),
+  ).toBe('Shown when the customer’s vehicle is Honda or Can-Am of 2021.');
+  expect(said({ vehicleIs: [{ manufacturer: 'Honda' }] }, 'fi-FI', fi)).toBe(
     'Näytetään, kun asiakkaan ajoneuvo on Honda.',
   );
-  expect(said({ vehicleIs: { from: 2020 } }, 'sv-FI', sv)).toBe(
-    'Visas när kundens fordon är vilket som helst av årsmodell 2020–.',
-  );
+});
+
+it.each([
+  [
+    'any vehicle from 2020',
+    'mikä tahansa, vuosimallista 2020 alkaen',
+    'vilket som helst från årsmodell 2020',
+    { from: 2020 },
+  ],
+  [
+    'any vehicle until 2020',
+    'mikä tahansa, vuosimalliin 2020 asti',
+    'vilket som helst till och med årsmodell 2020',
+    { until: 2020 },
+  ],
+])('says years with one end in words: %s', (english, finnish, swedish, rule) => {
+  expect(said({ vehicleIs: [rule] })).toBe(`Shown when the customer’s vehicle is ${english}.`);
+  expect(said({ vehicleIs: [rule] }, 'fi-FI', fi)).toBe(`Näytetään, kun asiakkaan ajoneuvo on ${finnish}.`);
+  expect(said({ vehicleIs: [rule] }, 'sv-FI', sv)).toBe(`Visas när kundens fordon är ${swedish}.`);
 });

@@ -46,7 +46,10 @@ function conditionsOf(rule: Rule, intl: Intl, names: ValueNames): string[] {
     const value = rule[key];
     if (value) said.push(valueName(key, value, intl, names));
   }
-  if (rule.vehicleIs) said.push(vehicleWords(rule.vehicleIs, intl));
+  if (rule.vehicleIs) {
+    const names = either(rule.vehicleIs.map(each => vehicleWords(each, intl)));
+    said.push(formatMessage({ id: 'WHEN_SAID_VEHICLE_IS' }, { names }));
+  }
   for (const [key, value] of Object.entries(rule.query ?? {}))
     said.push(formatMessage({ id: 'WHEN_SAID_QUERY' }, { key, value }));
   if (rule.from) said.push(formatMessage({ id: 'WHEN_SAID_FROM' }, { moment: momentIn(rule.from, intl) }));
@@ -66,21 +69,25 @@ function conditionsOf(rule: Rule, intl: Intl, names: ValueNames): string[] {
   return said;
 }
 
-/** "the vehicle is a Polaris Sportsman 570 or Scrambler, of 2015 to 2020" */
+/** "Polaris Sportsman 570 or Scrambler of 2015–2020" */
 function vehicleWords(
-  { manufacturer = [], model = [], from, until }: VehicleRule,
+  { manufacturer = '', model = [], from, until }: VehicleRule,
   { formatMessage, formatList }: Intl,
 ): string {
-  const either = (names: readonly string[]) => formatList(names, { type: 'disjunction' });
-  const names = [either(manufacturer), either(model)].filter(Boolean).join(' ');
+  const names = [manufacturer, formatList(model, { type: 'disjunction' })].filter(Boolean).join(' ');
+  const years =
+    from === undefined
+      ? until === undefined
+        ? 'any'
+        : 'until'
+      : until === undefined
+        ? 'from'
+        : from === until
+          ? 'one'
+          : 'both';
   return formatMessage(
-    { id: 'WHEN_SAID_VEHICLE_IS' },
-    {
-      names: names || 'any',
-      years: String(from !== undefined || until !== undefined),
-      from: from ?? '',
-      until: until ?? '',
-    },
+    { id: 'WHEN_SAID_VEHICLE' },
+    { names: names || 'any', years, from: from ?? '', until: until ?? '' },
   );
 }
 

@@ -1,6 +1,7 @@
 /** Rules as the sentence builder changes them: conditions side by side; combinations are kept as they are. */
 import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { commonVehicles, hasNoYear } from '#kernel/vehicle/common-vehicles.ts';
 import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 
 export const listKeys = ['market', 'locale', 'customerType', 'viewport'] as const;
@@ -18,15 +19,14 @@ export const choices: Readonly<Record<ChoiceKey, readonly string[]>> = {
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(each => typeof each === 'string');
 
-function readVehicleRule(value: unknown): VehicleRule | undefined {
-  if (!isRecord(value)) return undefined;
-  const { manufacturer, model, from, until } = value;
-  return {
-    ...(isTexts(manufacturer) ? { manufacturer } : {}),
+function readVehicles(value: unknown): readonly VehicleRule[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.filter(isRecord).map(({ manufacturer, model, from, until }) => ({
+    ...(typeof manufacturer === 'string' ? { manufacturer } : {}),
     ...(isTexts(model) ? { model } : {}),
     ...(typeof from === 'number' ? { from } : {}),
     ...(typeof until === 'number' ? { until } : {}),
-  };
+  }));
 }
 
 /** The parts of a rule that are what the schema says; nothing else reaches a document without the linter noticing. */
@@ -42,7 +42,7 @@ export function readRule(value: unknown): Rule {
     if (typeof text === 'string') rule[key] = text;
   }
   const { query, not } = value;
-  const vehicleIs = readVehicleRule(value['vehicleIs']);
+  const vehicleIs = readVehicles(value['vehicleIs']);
   if (vehicleIs) rule.vehicleIs = vehicleIs;
   if (isRecord(query))
     rule.query = Object.fromEntries(Object.entries(query).map(([key, text]) => [key, String(text)]));
@@ -54,20 +54,20 @@ export function readRule(value: unknown): Rule {
   return rule;
 }
 
-/** The rule with one condition changed; undefined when no condition is left. @param value undefined removes it */
-export function withCondition<Key extends keyof Rule>(
-  rule: Rule,
+/** The rule, or the vehicle of one, with one condition changed; undefined when no condition is left. @param value undefined removes it */
+export function withCondition<Whole extends Rule | VehicleRule, Key extends keyof Whole>(
+  whole: Whole,
   key: Key,
-  value: Rule[Key] | undefined,
-): Rule | undefined {
-  const { [key]: _before, ...others } = rule;
-  const next: Rule =
-    value === undefined ? others : key in rule ? { ...rule, [key]: value } : { ...others, [key]: value };
+  value: Whole[Key] | undefined,
+): Whole | undefined {
+  const next = { ...whole };
+  if (value === undefined) Reflect.deleteProperty(next, key);
+  else next[key] = value;
   return Object.keys(next).length === 0 ? undefined : next;
 }
 
 /** Why no visitor can ever meet both rules: the condition; null when some can. */
-export type RuleConflict = ListKey | ChoiceKey | 'period';
+export type RuleConflict = ListKey | ChoiceKey | 'vehicleIs' | 'years' | 'period';
 
 /** @param outer the rule of the container around it. */
 export function conflictOf(rule: Rule, outer: Rule = {}): RuleConflict | null {
@@ -79,9 +79,20 @@ export function conflictOf(rule: Rule, outer: Rule = {}): RuleConflict | null {
     // A visitor may have given several consents.
     if (key !== 'consent' && rule[key] && outer[key] && rule[key] !== outer[key]) return key;
   }
+  const vehicles = vehicleConflict(rule, outer);
+  if (vehicles) return vehicles;
   const from = Math.max(timeOf(rule.from, -Infinity), timeOf(outer.from, -Infinity));
   const until = Math.min(timeOf(rule.until, Infinity), timeOf(outer.until, Infinity));
   return from >= until ? 'period' : null;
+}
+
+function vehicleConflict(rule: Rule, outer: Rule): 'vehicleIs' | 'years' | 'vehicle' | null {
+  const [own, above] = [rule.vehicleIs, outer.vehicleIs];
+  if (own?.some(hasNoYear)) return 'years';
+  if (own && rule.vehicle === 'none') return 'vehicleIs';
+  const isNoneOnly = own ? outer.vehicle === 'none' : above !== undefined && rule.vehicle === 'none';
+  const isOther = own !== undefined && above !== undefined && commonVehicles(own, above).length === 0;
+  return isNoneOnly || isOther ? 'vehicle' : null;
 }
 
 function timeOf(moment: string | undefined, otherwise: number): number {

@@ -1,153 +1,76 @@
-/** Which vehicle the customer has chosen: makes and models of the register, and a range of model years (R-STUDIO-241). */
+/** Which vehicle the customer has chosen: makes of the register, each with its models and a range of model years (R-STUDIO-241). */
 
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
+import { type VehicleRule } from '#kernel/vehicle/vehicle-rule.ts';
 import { readVehicle } from '#studio-api/vehicle-ref.ts';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { closeIcon } from '#ui/icons.ts';
+import { VehicleRow } from './vehicle-row.tsx';
 import styles from './when.module.css';
 
 const PickDialog = lazy(() =>
   import('../../pick/pick-dialog.tsx').then(module => ({ default: module.PickDialog })),
 );
 
+type Rules = readonly VehicleRule[];
+
 interface Props {
-  rule: VehicleRule | undefined;
-  onChange: (rule: VehicleRule | undefined) => void;
+  /** The alternatives; undefined: the vehicle does not matter. */
+  rules: Rules | undefined;
+  /** Returns false when the change is refused. */
+  onChange: (rules: Rules | undefined) => boolean;
 }
 
-type NameKey = 'manufacturer' | 'model';
-
-/** Without empty conditions; undefined without any. */
-function withNames(rule: VehicleRule, key: NameKey, names: readonly string[]): VehicleRule | undefined {
-  const { [key]: _before, ...others } = rule;
-  const next: VehicleRule = names.length === 0 ? others : { ...others, [key]: names };
-  return Object.keys(next).length === 0 ? undefined : next;
-}
-
-function withYear(
-  rule: VehicleRule,
-  key: 'from' | 'until',
-  year: number | undefined,
-): VehicleRule | undefined {
-  const { [key]: _before, ...others } = rule;
-  const next: VehicleRule = year === undefined ? others : { ...others, [key]: year };
-  return Object.keys(next).length === 0 ? undefined : next;
-}
-
-const withName = (names: readonly string[] | undefined, name: string): readonly string[] => [
-  ...new Set([...(names ?? []), name]),
-];
-
-/** The rule that also means the vehicle of a `writeVehicle` text, in any year. */
-export function ruleWithVehicle(rule: VehicleRule, ref: string): VehicleRule {
+/**
+ * The rules that also mean the vehicle of a `writeVehicle` text, in any year. A make with all its models means it already;
+ * years without a make become those of this one.
+ */
+export function rulesWithVehicle(rules: Rules, ref: string): Rules {
   const vehicle = readVehicle(ref);
-  if (!vehicle) return rule;
-  return {
-    ...rule,
-    manufacturer: withName(rule.manufacturer, vehicle.manufacturer),
-    model: withName(rule.model, vehicle.model),
-  };
+  if (!vehicle) return rules;
+  const { manufacturer, model } = vehicle;
+  const place =
+    rules.find(each => each.manufacturer === manufacturer) ??
+    rules.find(each => each.manufacturer === undefined);
+  if (!place) return [...rules, { manufacturer, model: [model] }];
+  if (place.manufacturer !== undefined && (!place.model || place.model.includes(model))) return rules;
+  const next = { ...place, manufacturer, model: [...(place.model ?? []), model] };
+  return rules.map(each => (each === place ? next : each));
 }
 
-export function VehicleCondition({ rule = {}, onChange }: Props) {
+export function VehicleCondition({ rules = [], onChange }: Props) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const names = (['manufacturer', 'model'] as const).flatMap(key =>
-    (rule[key] ?? []).map(name => ({ key, name })),
-  );
+  const take = (next: Rules) => onChange(next.length === 0 ? undefined : next);
+  /** Without a vehicle, years may be asked of any. */
+  const shown: Rules = rules.length === 0 ? [{}] : rules;
   return (
     <fieldset className={styles.row}>
       <legend className={styles.label}>{formatMessage({ id: 'WHEN_VEHICLE_IS' })}</legend>
-      <div className={styles.values}>
-        {names.map(({ key, name }) => (
-          <button
-            key={`${key} ${name}`}
-            type="button"
-            className={styles.chip}
-            aria-label={formatMessage({ id: 'WHEN_VEHICLE_WITHOUT' }, { name })}
-            onClick={() =>
-              onChange(
-                withNames(
-                  rule,
-                  key,
-                  (rule[key] ?? []).filter(each => each !== name),
-                ),
-              )
-            }
-          >
-            {name}
-            <Icon of={closeIcon} size={16} />
-          </button>
+      <div className={styles.vehicles}>
+        {shown.map((rule, place) => (
+          <VehicleRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a make may stand there twice, with other years.
+            key={`${place} ${rule.manufacturer}`}
+            rule={rule}
+            onChange={next => take(shown.flatMap((each, at) => (at === place ? (next ?? []) : each)))}
+          />
         ))}
-        <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
-          {formatMessage({ id: 'WHEN_VEHICLE_ADD' })}
-        </Button>
-      </div>
-      {names.some(({ key }) => key === 'model') ? (
-        <p className={styles.note}>{formatMessage({ id: 'WHEN_VEHICLE_MAKE_ONLY' })}</p>
-      ) : null}
-      <div className={styles.period}>
-        <Year
-          key={`from ${rule.from}`}
-          name="from"
-          label={formatMessage({ id: 'WHEN_VEHICLE_FROM' })}
-          year={rule.from}
-          onChange={year => onChange(withYear(rule, 'from', year))}
-        />
-        <Year
-          key={`until ${rule.until}`}
-          name="until"
-          label={formatMessage({ id: 'WHEN_VEHICLE_UNTIL' })}
-          year={rule.until}
-          onChange={year => onChange(withYear(rule, 'until', year))}
-        />
+        <div className={styles.values}>
+          <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
+            {formatMessage({ id: 'WHEN_VEHICLE_ADD' })}
+          </Button>
+        </div>
       </div>
       {isOpen ? (
         <Suspense>
           <PickDialog
             kinds={['vehicle']}
-            onPick={({ ref }) => onChange(ruleWithVehicle(rule, String(ref)))}
+            onPick={({ ref }) => void take(rulesWithVehicle(rules, String(ref)))}
             onClose={() => setOpen(false)}
           />
         </Suspense>
       ) : null}
     </fieldset>
-  );
-}
-
-interface YearProps {
-  name: 'from' | 'until';
-  label: string;
-  year: number | undefined;
-  onChange: (year: number | undefined) => void;
-}
-
-/** Four digits; what is no year goes back to what the rule says when the field is left. */
-function Year({ name, label, year, onChange }: YearProps) {
-  const own = year === undefined ? '' : String(year);
-  const [typed, setTyped] = useState(own);
-  const leave = () => {
-    const text = typed.trim();
-    if (text === own) return;
-    if (text === '') onChange(undefined);
-    else if (/^(?:19|20)\d\d$/.test(text)) onChange(Number(text));
-    else setTyped(own);
-  };
-  return (
-    <div onBlur={leave}>
-      <TextInput
-        label={label}
-        name={`when.vehicleIs.${name}`}
-        inputMode="numeric"
-        maxLength={4}
-        optional
-        value={typed}
-        onChange={setTyped}
-      />
-    </div>
   );
 }

@@ -76,6 +76,8 @@ const viewports = ['phone', 'tablet', 'laptop', 'desktop', 'desktopBig'];
 
 const conflictWords: Readonly<Record<RuleConflict, StudioMessageId>> = {
   period: 'WHEN_CONFLICT_PERIOD',
+  years: 'WHEN_CONFLICT_YEARS',
+  vehicleIs: 'WHEN_CONFLICT_VEHICLE',
   market: 'WHEN_CONFLICT_AROUND',
   locale: 'WHEN_CONFLICT_AROUND',
   customerType: 'WHEN_CONFLICT_AROUND',
@@ -140,7 +142,7 @@ export const WhenTab = observer(function WhenTab({ node }: { node: DocumentNode 
           onChange={value => change(key, value)}
         />
       ))}
-      <VehicleCondition rule={rule.vehicleIs} onChange={value => change('vehicleIs', value)} />
+      <VehicleCondition rules={rule.vehicleIs} onChange={value => change('vehicleIs', value)} />
       {hasMore ? <p className={styles.note}>{formatMessage({ id: 'WHEN_MORE' })}</p> : null}
       {node['when'] ? (
         <Button
