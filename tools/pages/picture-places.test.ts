@@ -38,6 +38,19 @@ it('warns of an upright photo in a wide banner, on computers and on phones', () 
   expect(found('banner', { image: both, title, size: 'l' })).toEqual([`${cut} image.phoneFile 87`]);
 });
 
+it('takes a focal point as the answer, but for no lack of pixels', () => {
+  const focus = { x: 50, y: 20 };
+  expect(found('banner', { image: { ...upright, focus }, title, size: 'l' })).toEqual([]);
+  const strip = { ...wide, phoneFile: 'strip.jpg', phoneWidth: 800, phoneHeight: 3000 };
+  // Each of the two files has a point of its own.
+  expect(found('banner', { image: { ...strip, focus }, title, size: 'l' })).toEqual([
+    `${cut} image.phoneFile 85`,
+  ]);
+  expect(found('banner', { image: { ...strip, phoneFocus: focus }, title, size: 'l' })).toEqual([]);
+  const small = { ...upright, width: 600, height: 800, focus };
+  expect(found('banner', { image: small, title, size: 'l' })).toEqual([`${blurred} image.file 1200`]);
+});
+
 it('finds nothing in a picture that suits its place', () => {
   const both = { ...wide, phoneFile: 'tall.webp', phoneWidth: 800, phoneHeight: 960 };
   expect(found('banner', { image: both, title, size: 'l' })).toEqual([]);

@@ -8,7 +8,7 @@ import { placedNodes } from './placed-nodes.ts';
 import { childNode, type JsonNode, scalarOf, textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile, type SourceProblem } from './source/source-file.ts';
 
-/** A photo in the shape of its sensor may lose this much without its subject, once its focal point is set. */
+/** A photo in the shape of its sensor may lose this much around its middle without its subject. */
 const MOST_CUT = 0.55;
 
 export function checkPicturePlaces(source: SourceFile, { grammar }: DocumentIndex): Finding[] {
@@ -39,6 +39,12 @@ const numberAt = (node: JsonNode, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
+/** Whether its author has said what every crop keeps. */
+const hasPoint = (image: JsonNode, key: 'focus' | 'phoneFocus'): boolean => {
+  const point = childNode(image, key);
+  return ['x', 'y'].every(axis => typeof scalarOf(childNode(point, axis)) === 'number');
+};
+
 /** At most one for each of the two files. */
 function problemsOf(image: JsonNode, place: PicturePlace): Problem[] {
   const file = textAt(image, 'file');
@@ -48,10 +54,14 @@ function problemsOf(image: JsonNode, place: PicturePlace): Problem[] {
   // A phone without a picture of its own shows the main one.
   const shapes = [place.desktop, ...(phoneFile === undefined ? [place.phone] : [])];
   return [
-    ...problemsOfFile('file', { name: file, ...main }, { shapes, least: place.least }),
+    ...problemsOfFile(
+      'file',
+      { name: file, ...main, isAimed: hasPoint(image, 'focus') },
+      { shapes, least: place.least },
+    ),
     ...problemsOfFile(
       'phoneFile',
-      { name: phoneFile, ...phone },
+      { name: phoneFile, ...phone, isAimed: hasPoint(image, 'phoneFocus') },
       { shapes: [place.phone], least: place.leastPhone },
     ),
   ];
@@ -61,6 +71,8 @@ interface File {
   name: string | undefined;
   width: number;
   height: number;
+  /** Its focal point is set: what is cut off is what may go. */
+  isAimed: boolean;
 }
 
 interface Shown {
@@ -73,13 +85,13 @@ const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
 
 function problemsOfFile(
   field: Problem['field'],
-  { name, width, height }: File,
+  { name, width, height, isAimed }: File,
   { shapes, least = 0 }: Shown,
 ): Problem[] {
   if (name === undefined || width === 0 || height === 0) return [];
   const screen = field === 'file' ? 'desktop' : 'phone';
   const cut = Math.max(...shapes.map(shape => cutShare(height / width, shape)));
-  if (cut > MOST_CUT) {
+  if (cut > MOST_CUT && !isAimed) {
     const length = Math.round(cut * 100);
     return [
       {
