@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { localeCodes, locales } from '#i18n/locales.ts';
+import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import type { Asset, AssetChange, AssetList } from '#studio-api/assets.ts';
 import { Feedback } from '#ui/feedback.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -17,6 +17,7 @@ import { AssetPlace } from './asset-place.tsx';
 import { changeAsset } from './assets.ts';
 import { FocusPoint } from './focus-point.tsx';
 import styles from './library.module.css';
+import { useTyped } from './use-typed.ts';
 
 interface Props {
   asset: Asset;
@@ -32,7 +33,6 @@ interface Props {
 export function AssetDetail({ asset, known, mayEdit, onChange, onDeleted, onReplaced, onClose }: Props) {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const { api } = useStudio();
-  const [alt, setAlt] = useState(asset.alt);
   const [hasFailed, setFailed] = useState(false);
   const uses = useDocumentNames();
 
@@ -78,15 +78,12 @@ export function AssetDetail({ asset, known, mayEdit, onChange, onDeleted, onRepl
         {asset.decorative
           ? null
           : localeCodes.map(code => (
-              <div key={code} onBlur={() => (alt[code] ?? '') !== (asset.alt[code] ?? '') && save({ alt })}>
-                <TextInput
-                  label={locales[code].name}
-                  name={`alt.${code}`}
-                  maxLength={250}
-                  value={alt[code] ?? ''}
-                  onChange={text => setAlt(before => ({ ...before, [code]: text }))}
-                />
-              </div>
+              <AltText
+                key={code}
+                code={code}
+                saved={asset.alt[code] ?? ''}
+                onSave={text => save({ alt: { ...asset.alt, [code]: text } })}
+              />
             ))}
         <AssetPlace asset={asset} known={known} onSave={save} />
       </fieldset>
@@ -97,5 +94,27 @@ export function AssetDetail({ asset, known, mayEdit, onChange, onDeleted, onRepl
         <AssetActions asset={asset} documents={uses} onDeleted={onDeleted} onReplaced={onReplaced} />
       ) : null}
     </aside>
+  );
+}
+
+interface AltProps {
+  code: LocaleCode;
+  saved: string;
+  onSave(text: string): void;
+}
+
+/** What the picture shows, in one language. */
+function AltText({ code, saved, onSave }: AltProps) {
+  const { text, type, take } = useTyped(saved);
+  return (
+    <div onBlur={() => take() && text !== saved && onSave(text)}>
+      <TextInput
+        label={locales[code].name}
+        name={`alt.${code}`}
+        maxLength={250}
+        value={text}
+        onChange={type}
+      />
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 /** In which folder a picture is, and its tags: both are found by the search. */
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Asset, AssetChange, AssetList } from '#studio-api/assets.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface Props {
   asset: Asset;
@@ -33,15 +34,15 @@ const folderOf = (text: string): string =>
 export function AssetPlace({ asset, known, onSave }: Props) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const [folder, setFolder] = useState(asset.folder);
-  const [tags, setTags] = useState(asset.tags.join(', '));
+  const folder = useTyped(asset.folder);
+  const tags = useTyped(asset.tags.join(', '));
   const saveFolder = () => {
-    const next = folderOf(folder);
-    if (next !== asset.folder) onSave({ folder: next });
+    const next = folderOf(folder.text);
+    if (folder.take() && next !== asset.folder) onSave({ folder: next });
   };
   const saveTags = () => {
-    const next = tagsOf(tags);
-    if (next.join() !== asset.tags.join()) onSave({ tags: next });
+    const next = tagsOf(tags.text);
+    if (tags.take() && next.join() !== asset.tags.join()) onSave({ tags: next });
   };
   return (
     <>
@@ -52,8 +53,8 @@ export function AssetPlace({ asset, known, onSave }: Props) {
           maxLength={100}
           list={`${id}-folders`}
           optional
-          value={folder}
-          onChange={setFolder}
+          value={folder.text}
+          onChange={folder.type}
         />
         <datalist id={`${id}-folders`}>
           {known.folders.map(each => (
@@ -73,8 +74,8 @@ export function AssetPlace({ asset, known, onSave }: Props) {
           }
           name="tags"
           optional
-          value={tags}
-          onChange={setTags}
+          value={tags.text}
+          onChange={tags.type}
         />
       </div>
     </>

@@ -132,6 +132,29 @@ it('puts a picture into a folder and gives it tags, and finds it by them', async
   expect(api.get).toHaveBeenLastCalledWith('/api/assets?tag=aura');
 });
 
+it('leaves what a colleague has written meanwhile in fields that are merely passed', async () => {
+  const changed = { tags: ['lumi'], folder: 'talvi', alt: { fi: 'Lumiaura' } };
+  const patch = vi.fn((_path: string, change: unknown) =>
+    Promise.resolve(asset('talvi.jpg', { ...changed, ...Object(change) })),
+  );
+  await open([asset('talvi.jpg', { tags: ['aura'] })], { patch: patch as unknown as ApiClient['patch'] });
+  choose('talvi.jpg');
+  // The answer to a change shows what others have written since.
+  const point = screen.getByRole('button', { name: /^Most important point/ });
+  await act(async () => fireEvent.keyDown(point, { key: 'ArrowRight' }));
+  patch.mockClear();
+  const fields = [
+    [screen.getByLabelText(/^Tags/, { selector: 'input' }), 'lumi'],
+    [screen.getByLabelText(/^Folder/, { selector: 'input' }), 'talvi'],
+    [screen.getByLabelText('Suomi'), 'Lumiaura'],
+  ] as const;
+  for (const [field, text] of fields) {
+    expect(field).toHaveValue(text);
+    await act(async () => fireEvent.blur(field));
+  }
+  expect(patch).not.toHaveBeenCalled();
+});
+
 it('makes a file that is too long, or of a phone, smaller in the browser', async () => {
   const drawn = { width: 8000, height: 6000, close: vi.fn() };
   vi.stubGlobal(
