@@ -12,7 +12,7 @@ import type {
 } from '#studio-api/assets.ts';
 import { assetsPerPage, largestUpload, uploadProblems } from '#studio-api/assets.ts';
 import { type ApiClient, ApiProblem } from '../../parts/api/api-client.ts';
-import { asSmallerJpeg } from './smaller-picture.ts';
+import { asSmaller } from './smaller-picture.ts';
 
 export interface AssetQuery {
   q: string;
@@ -56,7 +56,8 @@ export async function uploadAsset(api: ApiClient, file: File, folder: string): P
   const query = new URLSearchParams({ name: file.name, ...(folder ? { folder } : {}) });
   const send = (data: Blob) => api.put<Asset>(`/api/assets?${query.toString()}`, data);
   if (isTooLong(file)) {
-    const smaller = await asSmallerJpeg(file);
+    const smaller = await asSmaller(file);
+    if (smaller === 'moves') throw new ApiProblem(422, { code: 'PICTURE_ANIMATED' });
     if (!smaller || smaller.size > largestUpload) throw new ApiProblem(413, { code: 'TOO_LARGE' });
     return send(smaller);
   }
@@ -64,8 +65,8 @@ export async function uploadAsset(api: ApiClient, file: File, folder: string): P
     return await send(file);
   } catch (error) {
     const smaller =
-      error instanceof ApiProblem && error.code === 'PICTURE_HEIC' ? await asSmallerJpeg(file) : null;
-    if (!smaller) throw error;
+      error instanceof ApiProblem && error.code === 'PICTURE_HEIC' ? await asSmaller(file) : null;
+    if (!smaller || smaller === 'moves') throw error;
     return send(smaller);
   }
 }

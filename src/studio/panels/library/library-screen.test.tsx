@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { Asset, AssetList } from '#studio-api/assets.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
@@ -155,38 +155,88 @@ it('leaves what a colleague has written meanwhile in fields that are merely pass
   expect(patch).not.toHaveBeenCalled();
 });
 
-it('makes a file that is too long, or of a phone, smaller in the browser', async () => {
-  const drawn = { width: 8000, height: 6000, close: vi.fn() };
+const jpeg = '\u00ff\u00d8\u00ff';
+const pngHead = '\u0089PNG\r\n';
+/** What WebP says of itself: whether it moves is one of the flags. */
+const webp = (flags: number) => `RIFF    WEBPVP8X    ${String.fromCharCode(flags)}`;
+
+/** A file that begins with these bytes. */
+const fileOf = (name: string, head: string): File =>
+  new File([Uint8Array.from(head, byte => byte.charCodeAt(0))], name);
+
+const tooLong = (file: File): File => Object.defineProperty(file, 'size', { value: 16 * 1024 * 1024 });
+
+/** A browser that reads every picture, and draws it. */
+function simulateCanvas() {
+  const whole = { width: 8000, height: 6000, close: vi.fn() };
   vi.stubGlobal(
     'createImageBitmap',
-    vi.fn(() => Promise.resolve(drawn)),
+    vi.fn(() => Promise.resolve(whole)),
   );
-  const small = new Blob(['small'], { type: 'image/jpeg' });
-  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(small));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const drawImage = vi.fn();
+  const types: (string | undefined)[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') => {
+    types.push(type);
+    done(new Blob(['small'], { type }));
+  });
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  getContext.mockReturnValue({ drawImage } as unknown as null);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return { whole, drawImage, types, getContext };
+}
+
+const addFiles = (files: File[]) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText('Add pictures', { selector: 'input' }), { target: { files } }),
+  );
+
+it('makes a file that is too long, or of a phone, smaller in the browser', async () => {
+  const { whole, drawImage, types } = simulateCanvas();
   const put = vi.fn((path: string, file: Blob) =>
-    path.includes('heic') && file !== small
+    path.includes('heic') && file.type === ''
       ? Promise.reject(new ApiProblem(422, { code: 'PICTURE_HEIC', message: '' }))
       : Promise.resolve(asset('talvi.jpg')),
   );
   await open([asset('talvi.jpg')], { put: put as unknown as ApiClient['put'] });
-  const long = new File(['a'], 'long.jpg');
-  Object.defineProperty(long, 'size', { value: 16 * 1024 * 1024 });
-  await act(async () =>
-    fireEvent.change(screen.getByLabelText('Add pictures', { selector: 'input' }), {
-      target: { files: [long, new File(['b'], 'a.heic')] },
-    }),
-  );
-  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(3));
-  expect(put.mock.calls.map(([path, file]) => `${path} ${file === small}`)).toEqual([
-    '/api/assets?name=long.jpg true',
-    '/api/assets?name=a.heic false',
-    '/api/assets?name=a.heic true',
+  await addFiles([
+    tooLong(fileOf('long.jpg', jpeg)),
+    fileOf('a.heic', '    ftypheic'),
+    // What may be transparent stays so.
+    tooLong(fileOf('logo.png', `${pngHead}IHDR IDAT acTL`)),
+    tooLong(fileOf('logo.webp', webp(0x10))),
   ]);
-  const [canvas] = toBlob.mock.contexts as HTMLCanvasElement[];
-  expect([canvas?.width, canvas?.height]).toEqual([4000, 3000]);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(5));
+  expect(put.mock.calls.map(([path, file]) => `${path} ${file.type}`)).toEqual([
+    '/api/assets?name=long.jpg image/jpeg',
+    '/api/assets?name=a.heic ',
+    '/api/assets?name=a.heic image/jpeg',
+    '/api/assets?name=logo.png image/webp',
+    '/api/assets?name=logo.webp image/webp',
+  ]);
+  expect(types).toHaveLength(4);
+  expect(drawImage.mock.calls).toEqual(types.map(() => [whole, 0, 0, 4000, 3000]));
+});
+
+it('says of what moves that it is not taken, and of what cannot be drawn that it is too long', async () => {
+  const { getContext } = simulateCanvas();
+  const put = vi.fn();
+  await open([asset('talvi.jpg')], { put });
+  const moving = [
+    fileOf('a.gif', 'GIF89a'),
+    fileOf('b.webp', webp(0x1a)),
+    fileOf('c.png', `${pngHead}IHDR acTL IDAT`),
+    fileOf('d.avif', '    ftypavis'),
+  ];
+  await addFiles(moving.map(tooLong));
+  for (const { name } of moving)
+    expect(await screen.findByText(`${name}: Animated pictures cannot be used.`)).toBeVisible();
+  getContext.mockReturnValue(null);
+  await addFiles([tooLong(fileOf('e.jpg', jpeg))]);
+  expect(await screen.findByText(/^e.jpg: The file is larger than 15 MB/)).toBeVisible();
+  expect(put).not.toHaveBeenCalled();
 });
 
 it('names what uses a picture that cannot be deleted', async () => {
