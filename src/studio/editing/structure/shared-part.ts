@@ -7,6 +7,10 @@ import type {
   DocumentOperation,
   NodeAddress,
 } from '#engine/operation/operation.ts';
+import { anchorOf } from '#engine/operation/places.ts';
+import { overrideOperations } from '#engine/override/operation-ids.ts';
+import { changedBy } from '#engine/override/override-document.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
 /** Whether the row can become one: parts of an experiment belong to the page that runs it. */
 export function mayBeShared(document: string, node: DocumentNode): boolean {
@@ -14,6 +18,29 @@ export function mayBeShared(document: string, node: DocumentNode): boolean {
     document.startsWith('page:') &&
     node['kind'] === 'container' &&
     [...nodesWithin(node)].every(({ experiment }) => experiment === undefined)
+  );
+}
+
+/** Whether something in the row is bound to what its page alone has: its data, or its address. For whom it is shown stays there. */
+export function needsPage({ when: _when, ...row }: DocumentNode): boolean {
+  const isBound = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(isBound);
+    if (!isRecord(value)) return false;
+    const { $bind } = value;
+    return (
+      (typeof $bind === 'string' && /^(?:data|route)\b/.test($bind)) || Object.values(value).some(isBound)
+    );
+  };
+  return isBound(row);
+}
+
+/** Whether an override changes the row or something in it, or puts something beside: once the row is in another document, it finds neither. */
+export function isNamedBy(override: DocumentBody, row: DocumentNode): boolean {
+  const ids = new Set([...nodesWithin(row)].map(({ id }) => id));
+  return overrideOperations(override).some(op =>
+    [changedBy(op), 'insert' in op ? anchorOf(op.insert) : 'move' in op ? anchorOf(op.move) : ''].some(id =>
+      ids.has(id),
+    ),
   );
 }
 

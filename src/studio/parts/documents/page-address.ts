@@ -29,7 +29,7 @@ export function addressProblem(
 }
 
 /** A key that no page has. */
-export function freeKey(wanted: string, pages: readonly DocumentSummary[]): string {
+export function freeKey(wanted: string, pages: readonly Pick<DocumentSummary, 'key'>[]): string {
   const taken = new Set(pages.map(({ key }) => key));
   let key = wanted || 'page';
   for (let count = 2; taken.has(key); count += 1) key = `${wanted}-${count}`;
