@@ -59,6 +59,8 @@ export interface EditedDraft {
   /** Observable by node: a change elsewhere does not notify who reads this one. Undefined: there is no such node. */
   node(id: NodeAddress): DocumentNode | undefined;
   readonly isReadOnly: boolean;
+  /** What this editor has changed, and can take back. */
+  readonly history: { readonly undoable: readonly unknown[] };
   /** Of the draft as the server has it. */
   readonly version: number;
   readonly findings: readonly StudioFinding[];

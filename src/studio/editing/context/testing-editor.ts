@@ -2,7 +2,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { applyOperations } from '#engine/operation/apply.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
-import type { DocumentBody, DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { Role } from '#studio-api/staff.ts';
@@ -88,11 +88,9 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
       get stored() {
         return state.body;
       },
-      node(id): DocumentNode | undefined {
-        const found = findNode(state.body, id);
-        return found?.node;
-      },
+      node: id => findNode(state.body, id)?.node,
       isReadOnly,
+      history: { undoable: steps },
       ...override,
       version: 1,
       findings,

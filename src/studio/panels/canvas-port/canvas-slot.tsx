@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
 import { useSize } from '#ui/use-size.ts';
 import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { useEditedWay, wayTo } from '../../parts/documents/edited-way.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
 import { connectCanvas } from './canvas-connection.ts';
 import styles from './canvas-port.module.css';
@@ -93,7 +93,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const margin = Math.max(0, (size.width - width) / 2);
   return (
     <div className={styles.port}>
-      <Notes {...{ note, isFailed, retry }} from={draft.id} onClose={() => setNote(null)} />
+      <Notes {...{ note, isFailed, retry }} draft={draft} onClose={() => setNote(null)} />
       <div ref={room} className={styles.room} data-canvas={isReady ? 'ready' : 'loading'}>
         {isReady || isFailed || (isSwapped && readyUrl !== null) ? null : (
           <p className={styles.loading}>
@@ -156,15 +156,15 @@ const isAtFoot = ({ kind, locations }: DocumentBody): boolean =>
 interface NotesProps {
   note: Note | null;
   /** The document that is edited. */
-  from: DocumentId;
+  draft: Editor['draft'];
   isFailed: boolean;
   retry(): void;
   onClose(): void;
 }
 
-const Notes = ({ note, from, isFailed, retry, onClose }: NotesProps) => (
+const Notes = ({ note, draft, isFailed, retry, onClose }: NotesProps) => (
   <output className={styles.notes}>
-    {note ? <CanvasNote note={note} from={from} onClose={onClose} /> : null}
+    {note ? <CanvasNote note={note} draft={draft} onClose={onClose} /> : null}
     {isFailed ? (
       <p className={styles.note}>
         <FormattedMessage id="CANVAS_FAILED" />{' '}
@@ -176,7 +176,12 @@ const Notes = ({ note, from, isFailed, retry, onClose }: NotesProps) => (
   </output>
 );
 
-function CanvasNote({ note, from, onClose }: Pick<NotesProps, 'note' | 'from' | 'onClose'> & { note: Note }) {
+const CanvasNote = observer(function CanvasNote({
+  note,
+  draft,
+  onClose,
+}: Pick<NotesProps, 'draft' | 'onClose'> & { note: Note }) {
+  const way = useEditedWay();
   return (
     <p className={styles.note}>
       {note.kind === 'behind' ? (
@@ -188,7 +193,10 @@ function CanvasNote({ note, from, onClose }: Pick<NotesProps, 'note' | 'from' | 
           <FormattedMessage id={note.owner.nodeId === '' ? 'CANVAS_OTHER_PAGE' : 'CANVAS_OTHER_PART'} />{' '}
           <Link
             to={`/edit/${encodeURIComponent(note.owner.document)}`}
-            state={{ select: note.owner.nodeId, ...(note.owner.nodeId === '' ? {} : { from }) }}
+            state={{
+              select: note.owner.nodeId,
+              ...(note.owner.nodeId === '' ? {} : wayTo(note.owner.document, way, draft)),
+            }}
           >
             <FormattedMessage id="CANVAS_OTHER_OPEN" />
           </Link>
@@ -199,7 +207,7 @@ function CanvasNote({ note, from, onClose }: Pick<NotesProps, 'note' | 'from' | 
       </button>
     </p>
   );
-}
+});
 
 /** A focus on this part of the editor, as by F6, goes into the page. */
 function useFocusOfFrame(room: { current: HTMLElement | null }, frames: Frames): void {

@@ -1,18 +1,21 @@
 /** Other documents that a node shows, with the way to them. */
+import { observer } from 'mobx-react-lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
+import { useEditedWay, wayTo } from '../../parts/documents/edited-way.ts';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './shown-documents.module.css';
 
 /** The documents that an area of a page shows: a way from the page to its content. */
-export function AreaContents({ node }: { node: DocumentNode }) {
+export const AreaContents = observer(function AreaContents({ node }: { node: DocumentNode }) {
   const intl = useIntl();
   const { draft } = useEditor();
+  const way = useEditedWay();
   const documents = useDocuments('content') ?? [];
   const { family, areaName, alias } = node;
   const shown = documents.filter(({ area, addresses }) =>
@@ -29,7 +32,7 @@ export function AreaContents({ node }: { node: DocumentNode }) {
       <ul className={styles.list}>
         {shown.map(document => (
           <li key={document.id}>
-            <Link to={`/edit/${encodeURIComponent(document.id)}`} state={{ from: draft.id }}>
+            <Link to={`/edit/${encodeURIComponent(document.id)}`} state={wayTo(document.id, way, draft)}>
               {documentName(document, intl)}
             </Link>{' '}
             <StateMark document={document} />
@@ -38,11 +41,12 @@ export function AreaContents({ node }: { node: DocumentNode }) {
       </ul>
     </section>
   );
-}
+});
 
 /** A part that several pages share: the way to it, and where else it is shown. */
-export function SharedPart({ name }: { name: string }) {
+export const SharedPart = observer(function SharedPart({ name }: { name: string }) {
   const { draft } = useEditor();
+  const way = useEditedWay();
   return (
     <section>
       <p>
@@ -52,7 +56,7 @@ export function SharedPart({ name }: { name: string }) {
         <Link
           className={styles.open}
           to={`/edit/${encodeURIComponent(`fragment:${name}`)}`}
-          state={{ from: draft.id }}
+          state={wayTo(`fragment:${name}`, way, draft)}
         >
           <FormattedMessage id="USES_EDIT_SHARED" />
         </Link>
@@ -60,4 +64,4 @@ export function SharedPart({ name }: { name: string }) {
       <DocumentUses id={`fragment:${name}`} />
     </section>
   );
-}
+});

@@ -15,6 +15,8 @@ export type BarDialog = 'publish' | 'findings' | 'preview' | 'approval';
 interface Props {
   editor: EditorStore;
   open: BarDialog | null;
+  /** What was changed on the way here. */
+  also: readonly DocumentId[];
   /** Documents that are offered to go live with this one. */
   together: readonly DocumentId[];
   onClose(): void;
@@ -22,7 +24,7 @@ interface Props {
   onOpen(dialog: BarDialog): void;
 }
 
-export function BarDialogs({ editor, open, together, onClose, onOpen }: Props) {
+export function BarDialogs({ editor, open, also, together, onClose, onOpen }: Props) {
   /** Which are sent for approval; none: the open one. */
   const [sent, setSent] = useState<readonly DocumentId[]>([]);
   const ask = (ids: readonly DocumentId[]) => {
@@ -39,7 +41,7 @@ export function BarDialogs({ editor, open, together, onClose, onOpen }: Props) {
   return (
     <Suspense>
       {open === 'publish' && release === undefined ? (
-        <PublishDialog editor={editor} together={together} onClose={onClose} onAsk={ask} />
+        <PublishDialog {...{ editor, also, together, onClose }} onAsk={ask} />
       ) : null}
       {open === 'publish' && release !== undefined ? (
         <PublishRelease

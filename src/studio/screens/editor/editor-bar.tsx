@@ -14,15 +14,15 @@ import type { Sync } from '../../editing/draft/sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
 import { PresenceList } from '../../panels/presence/presence-list.tsx';
-import { useStudio } from '../../parts/context/studio-context.ts';
 import { commentIcon, redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
 import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
+import { useEditedWay } from '../../parts/documents/edited-way.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { type BarDialog, BarDialogs } from './bar-dialogs.tsx';
 import styles from './editor.module.css';
 import { sayStep } from './editor-keys.ts';
-import { changedOf, useEditedWith, WayBack } from './way-back.tsx';
+import { WayBack } from './way-back.tsx';
 
 /** Whether the server has every change. */
 const readOnlyTexts = {
@@ -119,7 +119,6 @@ const Steps = observer(function Steps({ editor }: Pick<Props, 'editor'>) {
 export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState<BarDialog | null>(null);
-  const { api } = useStudio();
   const { draft, session } = editor;
   const { about } = draft;
   const list = useList(about.kind);
@@ -130,11 +129,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
     if (draft.deferred.length > 0) document.getElementById(NOTES_ID)?.focus();
     else setOpen(dialog);
   };
-  const { others } = useEditedWith();
-  const publish = async () => {
-    setTogether(await changedOf(others, api).catch(() => []));
-    await openWhole('publish');
-  };
+  const { also } = useEditedWay();
   const [together, setTogether] = useState<readonly DocumentId[]>([]);
   const close = () => {
     setOpen(null);
@@ -150,7 +145,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
       <Link to={list} className={styles.back} aria-label={intl.formatMessage({ id: 'EDITOR_BACK' })}>
         <Icon of={chevronLeftIcon} size={20} />
       </Link>
-      <WayBack id={draft.id} />
+      <WayBack draft={draft} />
       <h1 className={styles.title}>
         {about.area
           ? intl.formatMessage({ id: 'EDITOR_AREA_OF' }, { name: documentName(about, intl) })
@@ -186,12 +181,12 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
           </button>
         ) : null}
         {atLeast(session.staff.role, 'publisher') ? (
-          <Button size="s" onClick={() => void publish()}>
+          <Button size="s" onClick={() => void openWhole('publish')}>
             <FormattedMessage id="EDITOR_PUBLISH" />
           </Button>
         ) : null}
       </div>
-      <BarDialogs editor={editor} open={open} together={together} onClose={close} onOpen={setOpen} />
+      <BarDialogs {...{ editor, open, also, together }} onClose={close} onOpen={setOpen} />
     </header>
   );
 });

@@ -34,13 +34,15 @@ const finding: StudioFinding = {
 
 interface Around {
   together?: readonly DocumentId[];
+  /** Documents that were changed on the way to the page. */
+  also?: readonly DocumentId[];
   /** Documents that are changed beside the page. */
   others?: readonly object[];
   /** Of the person; null: all. */
   markets?: readonly string[] | null;
 }
 
-function open(days: object = {}, { together = [], others, markets = null }: Around = {}) {
+function open(days: object = {}, { together = [], also = [], others, markets = null }: Around = {}) {
   const server = {
     version: 1,
     findings: [finding] as readonly StudioFinding[],
@@ -91,7 +93,7 @@ function open(days: object = {}, { together = [], others, markets = null }: Arou
   render(
     <CurrentStudio value={studio}>
       <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <PublishDialog editor={editor} together={together} onClose={() => undefined} onAsk={onAsk} />
+        <PublishDialog {...{ editor, also, together, onAsk }} onClose={() => undefined} />
       </RawIntlProvider>
     </CurrentStudio>,
   );
@@ -265,6 +267,27 @@ it.each<[string, readonly string[] | null, string[]]>([
   await act(async () => fireEvent.click(button()));
   const [post] = server.posts as { documents: { id: string }[] }[];
   expect(post?.documents.map(({ id }) => id)).toEqual(['page:home', ...chosen]);
+});
+
+it('chooses what was changed on the way, and neither a colleague’s draft nor what was taken off', async () => {
+  const part = (key: string, state: string, changedBy: string) => ({
+    ...{ id: `fragment:${key}`, kind: 'fragment', label: `Part ${key}`, state, changedBy },
+  });
+  const others = [
+    part('mine', 'changed', 'Ann'),
+    part('new', 'new', 'Ann'),
+    part('theirs', 'changed', 'Bo'),
+    part('gone', 'withdrawn', 'Ann'),
+    part('untouched', 'changed', 'Ann'),
+  ];
+  const also: DocumentId[] = ['fragment:mine', 'fragment:new', 'fragment:theirs', 'fragment:gone'];
+  const { server, correct } = open({}, { others, also });
+  await correct();
+  expect(await screen.findAllByRole('checkbox', { name: /^Part/ })).toHaveLength(5);
+  await vi.waitFor(() => expect(button()).toBeEnabled());
+  await act(async () => fireEvent.click(button()));
+  const [post] = server.posts as { documents: { id: string }[] }[];
+  expect(post?.documents.map(({ id }) => id)).toEqual(['page:home', 'fragment:mine', 'fragment:new']);
 });
 
 it('keeps what was chosen on purpose, also of a colleague', async () => {

@@ -29,6 +29,8 @@ const none: readonly DocumentId[] = [];
 
 interface Props {
   editor: EditorStore;
+  /** What was changed on the way to this document: chosen too, as far as it is this person's to publish. */
+  also?: readonly DocumentId[];
   /** What is chosen beside this document when the dialog opens. */
   together?: readonly DocumentId[];
   onClose(): void;
@@ -74,7 +76,13 @@ function useEditorPublishing(draft: EditorStore['draft'], onClose: () => void): 
   });
 }
 
-export default observer(function PublishDialog({ editor, together = none, onClose, onAsk }: Props) {
+export default observer(function PublishDialog({
+  editor,
+  also = none,
+  together = none,
+  onClose,
+  onAsk,
+}: Props) {
   const intl = useIntl();
   const { draft } = editor;
   const [picked, setChosen] = useState<readonly DocumentId[] | null>(null);
@@ -83,10 +91,10 @@ export default observer(function PublishDialog({ editor, together = none, onClos
   const [note, setNote] = useState('');
   const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
-  const { documents: all, others, together: ofPage } = useOtherDrafts(draft);
+  const { documents: all, others, together: own } = useOtherDrafts(draft, also);
   const chosen = useMemo(
-    () => picked ?? [...new Set([draft.id, ...together, ...ofPage])],
-    [picked, draft.id, together, ofPage],
+    () => picked ?? [...new Set([draft.id, ...together, ...own])],
+    [picked, draft.id, together, own],
   );
   const { documents, opened, found } = useChosen(chosen, draft.version, editor.approval?.state ?? '');
   const publishing = useEditorPublishing(draft, onClose);
@@ -144,7 +152,7 @@ export default observer(function PublishDialog({ editor, together = none, onClos
   );
 });
 
-interface FindingProps extends Omit<Props, 'onAsk'> {
+interface FindingProps extends Pick<Props, 'editor' | 'onClose'> {
   findings: readonly StudioFinding[];
   documents: readonly DocumentSummary[];
   accepts: boolean;

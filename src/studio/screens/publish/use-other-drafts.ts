@@ -17,19 +17,28 @@ function isOfPage({ id, override }: DocumentSummary, page: DocumentId): boolean 
 const isOwnWork = ({ changedBy, override }: DocumentSummary, { staff }: StudioSession): boolean =>
   changedBy === staff.name && mayWriteIn(staff, override?.markets ?? null);
 
-/** `together`: what this person wrote of the same page, which goes live with it unless they say otherwise. */
-export function useOtherDrafts(opened: { id: DocumentId; pageId?: DocumentId }) {
+const nothing: readonly DocumentId[] = [];
+
+/**
+ * `together`: what this person wrote of the same page, or changed on the way here, which goes live with it unless they say
+ * otherwise. What was taken off the shop comes back on purpose alone.
+ * @param also what was changed on the way here
+ */
+export function useOtherDrafts(opened: { id: DocumentId; pageId?: DocumentId }, also = nothing) {
   const { session } = useStudio();
   const documents = useDocumentNames();
   const { id: own, pageId = own } = opened;
-  const others = documents.filter(({ id, state }) => id !== own && unpublished.includes(state));
+  const others = useMemo(
+    () => documents.filter(({ id, state }) => id !== own && unpublished.includes(state)),
+    [documents, own],
+  );
   const together = useMemo(
     () =>
-      documents
-        .filter(({ id, state }) => id !== own && unpublished.includes(state))
-        .filter(document => isOfPage(document, pageId) && isOwnWork(document, session))
+      others
+        .filter(document => document.state !== 'withdrawn' && isOwnWork(document, session))
+        .filter(document => isOfPage(document, pageId) || also.includes(document.id))
         .map(({ id }) => id),
-    [documents, own, pageId, session],
+    [others, pageId, also, session],
   );
   return { documents, others, together };
 }
