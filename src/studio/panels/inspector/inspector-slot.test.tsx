@@ -118,6 +118,33 @@ it('asks for the alternative text of a picture only in languages without a text 
   expect(state('Svenska')).toHaveAccessibleDescription('All texts are written');
 });
 
+const crops = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('names the points and the crops of both pictures of a field (R-STUDIO-240)', () => {
+  const image = { file: 'a.webp', width: 800, height: 600, alt: { fi: '', sv: '' } };
+  open(page({ image }));
+  expect(screen.getByRole('button', { name: /^Most important point/ })).toBeVisible();
+  expect(crops('Crops of the picture')).toEqual(['Computer', 'Tablet', 'Phone']);
+  cleanup();
+  open(page({ image: { ...image, phoneFile: 'b.webp', phoneWidth: 600, phoneHeight: 800 } }));
+  expect(screen.getByRole('button', { name: /^Most important point of the picture:/ })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: /^Most important point of the picture for phones:/ }),
+  ).toBeVisible();
+  expect(crops('Crops of the picture')).toEqual(['Computer', 'Tablet']);
+  expect(crops('Crops of the picture for phones')).toEqual(['Phone']);
+});
+
+it('asks for no point of a picture of which everything is shown', () => {
+  const image = { file: 'a.webp', width: 800, height: 600, alt: { fi: '', sv: '' } };
+  open(page({ image }, {}, 'image'));
+  expect(screen.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Most important point/ })).toBeNull();
+});
+
 it('shows one language at a time and says which texts are missing', () => {
   open(page({ title: { fi: 'Talvi', sv: '' } }));
   expect(within(group('Title')).queryByLabelText('Svenska')).toBeNull();

@@ -42,10 +42,25 @@ export const cropsOf = (
       : [{ name: nameOf(screenNames[screen]), ratio: shownRatio(ratio, place[screen]) }],
   );
 
-export function Crops({ src, focus, crops }: { src: string; focus: Focus; crops: readonly Crop[] }) {
+/** Which of two pictures a field shows: the one of all screens, or that of phones alone. */
+export type PictureOf = 'all' | 'phone';
+
+const names = { all: 'MEDIA_CROPS', phone: 'MEDIA_CROPS_PHONE' } as const satisfies Record<
+  PictureOf,
+  StudioMessageId
+>;
+
+interface Props {
+  src: string;
+  of: PictureOf;
+  focus: Focus;
+  crops: readonly Crop[];
+}
+
+export function Crops({ src, of, focus, crops }: Props) {
   const { formatMessage } = useIntl();
   return (
-    <ul className={styles.crops} aria-label={formatMessage({ id: 'MEDIA_CROPS' })}>
+    <ul className={styles.crops} aria-label={formatMessage({ id: names[of] })}>
       {crops.map(({ name, ratio }) => (
         <li key={name}>
           <img

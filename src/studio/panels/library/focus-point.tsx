@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { anyCrops, type Crop, Crops } from './crops.tsx';
+import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
+import { anyCrops, type Crop, Crops, type PictureOf } from './crops.tsx';
 import styles from './library.module.css';
 import type { Focus } from './picture-value.ts';
 
@@ -23,15 +24,21 @@ export function movedFocus({ x, y }: Focus, key: string, isFar: boolean): Focus 
   return { x: inside(x + step[0] * times), y: inside(y + step[1] * times) };
 }
 
+const names = { all: 'MEDIA_FOCUS', phone: 'MEDIA_FOCUS_PHONE' } as const satisfies Record<
+  PictureOf,
+  StudioMessageId
+>;
+
 interface Props {
   src: string;
+  of?: PictureOf;
   focus: Focus;
-  /** How the shop shows the picture; absent: the shapes of all places. */
+  /** How the shop shows the picture; none: all of it, so that there is no point to set; absent: the shapes of all places. */
   crops?: readonly Crop[];
   onChange: (focus: Focus) => void;
 }
 
-export function FocusPoint({ src, focus, crops = anyCrops, onChange }: Props) {
+export function FocusPoint({ src, of = 'all', focus, crops = anyCrops, onChange }: Props) {
   const { formatMessage, formatNumber } = useIntl();
   /** While the pointer is down. */
   const [dragged, setDragged] = useState<Focus | null>(null);
@@ -48,12 +55,13 @@ export function FocusPoint({ src, focus, crops = anyCrops, onChange }: Props) {
     event.preventDefault();
     onChange(next);
   };
+  if (crops.length === 0) return <img className={styles.whole} src={src} alt="" />;
   return (
     <div className={styles.focus}>
       <button
         type="button"
         className={styles.focusArea}
-        aria-label={formatMessage({ id: 'MEDIA_FOCUS' }, { x: percent(shown.x), y: percent(shown.y) })}
+        aria-label={formatMessage({ id: names[of] }, { x: percent(shown.x), y: percent(shown.y) })}
         onKeyDown={onKey}
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -74,7 +82,7 @@ export function FocusPoint({ src, focus, crops = anyCrops, onChange }: Props) {
         />
       </button>
       <p className={styles.hint}>{formatMessage({ id: 'MEDIA_FOCUS_HELP' })}</p>
-      {crops.length === 0 ? null : <Crops src={src} focus={shown} crops={crops} />}
+      <Crops {...{ src, of, crops }} focus={shown} />
     </div>
   );
 }

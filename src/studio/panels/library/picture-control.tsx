@@ -37,7 +37,8 @@ export function PictureControl(props: ControlProps) {
   const addressOf = (name: string) =>
     `${session.shopOrigin}/images/pagewidget/400w/${encodeURIComponent(name)}`;
   const place = picturePlaceOf(field.places ?? [], { size: beside['size'], layout });
-  const crops = cropsOf(ratioOf(picture, 'width', 'height'), place, messageId =>
+  const shownIn = phoneFile === null ? place : withoutPhone(place);
+  const crops = cropsOf(ratioOf(picture, 'width', 'height'), shownIn, messageId =>
     formatMessage({ id: messageId }),
   );
   const error = ['file', 'width', 'height', 'phoneFile']
@@ -51,7 +52,7 @@ export function PictureControl(props: ControlProps) {
         <FocusPoint
           src={addressOf(file)}
           focus={focusOf(value)}
-          {...(place ? { crops: phoneFile === null ? crops : crops.slice(0, -1) } : {})}
+          {...(place ? { crops } : {})}
           onChange={focus => onChange({ ...picture, focus: toPercent(focus) })}
         />
       )}
@@ -88,6 +89,13 @@ export function PictureControl(props: ControlProps) {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 1);
 
+/** Where the picture is shown when phones have one of their own. */
+function withoutPhone(place: PicturePlace | undefined): PicturePlace | undefined {
+  if (!place) return undefined;
+  const { phone: _phone, ...others } = place;
+  return others;
+}
+
 /** Height divided by width. */
 const ratioOf = (picture: Readonly<Record<string, unknown>>, width: string, height: string): number =>
   numberOf(picture[height]) / numberOf(picture[width]);
@@ -122,8 +130,9 @@ function PhonePicture({ value, place, addressOf, onChoose, onChange }: PhoneProp
       {file === null ? null : (
         <FocusPoint
           src={addressOf(file)}
+          of="phone"
           focus={focusOf(value, 'phoneFocus')}
-          crops={crops}
+          {...(place ? { crops } : {})}
           onChange={focus => onChange({ ...picture, phoneFocus: toPercent(focus) })}
         />
       )}

@@ -69,16 +69,19 @@ export const ContextBar = observer(function ContextBar({ view, release, own, lea
       aria-label={intl.formatMessage({ id: 'CONTEXT_TITLE' })}
     >
       {leading}
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {contextSentence(context, session, intl)}
-        <Icon of={chevronDownIcon} size={16} className={isOpen ? styles.turned : undefined} />
-      </button>
+      {/* What a choice has changed is said, too. */}
+      <div aria-live="polite">
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {contextSentence(context, session, intl)}
+          <Icon of={chevronDownIcon} size={16} className={isOpen ? styles.turned : undefined} />
+        </button>
+      </div>
       <WidthChoice view={view} />
       <p className={styles.sentence} aria-live="polite">
         {own === undefined ? null : (
@@ -91,8 +94,6 @@ export const ContextBar = observer(function ContextBar({ view, release, own, lea
             <FormattedMessage id="CONTEXT_SENTENCE_RELEASE" values={{ title: release }} />{' '}
           </>
         )}
-        {/* The button says it to the eye. */}
-        <span className="visually-hidden">{contextSentence(context, session, intl)}</span>
       </p>
       {isStart ? null : (
         <button type="button" className={styles.plain} onClick={() => view.resetContext()}>
