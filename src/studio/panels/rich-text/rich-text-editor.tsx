@@ -47,6 +47,8 @@ export default function RichTextEditor(props: RichTextProps) {
   // The text may come from elsewhere while the field is open, as by undo, and be one that the editor would change.
   const mayShow = isEditable(value);
   const isSource = wantsSource || !mayShow;
+  // A window that was closed by such a text does not come back with the next one.
+  if (isLarge && isSource) setLarge(false);
   const lost = isSource ? lostElements(value) : pasted;
   const loss =
     lost.length > 0
@@ -93,7 +95,7 @@ export default function RichTextEditor(props: RichTextProps) {
           {formatMessage({ id: 'RICH_SOURCE' })}
         </button>
       </div>
-      {isLarge && !isSource ? (
+      {isLarge ? (
         <LargeEditor title={label} onClose={() => setLarge(false)}>
           <span id={`${id}-large`} className="visually-hidden">
             {label}

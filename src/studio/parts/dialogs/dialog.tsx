@@ -7,7 +7,8 @@ import { closeIcon } from '#ui/icons.ts';
 import styles from './dialog.module.css';
 
 /** Dialogs that ask for a text begin there; others on the button that closes. */
-const firstField = 'input:is(:not([type]), [type="text"], [type="email"], [type="search"]):not([readonly])';
+const firstField =
+  'input:is(:not([type]), [type="text"], [type="email"], [type="search"]):not([readonly]), [contenteditable="true"]';
 
 interface Props {
   title: string;

@@ -51,16 +51,22 @@ function focusNextPart(step: 1 | -1): void {
   target?.focus();
 }
 
-/** A dialog has its own fields, which are not those of the document; but for one that shows a field in a larger window. */
-const isInDialog = (): boolean =>
-  [...document.querySelectorAll('dialog[open]')].some(
-    dialog => dialog.querySelector('[data-edits-document]') === null,
-  );
+/**
+ * Where keys are pressed: a dialog has its own fields, which are not those of the document, but for one that shows a field of
+ * it in a larger window.
+ */
+function placeOfKeys(): 'editor' | 'large field' | 'dialog' {
+  const open = [...document.querySelectorAll('dialog[open]')];
+  if (open.length === 0) return 'editor';
+  const isField = open.every(dialog => dialog.querySelector('[data-edits-document]') !== null);
+  return isField ? 'large field' : 'dialog';
+}
 
 export function useShortcuts(editor: EditorStore, sync: Sync, intl: IntlShape): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isInDialog()) return;
+      const place = placeOfKeys();
+      if (place === 'dialog') return;
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       const isCommand = (ctrlKey || metaKey) && !altKey;
       const letter = key.toLowerCase();
@@ -70,6 +76,8 @@ export function useShortcuts(editor: EditorStore, sync: Sync, intl: IntlShape): 
       if (isRedo) sayStep(editor.redo(), 'redo', editor, intl);
       else if (isUndo) sayStep(editor.undo(), 'undo', editor, intl);
       else if (isCommand && letter === 's') void sync.flush();
+      // Another part would close the window.
+      else if (place === 'large field') return;
       else if (key === 'F8') selectNextFinding(editor, intl);
       else if (key === 'F6') focusNextPart(shiftKey ? -1 : 1);
       else return;
