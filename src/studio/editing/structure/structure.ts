@@ -85,9 +85,10 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     made: { ops: readonly DocumentOperation[]; id: NodeAddress } | null,
     step: 'OUTLINE_STEP_ADD' | 'OUTLINE_STEP_DUPLICATE' | 'OUTLINE_STEP_PASTE',
     node: DocumentNode,
+    called?: string,
   ): boolean {
     const [only] = childLists(node).flatMap(({ nodes }) => nodes);
-    const name = kindName(step === 'OUTLINE_STEP_ADD' && only ? only : node, intl);
+    const name = called ?? kindName(step === 'OUTLINE_STEP_ADD' && only ? only : node, intl);
     const label = intl.formatMessage({ id: step }, { name });
     if (!made || !editor.change(made.ops, label, { select: made.id })) return refuse();
     // A widget that came with a row of its own is what people work on.
@@ -97,8 +98,9 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     return true;
   }
 
-  const add = (node: DocumentNode, place: NodePlace) =>
-    insert(paste(draft.body, node, [place]), 'OUTLINE_STEP_ADD', node);
+  /** @param called what the author knows the part by; absent: what kind of part it is */
+  const add = (node: DocumentNode, place: NodePlace, called?: string) =>
+    insert(paste(draft.body, node, [place]), 'OUTLINE_STEP_ADD', node, called);
 
   return {
     moveUp: (id: NodeAddress) => move(id, moveBy(draft.body, id, -1)),

@@ -11,7 +11,7 @@ import { useEditor } from '../../editing/context/editor-context.ts';
 import { emptyRow, inRow } from '../../editing/structure/new-row.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
-import { useDocumentNames } from '../../parts/documents/use-documents.ts';
+import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './add-widget.module.css';
 import { matches, type WidgetChoice, widgetChoices } from './widget-choices.ts';
@@ -91,6 +91,8 @@ export default function AddWidget({ place }: { place: NodePlace }) {
     matches(choice, query),
   );
   const isForRows = holdsRows(body, place);
+  const parts = useSharedParts(query);
+  const shared = isForRows && editor.draft.id.startsWith('page:') ? parts : [];
   const onClose = () => editor.requestAdd(null);
 
   const add = (choice: WidgetChoice | null) => {
@@ -120,25 +122,21 @@ export default function AddWidget({ place }: { place: NodePlace }) {
         <FormattedMessage id="ADD_HINT" />
       </p>
       <output className="visually-hidden">
-        <FormattedMessage id="ADD_FOUND" values={{ count: found.length }} />
+        <FormattedMessage id="ADD_FOUND" values={{ count: found.length + shared.length }} />
       </output>
       <WidgetGroup
         choices={found.filter(({ group }) => group === 'content')}
         onAdd={add}
         onDragged={onClose}
       />
-      {isForRows && editor.draft.id.startsWith('page:') ? (
-        <SharedParts
-          query={query}
-          onAdd={(ref, name) => {
-            onClose();
-            const node = { kind: 'fragment', id: ref, ref };
-            if (createStructure(editor, intl).add(node, place))
-              editor.announceStep(intl.formatMessage({ id: 'OUTLINE_STEP_ADD' }, { name }));
-            focusSelected();
-          }}
-        />
-      ) : null}
+      <SharedParts
+        parts={shared}
+        onAdd={({ key, name }) => {
+          onClose();
+          createStructure(editor, intl).add({ kind: 'fragment', id: key, ref: key }, place, name);
+          focusSelected();
+        }}
+      />
       <OwnPages
         choices={found.filter(({ group }) => group === 'once')}
         isSearched={query.trim() !== ''}
@@ -166,28 +164,37 @@ const WidgetGroup = ({ choices, onAdd, onDragged }: GroupProps) => (
   </ul>
 );
 
-interface SharedProps {
-  query: string;
-  onAdd(ref: string, name: string): void;
+interface Shared {
+  key: string;
+  name: string;
 }
 
-/** Parts that other pages show as well. */
-function SharedParts({ query, onAdd }: SharedProps) {
+/** Parts that other pages show as well, as the drafts of the current release say. */
+function useSharedParts(query: string): Shared[] {
   const intl = useIntl();
   const words = query.trim().toLocaleLowerCase();
-  const parts = useDocumentNames()
-    .filter(({ kind, state }) => kind === 'fragment' && state !== 'withdrawn')
+  return (useDocuments('fragment') ?? [])
+    .filter(({ state }) => state !== 'withdrawn')
     .map(document => ({ key: document.key, name: documentName(document, intl) }))
     .filter(({ key, name }) => [key, name].some(text => text.toLocaleLowerCase().includes(words)));
+}
+
+interface SharedProps {
+  parts: readonly Shared[];
+  onAdd(part: Shared): void;
+}
+
+function SharedParts({ parts, onAdd }: SharedProps) {
+  const intl = useIntl();
   if (parts.length === 0) return null;
   return (
     <section className={styles.own}>
       <h3>{intl.formatMessage({ id: 'ADD_GROUP_SHARED' })}</h3>
       <ul className={styles.shared}>
-        {parts.map(({ key, name }) => (
-          <li key={key}>
-            <button type="button" className={styles.row} onClick={() => onAdd(key, name)}>
-              {name}
+        {parts.map(part => (
+          <li key={part.key}>
+            <button type="button" className={styles.row} onClick={() => onAdd(part)}>
+              {part.name}
             </button>
           </li>
         ))}
