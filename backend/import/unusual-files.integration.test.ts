@@ -98,7 +98,11 @@ it('reads pictures as Studio does: each that cannot be drawn is named with its r
   );
   expect(report).toMatchObject({ added: 3, skipped: 3 });
   expect(report.problems.map(({ line: at, column, reason }) => [at, column, reason])).toEqual([
-    [2, 'images', '"large.png" has more than 40 megapixels, or as a JPEG more than 120'],
+    [
+      2,
+      'images',
+      '"large.png" has more than 40 megapixels, or as a JPEG that is not progressive more than 120',
+    ],
     [3, 'images', '"phone.heic" is a HEIC picture of a phone: save it as JPEG'],
     [4, 'images', '"none.jpg" is empty'],
   ]);
