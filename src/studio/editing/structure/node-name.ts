@@ -1,5 +1,6 @@
 /** What people call a node: the kind of widget and its first text. */
 import type { IntlShape } from 'react-intl';
+import { childLists } from '#engine/operation/node-tree.ts';
 import type { DocumentNode } from '#engine/operation/operation.ts';
 import { hasMessage } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
@@ -26,6 +27,17 @@ export function kindName(node: DocumentNode, intl: IntlShape): string {
   if (kind === 'area') return intl.formatMessage({ id: 'OUTLINE_AREA' });
   if (kind === 'fragment') return intl.formatMessage({ id: 'OUTLINE_FRAGMENT' });
   return intl.formatMessage({ id: 'OUTLINE_ENTRY' });
+}
+
+const MOST_PARTS = 3;
+
+/** "Banner, Text": by the kinds of its parts people know a row; its kind for one without parts. */
+export function rowName(row: DocumentNode, intl: IntlShape): string {
+  const parts = childLists(row).flatMap(({ nodes }) => nodes.map(part => kindName(part, intl)));
+  const names = [...new Set(parts)];
+  if (names.length === 0) return kindName(row, intl);
+  const more = names.length > MOST_PARTS ? ['…'] : [];
+  return [...names.slice(0, MOST_PARTS), ...more].join(', ');
 }
 
 const textKeys = ['title', 'label', 'eyebrow', 'subtitle', 'text', 'html', 'buttonLabel'];
