@@ -58,6 +58,7 @@ async function signIn(page, link) {
   await page.goto(link);
   await button(page, texts.SIGN_IN_BY_LINK).click();
   await page.getByRole('heading', { name: texts.PAGES_KIND_PAGE, level: 1 }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
 }
 
 async function openSection(page, name) {
