@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { messages as en } from '../../parts/texts/messages.en.gen.ts';
 import { messages as fi } from '../../parts/texts/messages.fi.gen.ts';
-import { rowName } from './node-name.ts';
+import { rowHeading } from './node-name.ts';
 
 const row = (...types: string[]) => ({
   kind: 'container',
@@ -13,8 +13,8 @@ const row = (...types: string[]) => ({
 
 it('calls a row by the kinds of its parts, and never by its id', () => {
   const [english, finnish] = [createCompiledIntl('en-GB', en), createCompiledIntl('fi-FI', fi)];
-  expect(rowName(row('banner', 'banner', 'text'), english)).toBe('Banner, Text');
-  expect(rowName(row('banner', 'text'), finnish)).toBe('Banneri, Teksti');
-  expect(rowName(row('banner', 'text', 'image', 'breadcrumb'), english)).toMatch(/^Banner, Text, .+, …$/);
-  expect(rowName(row(), finnish)).toBe('Rivi');
+  expect(rowHeading(row('banner', 'banner', 'text'), english)).toBe('Banner, Text');
+  expect(rowHeading(row('banner', 'text'), finnish)).toBe('Banneri, Teksti');
+  expect(rowHeading(row('banner', 'text', 'image', 'breadcrumb'), english)).toMatch(/^Banner, Text, .+, …$/);
+  expect(rowHeading(row(), finnish)).toBe('Rivi');
 });

@@ -32,7 +32,7 @@ export function kindName(node: DocumentNode, intl: IntlShape): string {
 const MOST_PARTS = 3;
 
 /** "Banner, Text": by the kinds of its parts people know a row; its kind for one without parts. */
-export function rowName(row: DocumentNode, intl: IntlShape): string {
+export function rowHeading(row: DocumentNode, intl: IntlShape): string {
   const parts = childLists(row).flatMap(({ nodes }) => nodes.map(part => kindName(part, intl)));
   const names = [...new Set(parts)];
   if (names.length === 0) return kindName(row, intl);

@@ -8,7 +8,7 @@ import { isRecord } from '#kernel/is-record.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { takingAt } from '../../editing/experiments/experiment-ops.ts';
-import { rowName, widgetTypeName } from '../../editing/structure/node-name.ts';
+import { rowHeading, widgetTypeName } from '../../editing/structure/node-name.ts';
 import { areaPlace } from '../../parts/texts/document-name.ts';
 import { ExperimentCard } from '../experiments/experiment-card.tsx';
 import { isHiddenHere, OwnPartNote } from '../own/own-part-note.tsx';
@@ -29,7 +29,7 @@ function nodeTitle(node: DocumentNode, intl: IntlShape): string {
   const { type, ref, areaName, label } = node;
   if (typeof type === 'string') return widgetTypeName(type, intl);
   if (typeof areaName === 'string') return areaPlace(areaName, intl);
-  if (node.kind === 'container') return rowName(node, intl);
+  if (node.kind === 'container') return rowHeading(node, intl);
   // An entry of a menu, by its first text.
   const text = isRecord(label) ? Object.values(label).find(each => typeof each === 'string') : undefined;
   if (typeof text === 'string' && text !== '') return text;
