@@ -1,4 +1,4 @@
-/** Products by id and place: a list reads the language and the market that it shows, not the fifteen that a shop may have. */
+/** Products by id and place: a list reads only the language and the market that it shows. */
 
 import type { Db } from '#backend/database/schema.ts';
 import { loadProducts } from './product.repository.ts';
