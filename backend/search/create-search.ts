@@ -7,13 +7,13 @@ import { parseQuery } from './parse-query.ts';
 import { readQueryWords } from './query-words.ts';
 import { putSegment, putStems, takeSegment, takeStems } from './saved-segment.ts';
 import { createScorer } from './scorer.ts';
-import type {
-  SearchBuilder,
-  SearchIndex,
-  SearchSource,
-  SearchText,
-  Stemmer,
-  TextMatches,
+import {
+  noMatches,
+  type SearchBuilder,
+  type SearchIndex,
+  type SearchSource,
+  type SearchText,
+  type Stemmer,
 } from './search-index.ts';
 import { createSegmentBuilder, type LanguageSegment, type SearchSegment, without } from './segment.ts';
 import { createStemMemory, type StemMemory } from './stem-memory.ts';
@@ -22,12 +22,6 @@ import { createSynonymFinder, type SynonymFinder } from './synonyms.ts';
 
 /** Longer texts are truncated. */
 const MAX_TEXT_LENGTH = 200;
-
-const none: TextMatches = {
-  docs: new Uint32Array(0),
-  scores: new Uint16Array(0),
-  members: new Uint32Array(0),
-};
 
 interface Changed {
   texts: ReadonlyMap<string, SearchText>;
@@ -197,10 +191,10 @@ function createIndex(source: SearchSource, finished: Finished, stems: StemMemory
       similarWords(text.slice(0, MAX_TEXT_LENGTH), segmentsIn(portions(), languageId)),
     match(text, languageId, shown) {
       const code = codes.get(languageId);
-      if (code === undefined) return none;
+      if (code === undefined) return noMatches;
       const { language, request } = queryOf(source, stems, portions(), languageId, finderOf(code), code);
       const interpretations = parseQuery(text.slice(0, MAX_TEXT_LENGTH), language);
-      if (interpretations.length === 0) return none;
+      if (interpretations.length === 0) return noMatches;
       return scorer.score(interpretations, { ...request, shown, capacity });
     },
     put(doc, texts, numbers) {

@@ -1,6 +1,7 @@
 /** Compares pages with a naive sort of all matches. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addBits, noBits } from '#backend/kernel/bits.ts';
 import { pageOf } from './page-of.ts';
 
 interface Match {
@@ -27,8 +28,8 @@ it('returns the pages of a naive sort: by score, a little more for what is prefe
   fc.assert(
     fc.property(list, fc.nat({ max: 40 }), fc.nat({ max: 30 }), (all, skip, take) => {
       const docs = Uint32Array.from(all, (_, at) => at * 3);
-      const members = new Uint32Array();
-      const found = { docs, scores: Uint16Array.from(all, ({ score }) => score), members };
+      const members = addBits(noBits(all.length * 3), docs);
+      const found = { members, scores: Uint16Array.from(all, ({ score }) => score) };
       const scoreOf = (doc: number) => {
         const { score = 0, preferred = false } = all[doc / 3] ?? {};
         return score + (preferred ? PREFERRED : 0);

@@ -28,7 +28,6 @@ export class ScoreBuffers {
   #sums = new Uint32Array(0);
   /** Documents of any word. */
   #reached: Bits = noBits(0);
-  #docs = new Uint32Array(0);
   #scores = new Uint16Array(0);
 
   reserve(capacity: number): void {
@@ -38,7 +37,6 @@ export class ScoreBuffers {
     this.#touched = noBits(size);
     this.#sums = new Uint32Array(size);
     this.#reached = noBits(size);
-    this.#docs = new Uint32Array(size);
     this.#scores = new Uint16Array(size);
   }
 
@@ -111,7 +109,7 @@ export class ScoreBuffers {
   collectWord(showing: ShownResults): TextMatches {
     this.#addLeads(showing);
     const { shown } = showing;
-    const [word, touched, docs, scores] = [this.#word, this.#touched, this.#docs, this.#scores];
+    const [word, touched, scores] = [this.#word, this.#touched, this.#scores];
     const members = new Uint32Array(shown.length);
     let count = 0;
     for (let place = 0; place < touched.length; place += 1) {
@@ -126,12 +124,11 @@ export class ScoreBuffers {
         const both = word[doc] ?? 0;
         word[doc] = 0;
         if ((kept & bit) === 0) continue;
-        docs[count] = doc;
         scores[count] = Math.min(MAX_SCORE, (both >>> TEXT) + (both & LABELS));
         count += 1;
       }
     }
-    return { docs: docs.slice(0, count), scores: scores.slice(0, count), members };
+    return { members, scores: scores.slice(0, count) };
   }
 
   /** The highest number of words in any shown document; `all` is the number of words. */
@@ -150,7 +147,7 @@ export class ScoreBuffers {
 
   /** Shown documents that have at least `least` of the words. */
   collect({ shown }: ShownResults, least: number): TextMatches {
-    const [sums, reached, docs, scores] = [this.#sums, this.#reached, this.#docs, this.#scores];
+    const [sums, reached, scores] = [this.#sums, this.#reached, this.#scores];
     const members = new Uint32Array(shown.length);
     let count = 0;
     for (let place = 0; place < members.length; place += 1) {
@@ -164,13 +161,12 @@ export class ScoreBuffers {
           kept &= ~bit;
           continue;
         }
-        docs[count] = doc;
         scores[count] = Math.min(MAX_SCORE, sum & POINTS);
         count += 1;
       }
       members[place] = kept;
     }
-    return { docs: docs.slice(0, count), scores: scores.slice(0, count), members };
+    return { members, scores: scores.slice(0, count) };
   }
 
   reset(): void {

@@ -3,7 +3,7 @@ import type { Bits } from '#backend/kernel/bits.ts';
 import type { Interpretation } from './parse-query.ts';
 import { docsOfWord, type Postings } from './postings.ts';
 import { ScoreBuffers, type ShownResults } from './score-buffers.ts';
-import type { SearchLabel, TextMatches } from './search-index.ts';
+import { noMatches, type SearchLabel, type TextMatches } from './search-index.ts';
 import type { LanguageSegment, SearchSegment } from './segment.ts';
 
 /** Points for a weight of 100 by field. */
@@ -41,12 +41,6 @@ export interface ScoreRequest extends ShownResults {
   /** One more than the highest document. */
   capacity: number;
 }
-
-const none: TextMatches = {
-  docs: new Uint32Array(0),
-  scores: new Uint16Array(0),
-  members: new Uint32Array(0),
-};
 
 function scoreLabels(
   buffers: ScoreBuffers,
@@ -121,7 +115,7 @@ function scoreWords(
   const enough = last ? met : interpretations.length;
   const most = buffers.mostCovered(ask, interpretations.length);
   const found =
-    !lacks && most > 0 && (most >= enough || last) ? buffers.collect(ask, Math.min(enough, most)) : none;
+    !lacks && most > 0 && (most >= enough || last) ? buffers.collect(ask, Math.min(enough, most)) : noMatches;
   buffers.reset();
   return found;
 }
@@ -146,7 +140,7 @@ export function createScorer(): Scorer {
       if (!ask.languages.some(({ descriptions }) => descriptions.docs.length > 0))
         return scoreOnce(interpretations, ask, { withDescriptions: false, last: true });
       const found = scoreOnce(interpretations, ask, { withDescriptions: false, last: false });
-      return found.docs.length > 0
+      return found.scores.length > 0
         ? found
         : scoreOnce(interpretations, ask, { withDescriptions: true, last: true });
     },

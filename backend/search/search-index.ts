@@ -67,14 +67,11 @@ export interface SearchBuilder {
 /** Where texts are searched: chosen by configuration, the same for every query. */
 export type SearchEngine = (source: SearchSource) => SearchBuilder;
 
-/** The matches of one text; `pageOf` sorts only what a page needs. */
+/** The matches of one text, small enough to be cached in number; `pageOf` sorts only what a page needs. */
 export interface TextMatches {
-  /** Ascending. */
-  docs: Uint32Array;
-  /** Of each of `docs`; higher is better. */
-  scores: Uint16Array;
-  /** The same documents as a set. */
   members: Bits;
+  /** Of each member in ascending order; higher is better. */
+  scores: Uint16Array;
 }
 
 export interface SearchIndex {
@@ -97,6 +94,8 @@ export interface SearchIndex {
   /** Approximate memory of the postings and words. */
   bytes(): number;
 }
+
+export const noMatches: TextMatches = { members: new Uint32Array(0), scores: new Uint16Array(0) };
 
 /** Input of `pageOf`. */
 export interface FoundPage {

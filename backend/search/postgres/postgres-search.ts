@@ -11,7 +11,7 @@ import type { Schema } from '#backend/database/schema.ts';
 import { similarWords } from '../neighbours.ts';
 import { createPostgresStemmer } from '../postgres-stemmer.ts';
 import { createScorer } from '../scorer.ts';
-import type { SearchEngine, SearchIndex, SearchSource, TextMatches } from '../search-index.ts';
+import { noMatches, type SearchEngine, type SearchIndex, type SearchSource } from '../search-index.ts';
 import { createStemMemory } from '../stem-memory.ts';
 import { createSynonymFinder, type SynonymFinder } from '../synonyms.ts';
 import { createTrigrams, hasAllDocuments, refreshChanged, refreshSome } from './documents.ts';
@@ -31,12 +31,6 @@ interface Result {
   /** Null for a text without words. */
   query: ReadQuery | null;
 }
-
-const nothing: TextMatches = {
-  docs: new Uint32Array(0),
-  scores: new Uint16Array(0),
-  members: new Uint32Array(0),
-};
 
 /** Texts are read by the database itself, so that those of the builder are not used. */
 export const createPostgresSearch =
@@ -137,7 +131,7 @@ async function createIndex(
     },
     match(text, languageId, shown) {
       const query = results.get(keyOf(text, languageId))?.query;
-      if (!query || query.interpretations.length === 0) return nothing;
+      if (!query || query.interpretations.length === 0) return noMatches;
       const { interpretations, segments, languages } = query;
       return scorer.score(interpretations, {
         segments,

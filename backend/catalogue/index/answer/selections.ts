@@ -64,7 +64,7 @@ export function createSelections(snapshot: Snapshot) {
     new LRUCache<string, FacetSelection>({
       maxSize: cacheBytes(snapshot.capacity) / 2,
       sizeCalculation: ({ result, found }) =>
-        result.byteLength + (found?.docs.length ?? 0) * 6 + snapshot.facets.values.length * 12 + 6000,
+        result.byteLength + (found?.scores.byteLength ?? 0) + snapshot.facets.values.length * 12 + 6000,
     });
   const caches = { whole: createCache(), chosen: createCache() };
 
