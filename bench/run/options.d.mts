@@ -8,6 +8,7 @@ export interface Options {
   /** Numbers of products for the backend. */
   sizes: readonly number[];
   other: { origin: string; paths: Readonly<Record<string, string>>; pid: number | undefined } | undefined;
+  besideHydrogen: boolean;
   against: string | undefined;
 }
 export function readSize(text: string): number;

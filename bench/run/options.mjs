@@ -32,7 +32,8 @@ export function readOptions(args) {
     },
   });
   const paths = values['other-pages']?.split(',');
-  if (values.other && paths?.length !== names.length)
+  const isPeer = values.other === 'hydrogen';
+  if (values.other && !isPeer && paths?.length !== names.length)
     throw new Error('--other needs --other-pages=/,/path-of-a-list,/path-of-a-product');
   return {
     /** One turn of everything, with a small shop: for figures that do not depend on time. */
@@ -41,11 +42,16 @@ export function readOptions(args) {
     /** Writes the sections of these benches into docs/performance.md. */
     renew: values.renew,
     sizes: (values.sizes ?? (values.short ? '300' : '10k')).split(',').map(readSize),
-    other: values.other && {
-      origin: new URL(values.other).origin,
-      paths: Object.fromEntries(names.map((name, at) => [name, paths[at]])),
-      pid: values['other-pid'] ? Number(values['other-pid']) : undefined,
-    },
+    other:
+      values.other && !isPeer
+        ? {
+            origin: new URL(values.other).origin,
+            paths: Object.fromEntries(names.map((name, at) => [name, paths[at]])),
+            pid: values['other-pid'] ? Number(values['other-pid']) : undefined,
+          }
+        : undefined,
+    /** The server's time of a page is measured beside Hydrogen's, see bench/peer. */
+    besideHydrogen: isPeer,
     /** Folder of another build of this shop, for `http.mjs`. */
     against: values.against,
   };

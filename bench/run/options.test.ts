@@ -33,6 +33,11 @@ it('reads the pages of another shop', () => {
   });
 });
 
+it('knows the address of Hydrogen itself', () => {
+  expect(readOptions(['--other=hydrogen'])).toMatchObject({ besideHydrogen: true, other: undefined });
+  expect(readOptions([]).besideHydrogen).toBe(false);
+});
+
 it('refuses another shop without its pages', () => {
   expect(() => readOptions(['--other=http://localhost:5000'])).toThrow('--other-pages');
 });

@@ -16,6 +16,7 @@ it. 1 KB is 1000 bytes; *gz* is gzip at level 9.
 - \`--sizes=10k,100k,1m\` measures the backend with that many products.
 - \`--other=http://localhost:5000 --other-pages=/,/collections/all,/products/part\` adds the figures of another shop; with
   \`--other-pid=123\` also its CPU time.
+- \`--only=render --other=hydrogen\` builds Shopify's Hydrogen skeleton from npm and measures its pages beside ours.
 - \`--only=http,first-press --against=FOLDER\` compares two builds of this shop in alternating rounds.
 `;
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: runs every bench in a process of its own, prints each figure with its goal, and writes
  * docs/performance.md. Options: `--short`, `--only=bytes,render [--renew]`, `--sizes=10k,100k,1m`,
- * `--other=http://localhost:5000 --other-pages=/,/collections/all,/products/part [--other-pid=123]`.
+ * `--other=http://localhost:5000 --other-pages=/,/collections/all,/products/part [--other-pid=123]`, `--other=hydrogen`.
  * Exits with 1 when a bench cannot run or a size, count or ratio exceeds its budget; times never fail.
  */
 import { fork } from 'node:child_process';
