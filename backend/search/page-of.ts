@@ -1,5 +1,4 @@
 /** One page of the matches, best first: one pass that remembers only what may still reach the page. */
-import { eachBit } from '#backend/kernel/bits.ts';
 import type { FoundPage, TextMatches } from './search-index.ts';
 
 /** Bonus for being in stock: decides between similar matches, never between a good and a poor one. */
@@ -24,20 +23,24 @@ export function pageOf(
   let least = 0;
   let leastScore = 0;
   let at = 0;
-  eachBit(members, doc => {
-    const score = scores[at++] ?? 0;
-    if (score + PREFERRED < leastScore || !allows(doc)) return;
-    const key = (score + (prefers(doc) ? PREFERRED : 0)) * DOCS + (DOCS - 1 - doc);
-    if (key <= least) return;
-    keys[length] = key;
-    length += 1;
-    if (length < keys.length) return;
-    keys.sort();
-    keys.copyWithin(0, length - wanted);
-    length = wanted;
-    least = keys[0] ?? 0;
-    leastScore = Math.floor(least / DOCS);
-  });
+  for (let place = 0; place < members.length; place += 1)
+    for (let rest = members[place] ?? 0; rest !== 0; rest &= rest - 1) {
+      const score = scores[at] ?? 0;
+      at += 1;
+      if (score + PREFERRED < leastScore) continue;
+      const doc = (place << 5) + 31 - Math.clz32(rest & -rest);
+      if (!allows(doc)) continue;
+      const key = (score + (prefers(doc) ? PREFERRED : 0)) * DOCS + (DOCS - 1 - doc);
+      if (key <= least) continue;
+      keys[length] = key;
+      length += 1;
+      if (length < keys.length) continue;
+      keys.sort();
+      keys.copyWithin(0, length - wanted);
+      length = wanted;
+      least = keys[0] ?? 0;
+      leastScore = Math.floor(least / DOCS);
+    }
   const best = keys.subarray(0, length).sort().toReversed();
   return Array.from(best.subarray(skip, wanted), docOf);
 }

@@ -79,7 +79,7 @@ export interface SearchIndex {
   learn(stemmer: Stemmer): Promise<void>;
   /** Loads the stems of unknown words of a query before it is matched. Never fails. */
   prepare(text: string, languageId: string): Promise<void>;
-  /** Searches the documents that are shown. A text without a word matches nothing. Never throws. */
+  /** Searches the documents that are shown. A text without a word matches nothing: a set without any word. Never throws. */
   match(text: string, languageId: string, shown: Bits): TextMatches;
   /** Words of the catalogue that resemble those of a text without results, the most similar first. Never fails. */
   similar(text: string, languageId: string): Promise<readonly string[]>;

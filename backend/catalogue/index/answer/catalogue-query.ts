@@ -1,5 +1,4 @@
 /** The interface of lists: queries of the catalogue index and their results. A search engine could implement it. */
-import type { Bits } from '#backend/kernel/bits.ts';
 import type { Parameter } from '../../reference.ts';
 import type { ProductStockStatus } from '../table/columns.ts';
 import type { FacetSource } from '../table/facet-table.ts';
@@ -87,6 +86,3 @@ export interface CatalogueIndex {
    */
   count(filter: ListFilter, mode: 'CURRENT' | 'BY_GROUP'): Counted;
 }
-
-/** How a text query is limited to the products that the other conditions leave. */
-export type MatchText = (text: string, among: Bits) => Bits;

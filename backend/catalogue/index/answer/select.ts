@@ -13,7 +13,7 @@ import { placeInFacet } from '#kernel/vehicle/vehicle-facets.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { CodeColumn } from '../table/code-column.ts';
 import { discountLimits, stockStatuses } from '../table/columns.ts';
-import type { ListFilter, MatchText } from './catalogue-query.ts';
+import type { ListFilter } from './catalogue-query.ts';
 import { fitSet } from './fit-sets.ts';
 
 /** `group` contains the values that are alternatives of each other. */
@@ -142,8 +142,8 @@ function numberedDocs({ capacity, ids }: Snapshot, range: NonNullable<ListFilter
   return bits;
 }
 
-/** All conditions except the shopper's choice of facets and prices. */
-export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: MatchText): Bits {
+/** All conditions except the text and the shopper's choice of facets and prices. */
+export function selectBase(snapshot: Snapshot, filter: ListFilter): Bits {
   const { marketId, languageId, context, include, exclude } = filter;
   const market = snapshot.markets.get(marketId);
   const language = snapshot.languages.get(languageId);
@@ -158,7 +158,6 @@ export function selectBase(snapshot: Snapshot, filter: ListFilter, matchText: Ma
   else for (const set of groupSets(snapshot, marketId, include).values()) intersect(bits, set);
   if (exclude.length > 0) takeOut(bits, anyOf(snapshot, marketId, exclude));
   if (filter.numbered) intersect(bits, numberedDocs(snapshot, filter.numbered));
-  if (filter.searchText !== null) intersect(bits, matchText(filter.searchText, bits));
   return bits;
 }
 

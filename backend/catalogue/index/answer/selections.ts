@@ -47,16 +47,6 @@ export function dependsOn({ context, facets, include, exclude, price }: ListFilt
   return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
 }
 
-/** All conditions except the shopper's choice; the text's matches are stored beside it, for their order. */
-function matched(snapshot: Snapshot, filter: ListFilter): Pick<FacetSelection, 'result' | 'found'> {
-  const met: { found: TextMatches | null } = { found: null };
-  const result = selectBase(snapshot, filter, (text, among) => {
-    met.found = snapshot.search.match(text, filter.languageId, among);
-    return met.found.members;
-  });
-  return { result, found: met.found };
-}
-
 export type Selections = ReturnType<typeof createSelections>;
 
 export function createSelections(snapshot: Snapshot) {
@@ -73,12 +63,19 @@ export function createSelections(snapshot: Snapshot) {
     const cache = hasChoice(filter) ? caches.chosen : caches.whole;
     const known = cache.get(key);
     if (known) return known;
-    const { result, found } = hasChoice(filter)
-      ? { result: narrowed(filter), found: null }
-      : matched(snapshot, filter);
+    const { result, found } = hasChoice(filter) ? { result: narrowed(filter), found: null } : matched(filter);
     const made = { filter, result, found, count: countBits(result), counted: new Map() };
     cache.set(key, made);
     return made;
+  }
+
+  /** All conditions except the shopper's choice. Every text is searched among the same products, so that set is shared. */
+  function matched(filter: ListFilter): Pick<FacetSelection, 'result' | 'found'> {
+    const { searchText, languageId } = filter;
+    if (searchText === null) return { result: selectBase(snapshot, filter), found: null };
+    const among = select({ ...filter, searchText: null }).result;
+    const found = snapshot.search.match(searchText, languageId, among);
+    return { result: found.members, found };
   }
 
   function narrowed(filter: ListFilter): Bits {
