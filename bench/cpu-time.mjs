@@ -19,7 +19,16 @@ export function cpuTime(pid) {
   }
 }
 
-/** The same with all processes that it started, and theirs. */
+/** The process that started this one; undefined where the system does not report it. */
+export function parentOf(pid) {
+  try {
+    return statOf(pid).parent;
+  } catch {
+    return undefined;
+  }
+}
+
+/** CPU time of a process with all processes that it started, and theirs. */
 export function cpuTimeOfAll(pid) {
   const parents = new Map();
   for (const name of readdirSync('/proc').filter(each => /^\d+$/.test(each)))

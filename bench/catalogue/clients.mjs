@@ -60,6 +60,7 @@ export function createClients(origin) {
       p50: at(0.5),
       p95: at(0.95),
       perSecond: Math.round(times.length / seconds),
+      turns: times.length,
       kilobytes: Number((bytes / times.length / 1000).toFixed(1)),
     };
   }

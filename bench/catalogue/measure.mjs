@@ -58,6 +58,7 @@ function turnsOf({ timed, shopper }, subjects) {
     set: number => timed(documents.set, { alias: of(ruled, number), vehicle: of(vehicles, number) }),
     suggest: number => timed(documents.suggest, { text: prefix(number) }),
     product: number => timed(documents.product, { alias: of(aliases, number) }),
+    open: () => shopper().timed(documents.cart),
     add: async number => {
       const { ask, timed } = shopper();
       const { data } = await ask(documents.cart);
@@ -74,12 +75,17 @@ function turnsOf({ timed, shopper }, subjects) {
   };
 }
 
-/** Latency and throughput of every query with ten clients. */
-export async function measureShop(clients, subjects, seconds) {
+/**
+ * Latency and throughput of every query with ten clients, and CPU time per turn.
+ * @param readCpu milliseconds that shop and database have used so far; undefined where the system does not report them
+ */
+export async function measureShop(clients, subjects, seconds, readCpu) {
   const figures = {};
   for (const [name, turn] of Object.entries(turnsOf(clients, subjects))) {
     await clients.measure(Math.min(1, seconds), turn);
-    figures[name] = await clients.measure(seconds, turn);
+    const before = readCpu();
+    const figure = await clients.measure(seconds, turn);
+    figures[name] = { ...figure, cpuMs: (readCpu() - before) / figure.turns };
   }
   return figures;
 }
