@@ -29,6 +29,8 @@ function propsOf(menus = aMenu('Renkaat'), layoutContent = testLayoutContent, pa
   };
 }
 
+type Props = ReturnType<typeof propsOf>;
+
 it('renders once for the pages with the same menus and layout content', () => {
   const htmlOf = createLayoutHtml();
   const menus = aMenu('Renkaat');
@@ -49,6 +51,37 @@ it('renders again for another version of the menus', () => {
   const [before, after] = [aMenu('Renkaat'), aMenu('Vinssit')];
   expect(htmlOf(before, propsOf(before)).navigation).toContain('Renkaat');
   expect(htmlOf(after, propsOf(after)).navigation).toContain('Vinssit');
+});
+
+it('finds the HTML of equal menus that were read again, and of nothing else', () => {
+  const htmlOf = createLayoutHtml();
+  const { addresses } = testEnvironment();
+  const on = (menus = aMenu('Renkaat'), change: (props: Props) => Props = props => props) => {
+    const props = propsOf(menus);
+    return htmlOf(menus, change({ ...props, environment: { ...props.environment, addresses } }));
+  };
+  const first = on();
+  expect(on()).toBe(first);
+  const ofMarket = (props: Props): Props => {
+    const { context } = props.page;
+    const segment = { ...context.segment, market: 'se' };
+    return { ...props, page: { ...props.page, context: { ...context, segment } } };
+  };
+  const ofShop = (props: Props): Props => {
+    const { context } = props.page;
+    const config = { ...context.config, shop: { ...context.config.shop, phone: '020 123' } };
+    return { ...props, page: { ...props.page, context: { ...context, config } } };
+  };
+  const others: ((props: Props) => Props)[] = [
+    ofMarket,
+    ofShop,
+    props => ({ ...props, intl: serverIntl('sv') }),
+    props => ({ ...props, environment: { ...props.environment, hasAllSubmenus: true } }),
+    props => ({ ...props, environment: { ...props.environment, addresses: testEnvironment().addresses } }),
+  ];
+  for (const change of others) expect(on(aMenu('Renkaat'), change)).not.toBe(first);
+  expect(on(aMenu('Vinssit'))).not.toBe(first);
+  expect(on()).toBe(first);
 });
 
 it('has parts that depend on nothing of the page itself', () => {

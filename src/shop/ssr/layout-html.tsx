@@ -1,7 +1,10 @@
 /** HTML of the parts of the layouts that only the server renders: made once for all pages with the same menus and layout content. */
 
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ComponentProps, ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { IntlShape } from 'react-intl';
 import type { ServerPartName } from '#app/context/app-context.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import { serverParts } from '#app/layouts/page/server-parts.tsx';
@@ -36,9 +39,38 @@ const renderAll = (props: AppProps): LayoutHtml => ({
   legalFooter: render(serverParts.legalFooter, props),
 });
 
-/** The menus belong to one segment; a new version of them is another object, so that old HTML is released with old menus. */
+type ByContent = Map<string, LayoutHtml>;
+
+/** Segments and the layouts that they use. */
+const MAX_LAYOUTS = 100;
+
+/** All that the parts depend on, besides messages and addresses. */
+const contentOf = (menus: LayoutMenus, { page: { context }, environment }: AppProps): string => {
+  const { layoutContent, hasAllSubmenus } = environment;
+  const content = [context.segment, context.config, hasAllSubmenus, layoutContent, menus];
+  return hash('sha256', JSON.stringify(content), 'base64url');
+};
+
+/**
+ * The menus belong to one segment. Menus that were read again are another object, and mostly say what they said: their HTML
+ * is found by its content then, and is the same object, by which the layouts around it are kept.
+ */
 export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => LayoutHtml {
-  const made = new WeakMap<LayoutMenus, { addresses: Addresses; byContent: Map<string, LayoutHtml> }>();
+  const made = new WeakMap<LayoutMenus, { addresses: Addresses; byContent: ByContent }>();
+  const earlier = new WeakMap<Addresses, WeakMap<IntlShape, LRUCache<string, LayoutHtml>>>();
+
+  function madeOf(menus: LayoutMenus, props: AppProps): LayoutHtml {
+    const { intl, environment } = props;
+    const byIntl =
+      earlier.get(environment.addresses) ?? new WeakMap<IntlShape, LRUCache<string, LayoutHtml>>();
+    earlier.set(environment.addresses, byIntl);
+    const byContent = byIntl.get(intl) ?? new LRUCache<string, LayoutHtml>({ max: MAX_LAYOUTS });
+    byIntl.set(intl, byContent);
+    const content = contentOf(menus, props);
+    const html = byContent.get(content) ?? renderAll(props);
+    byContent.set(content, html);
+    return html;
+  }
 
   return (menus, props) => {
     const { addresses, layoutContent } = props.environment;
@@ -50,7 +82,7 @@ export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => Lay
     const key = JSON.stringify([layoutContent, props.page.context.config.delivery?.from]);
     const known = entry.byContent.get(key);
     if (known) return known;
-    const html = renderAll(props);
+    const html = madeOf(menus, props);
     entry.byContent.set(key, html);
     return html;
   };
