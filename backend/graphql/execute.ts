@@ -1,5 +1,12 @@
 /** Runs an operation: checked document, Context of the request, rejections and masked errors. Independent of HTTP and of the modules. */
-import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql';
 import type { Logger } from 'pino';
 import { anonymousCaller, type Caller, type Context } from '#backend/kernel/context.ts';
 import { networkOf } from '#kernel/address/network-of.ts';
@@ -9,6 +16,7 @@ import { createWorkGate, type WorkGate } from '#kernel/work/work-gate.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
 import { defaultLimits, type Limits, refuseCostly, refuseManyValues } from './limits.ts';
+import { createPlans } from './query-plan.ts';
 import { type StandardArguments, standardOf } from './standard-arguments.ts';
 import { unstorablePath } from './storable-text.ts';
 
@@ -17,7 +25,7 @@ export interface ExecuteRequest {
   document?: string | undefined;
   documentText?: string | undefined;
   operationName?: string | null | undefined;
-  variables?: Readonly<Record<string, unknown>> | null | undefined;
+  variables?: Variables | null | undefined;
   caller: Partial<Caller> & { requestId: string };
   /** Refuses mutations: for GET (R-DATA-1). */
   readOnly?: boolean | undefined;
@@ -48,6 +56,8 @@ export interface ExecutorOptions {
 /** Milliseconds that a field of a response counts for: an estimate of computing and writing it. Searches count as measured. */
 const FIELD_MS = 0.004;
 
+type Variables = Readonly<Record<string, unknown>>;
+
 const refusal = (message: string, code: string): ExecutionResult => ({
   errors: [new GraphQLError(message, { extensions: { code } })],
 });
@@ -57,6 +67,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
   const { workPerMinute, admits } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const check = createDocumentCache(schema, limits);
+  const planOf = createPlans(schema);
 
   /** Registered mutations do not wait: orders have limits of their own. */
   function isMutation({ document, operationName }: ExecuteRequest): boolean {
@@ -65,6 +76,18 @@ export function createExecutor(options: ExecutorOptions): Execute {
     if (!checked || 'errors' in checked) return false;
     return getOperationAST(checked.document, operationName || null)?.operation === 'mutation';
   }
+
+  const interpret = (
+    document: DocumentNode,
+    { variables, ...how }: { contextValue: Context; variables: Variables; operationName: string | null },
+  ) =>
+    execute({
+      ...{ schema, document, ...how },
+      // As the request wrote them, for `isGiven`.
+      rootValue: variables,
+      variableValues: variables,
+      hideSuggestions: true,
+    });
 
   async function run(request: ExecuteRequest, work?: Work): Promise<ExecutionResult> {
     const { caller } = request;
@@ -114,16 +137,10 @@ export function createExecutor(options: ExecutorOptions): Execute {
         ...(request.reads ? { reads: request.reads } : {}),
         ...(request.readsOf ? { readsOf: request.readsOf } : {}),
       };
-      const answer = await execute({
-        schema,
-        document: checked.document,
-        contextValue,
-        // As the request wrote them, for `isGiven`.
-        rootValue: variables,
-        variableValues: variables,
-        operationName,
-        hideSuggestions: true,
-      });
+      const plan = operation && isRegistered ? planOf(checked.document, operation) : null;
+      const answer =
+        (await plan?.({ context: contextValue, variables })) ??
+        (await interpret(checked.document, { contextValue, variables, operationName }));
       if (!answer.errors) return answer;
       return { ...answer, errors: answer.errors.map(present) };
     } catch (error) {
