@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { waitForAnimations } from './accessibility.ts';
 import { measureContrast } from './contrast.ts';
 import { expect, type Page, screens, test } from './fixtures.ts';
+import { waitForQuiet } from './quiet-page.ts';
 import { addToCart, chooseFirstProduct, openPage, waitForHydration } from './steps.ts';
 
 /** One text of each kind: those with the same classes have the same colours. */
@@ -16,7 +17,7 @@ for (const screen of ['phone', 'desktop'] as const)
       for (const path of ['/', '/tuotteet']) {
         await openPage(page, 'fi', path);
         await waitForHydration(page, t);
-        await page.waitForLoadState('networkidle');
+        await waitForQuiet(page);
         await waitForAnimations(page);
         const { incomplete } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
         const targets = incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { translateEverything } from './changed-page.ts';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
+import { waitForQuiet } from './quiet-page.ts';
 import { buyForm, delayApplication, main, type Translate, waitForHydration } from './steps.ts';
 
 test.use(screens.phone);
@@ -71,7 +72,7 @@ test('needs no request for an answer once the page is quiet', async ({ page }) =
   const answers = page.waitForResponse(/\/assets\/answer-press/);
   await page.goto('/tuotteet', { waitUntil: 'load' });
   await (await answers).finished();
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await page.route(/\/assets\//, () => undefined);
   const heart = main(page).locator('[data-favorite]').first();
   await heart.click();
@@ -83,7 +84,8 @@ test('fetches the application after what was pressed', async ({ page }) => {
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   // In view: scrolling would start the application.
   await page.setViewportSize({ width: 360, height: 1_600 });
-  await page.goto('/tuotteet', { waitUntil: 'networkidle' });
+  await page.goto('/tuotteet');
+  await waitForQuiet(page);
   asked.length = 0;
   const started = page.waitForRequest(/\/assets\/entry-client/);
   await main(page).locator('form[data-buy] button').first().tap();
@@ -109,7 +111,8 @@ test('shows what was added without the cache of queries, and without the code of
   );
   // In view: scrolling would start the application, which then hears of the touch.
   await page.setViewportSize({ width: 360, height: 1_600 });
-  await page.goto(href, { waitUntil: 'networkidle' });
+  await page.goto(href);
+  await waitForQuiet(page);
   const buy = buyForm(page, t).getByRole('button', { name: t('ADD_TO_CART') });
   await buy.tap();
   const notice = page.getByRole('dialog', { name: t('CART_ITEM_ADDED', { count: 1 }) });

@@ -7,6 +7,7 @@ import { type BuiltShop, makeBuiltShop } from '../support/built-shop.ts';
 import { startHostileCommerce } from '../support/hostile/hostile-commerce.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForQuiet } from './quiet-page.ts';
 import { waitForHydration } from './steps.ts';
 
 let built: BuiltShop;
@@ -94,7 +95,7 @@ for (const policy of ['on', 'off'] as const)
     const clean = { violations: [], ran: 0, stopped: [], dialogs: [], thirdParty: [] };
 
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await page.locator('main [data-widget="rich-text"]').count()).toBeGreaterThan(50);
     expect(await findings()).toEqual(clean);
     // The CSP allows the page's own style by its hash.

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, screens, test } from './fixtures.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { waitForQuiet } from './quiet-page.ts';
 import { openPage } from './steps.ts';
 import { garage } from './vehicle-steps.ts';
 
@@ -20,7 +21,7 @@ async function scrollToBottom(page: Page): Promise<void> {
       for (let painted = 0; painted < 6; painted += 1) await frame();
     }
   });
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
 }
 
 const paths = {

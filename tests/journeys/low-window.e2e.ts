@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoProducts, fetchProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForQuiet } from './quiet-page.ts';
 
 const most = 0.3;
 
@@ -92,7 +93,7 @@ test('a toast and the note about a lost connection leave room as well', async ({
   await expect(page.locator('output[aria-live] > *')).toBeVisible();
   await expectRoom(page, 'toast');
   // What is still loading now would fail.
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   await page.context().setOffline(true);
   await expect(page.locator('#offline')).not.toBeEmpty();
   await expectRoom(page, 'offline');

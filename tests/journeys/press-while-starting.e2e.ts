@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { expect, screens, test } from './fixtures.ts';
+import { waitForQuiet } from './quiet-page.ts';
 import { waitForHydration } from './steps.ts';
 
 // All that is pressed is in view.
@@ -110,13 +111,14 @@ test('counts each press once and moves nothing, whenever it comes', async ({ pag
     await page.context().clearCookies({ name: 'ralph-cart' });
     await page.goto('/tuotteet', { waitUntil: 'load' });
     await page.evaluate(() => localStorage.clear());
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await waitForQuiet(page);
     await page.evaluate(watchPage);
     const pressed = await pressAll(page, presses);
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('root') ?? {}).some(key => key.startsWith('__reactContainer')),
     );
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await expect(page.getByRole('dialog')).toHaveCount(pressed.add > 0 ? 1 : 0);
     expect(await page.evaluate(() => scrollY)).toBe(9);
     const { marks, moved } = await page.evaluate(

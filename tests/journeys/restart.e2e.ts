@@ -7,6 +7,7 @@ import { freePort } from '../support/free-port.ts';
 import { EarlyExitError, type ShopProcess } from '../support/shop-process.ts';
 import { expect, test } from './fixtures.ts';
 import { findPurchase } from './orders.ts';
+import { waitForQuiet } from './quiet-page.ts';
 import { main, title } from './steps.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -33,7 +34,8 @@ test('an order is readable after a shutdown and after a kill', async ({ page, re
   const confirmation = `${shop.origin}/checkout/confirm?oid=${orderId}&cartid=${cartId}`;
   /** Opens the confirmation and leaves it again, so that no request is open when the shop stops. */
   const expectOrder = async () => {
-    await page.goto(confirmation, { waitUntil: 'networkidle' });
+    await page.goto(confirmation);
+    await waitForQuiet(page);
     await expect(title(page)).toHaveText(t('CHECKOUT_CONFIRM_TITLE'));
     await expect(main(page)).toContainText(orderId);
     await page.goto('about:blank');

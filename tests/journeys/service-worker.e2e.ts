@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { register, settingsUrl, uniqueEmail } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForQuiet } from './quiet-page.ts';
 import { main, openPage, waitForHydration } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,8 +54,8 @@ test('caches no page and no API response (R-CACHE-8)', async ({ page, t }) => {
   await openPage(page, 'fi', '/');
   await waitForHydration(page, t);
   await waitForWorker(page);
-  for (const path of ['/tuotteet', '/kassa', '/suosikkeja'])
-    await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/tuotteet', '/kassa', '/suosikkeja']) await page.goto(path);
+  await waitForQuiet(page);
   const paths = await cachedPaths(page);
   expect(paths.some(path => path.startsWith('/assets/'))).toBe(true);
   expect(

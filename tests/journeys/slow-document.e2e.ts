@@ -1,6 +1,7 @@
 /** A document that arrives in pieces: a press between two of them is replayed once the page is complete. */
 import { startSplittingProxy } from '../support/splitting-proxy.ts';
 import { expect, screens, test } from './fixtures.ts';
+import { waitForQuiet } from './quiet-page.ts';
 
 test.use(screens.phone);
 
@@ -36,6 +37,6 @@ for (const path of ['/', '/account/reset-password'])
         // The application has taken the panel over.
         await expect(page.locator('[data-cart]')).toHaveCount(0);
       });
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     await server.close();
   });
