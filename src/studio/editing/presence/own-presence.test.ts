@@ -116,6 +116,15 @@ it('says that it is there once the server knows it, and connects again when it w
   expect(post).toHaveBeenCalledTimes(3);
 });
 
+it('tells nothing once it has ended, also not what was planned', async () => {
+  const { presence, post, set, pass, stop } = world();
+  presence.receive([me]);
+  set({ nodeId: 'hero' });
+  stop();
+  await pass();
+  expect(post).not.toHaveBeenCalled();
+});
+
 it.each([
   ['Ada Alm', 'AA'],
   ['Matti Olavi Meikäläinen', 'MM'],

@@ -55,6 +55,8 @@ export class OwnPresence {
       for (const stop of stops) stop();
       this.cancelBeat();
       this.cancelTyping();
+      // What is planned is told no more: with its connection the server forgets this editor.
+      this.isKnown = false;
     };
   }
 
