@@ -10,7 +10,7 @@ export async function shopOnDatabase(url: string, env: Readonly<Record<string, s
     logger: memoryLogger().logger,
     root: process.cwd(),
     frontend: {
-      assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
+      assets: { boot: '/boot.js', canvas: '/canvas.js', styles: () => [], preloads: [], modules: () => [] },
       routes: [],
       cachesPages: true,
       load: () => import('#entry/entry-server.tsx'),

@@ -1,5 +1,5 @@
 /** Drafts that are sent for approval, over HTTP (R-STUDIO-184, R-STUDIO-185). */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DraftApproval } from '#studio-api/approval-state.ts';
@@ -7,21 +7,14 @@ import type { ApprovalDecision, ApprovalRecord } from '#studio-api/approvals.ts'
 import type { Colleague } from '#studio-api/comments.ts';
 import type { DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { type StudioClient, signedInAs, studioClient } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
+import { type StudioClient, studioClient } from '#tests/support/studio-client.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
-const editor = await signedInAs('editor', { db, studioOrigin });
-const publisher = await signedInAs('publisher', { db, studioOrigin });
-const admin = await signedInAs('admin', { db, studioOrigin });
-const viewer = await signedInAs('viewer', { db, studioOrigin });
+const { db, studioOrigin, signIn } = await openStudio();
+const editor = await signIn('editor');
+const publisher = await signIn('publisher');
+const admin = await signIn('admin');
+const viewer = await signIn('viewer');
 const colleagues = (await editor.call('GET', '/api/colleagues')).value as Colleague[];
 const idOf = (name: string) => colleagues.find(each => each.name === name)?.id ?? '';
 

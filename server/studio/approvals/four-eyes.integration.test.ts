@@ -1,21 +1,13 @@
 /** The setting of a shop that demands approvals, over HTTP (R-STUDIO-190). */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Colleague } from '#studio-api/comments.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { signedInAs } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
-const editor = await signedInAs('editor', { db, studioOrigin });
-const publisher = await signedInAs('publisher', { db, studioOrigin });
-const admin = await signedInAs('admin', { db, studioOrigin });
+const { db, signIn } = await openStudio();
+const editor = await signIn('editor');
+const publisher = await signIn('publisher');
+const admin = await signIn('admin');
 const path = '/api/publishing-rules';
 
 it('is changed by admins alone, who are not the only ones who publish', async () => {

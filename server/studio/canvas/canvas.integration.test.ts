@@ -1,36 +1,15 @@
 /** The canvas and preview links over HTTP: who sees drafts, of which version, and in which context (R-STUDIO-60 to R-STUDIO-62, R-STUDIO-70, R-STUDIO-83 to R-STUDIO-87). */
 
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStudio } from '#backend/commands.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
 import type { CanvasGrant } from '#studio-api/canvas.ts';
 import { referenceQuery } from '#studio-api/canvas-address.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { signedInAs } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await startShop({
-  config: loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd()),
-  logger: memoryLogger().logger,
-  root: process.cwd(),
-  frontend: {
-    assets: { boot: '/boot.js', canvas: '/canvas.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  },
-});
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-await shop.ready;
-const studioOrigin = shop.studioOrigin ?? '';
-const editor = await signedInAs('editor', { db, studioOrigin });
-const viewer = await signedInAs('viewer', { db, studioOrigin });
+const { db, shop, studioOrigin, signIn } = await openStudio();
+const editor = await signIn('editor');
+const viewer = await signIn('viewer');
 
 const context = {
   market: 'fi',

@@ -1,21 +1,14 @@
 /** What is wrong in the whole shop, from the pages, menus and catalogue of a running shop (R-STUDIO-181). */
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { ShopCheck } from '#studio-api/shop-check.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { signedInAs, studioClient } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
+import { studioClient } from '#tests/support/studio-client.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
-const publisher = await signedInAs('publisher', { db, studioOrigin });
-const viewer = await signedInAs('viewer', { db, studioOrigin });
+const { shop, studioOrigin, signIn } = await openStudio();
+const publisher = await signIn('publisher');
+const viewer = await signIn('viewer');
 
 const newsletter = `/api/documents/${encodeURIComponent('page:newsletter')}`;
 const read = async () => (await viewer.call('GET', '/api/shop-check')).value as ShopCheck;

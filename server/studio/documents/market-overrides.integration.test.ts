@@ -1,24 +1,17 @@
 /** A page for one market: written, published, changed by all others and taken back, over HTTP (R-STUDIO-212 to R-STUDIO-216). */
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { named } from '#engine/override/operation-ids.ts';
 import type { OverrideChange } from '#engine/override/override-document.ts';
 import type { OpenDocument, SemanticChange, StudioFinding } from '#studio-api/documents.ts';
 import type { PageMarket } from '#studio-api/market-overrides.ts';
 import type { Publication } from '#studio-api/publications.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
+import type { StudioClient } from '#tests/support/studio-client.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
-const publisher = await signedInAs('publisher', { db, studioOrigin });
-const editor = await signedInAs('editor', { db, studioOrigin });
-const viewer = await signedInAs('viewer', { db, studioOrigin });
+const { db, shop, signIn } = await openStudio();
+const publisher = await signIn('publisher');
+const editor = await signIn('editor');
+const viewer = await signIn('viewer');
 
 const page = 'page:newsletter';
 const own = 'override:newsletter-se';

@@ -3,9 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { type Shop, startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
+import type { Shop } from '#server/start/start-shop.ts';
 import type {
   DocumentSummary,
   DocumentTemplate,
@@ -16,6 +14,7 @@ import type {
 } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
@@ -26,20 +25,11 @@ afterAll(async () => {
 });
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
-  const { logger } = memoryLogger();
-  const config = loadConfig(
-    { DATABASE_URL: url, PORT: '0', OPERATIONS_TOKEN: 'operator-token-of-this-test-1234567890', ...env },
-    process.cwd(),
-  );
-  const frontend = {
-    assets: { boot: '/boot.js', styles: () => [], preloads: [], modules: () => [] },
-    routes: [],
-    cachesPages: true,
-    load: () => import('#entry/entry-server.tsx'),
-  };
-  const shop = await startShop({ config, logger, root: process.cwd(), frontend });
+  const shop = await shopOnDatabase(url, {
+    OPERATIONS_TOKEN: 'operator-token-of-this-test-1234567890',
+    ...env,
+  });
   shops.push(shop);
-  await shop.ready;
   return shop;
 }
 

@@ -1,5 +1,5 @@
 /** Releases over HTTP: prepared beside the ordinary drafts, published as a whole, taken back (R-STUDIO-165 to R-STUDIO-172). */
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
@@ -10,21 +10,13 @@ import type { PickAnswer } from '#studio-api/pick.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import type { ScheduleEntry } from '#studio-api/schedule.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { signedInAs } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
-const publisher = await signedInAs('publisher', { db, studioOrigin });
-const editor = await signedInAs('editor', { db, studioOrigin });
-const viewer = await signedInAs('viewer', { db, studioOrigin });
-const developer = await signedInAs('developer', { db, studioOrigin });
+const { shop, signIn } = await openStudio();
+const publisher = await signIn('publisher');
+const editor = await signIn('editor');
+const viewer = await signIn('viewer');
+const developer = await signIn('developer');
 
 /** Instances follow within two seconds (R-STUDIO-15); a first rendering takes longer on a busy machine. */
 const SOON = { timeout: 5_000, interval: 50 };

@@ -1,16 +1,9 @@
 /** Pages at addresses that the server answers by itself (R-STUDIO-193). */
-import { afterAll, expect, it } from 'vitest';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { signedInAs } from '#tests/support/studio-client.ts';
+import { expect, it } from 'vitest';
+import { openStudio } from '#tests/support/open-studio.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const developer = await signedInAs('developer', { db, studioOrigin: shop.studioOrigin ?? '' });
+const { signIn } = await openStudio();
+const developer = await signIn('developer');
 
 const refused = (path: string) => ({
   status: 422,

@@ -2,9 +2,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { libraryPicture } from '#kernel/shop-settings.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
 import type { Asset } from '#studio-api/assets.ts';
 import type { CanvasGrant } from '#studio-api/canvas.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
@@ -12,32 +9,18 @@ import type { Publication } from '#studio-api/publications.ts';
 import type { ShopPicture, ShopStyle } from '#studio-api/shop-settings.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { catchMails } from '#tests/support/mail-catcher.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
 const smtp = await catchMails();
-const open = () =>
-  startShop({
-    config: loadConfig(
-      { DATABASE_URL: url, PORT: '0', MAIL_URL: smtp.url, FOREIGN_DOCUMENTS: 'true' },
-      process.cwd(),
-    ),
-    logger: memoryLogger().logger,
-    root: process.cwd(),
-    frontend: {
-      assets: { boot: '/boot.js', canvas: '/canvas.js', styles: () => [], preloads: [], modules: () => [] },
-      routes: [],
-      cachesPages: true,
-      load: () => import('#entry/entry-server.tsx'),
-    },
-  });
+const open = () => shopOnDatabase(url, { MAIL_URL: smtp.url, FOREIGN_DOCUMENTS: 'true' });
 const [shop, other] = await Promise.all([open(), open()]);
 afterAll(async () => {
   await Promise.all([shop.stop(), other.stop()]);
   await smtp.close();
   await drop();
 });
-await Promise.all([shop.ready, other.ready]);
 const studioOrigin = shop.studioOrigin ?? '';
 const publisher = await signedInAs('publisher', { db, studioOrigin });
 

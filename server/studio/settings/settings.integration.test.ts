@@ -3,36 +3,21 @@ import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { createStudio } from '#backend/commands.ts';
 import { tokenColours } from '#kernel/theme/token-colours.gen.ts';
-import { loadConfig } from '#server/config/load-config.ts';
-import { startShop } from '#server/start/start-shop.ts';
-import { memoryLogger } from '#server/testing/http-world.ts';
 import type { CanvasGrant } from '#studio-api/canvas.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import type { BuiltMessage, ShopTerms } from '#studio-api/shop-settings.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
+import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
 
 const { url, db, drop } = await createDemoDatabase();
-const open = () =>
-  startShop({
-    config: loadConfig({ DATABASE_URL: url, PORT: '0' }, process.cwd()),
-    logger: memoryLogger().logger,
-    root: process.cwd(),
-    frontend: {
-      assets: { boot: '/boot.js', canvas: '/canvas.js', styles: () => [], preloads: [], modules: () => [] },
-      routes: [],
-      cachesPages: true,
-      load: () => import('#entry/entry-server.tsx'),
-    },
-  });
-const shop = await open();
-const other = await open();
+const shop = await shopOnDatabase(url);
+const other = await shopOnDatabase(url);
 afterAll(async () => {
   await Promise.all([shop.stop(), other.stop()]);
   await drop();
 });
-await Promise.all([shop.ready, other.ready]);
 const studioOrigin = shop.studioOrigin ?? '';
 const publisher = await signedInAs('publisher', { db, studioOrigin });
 const editor = await signedInAs('editor', { db, studioOrigin });
@@ -182,8 +167,7 @@ it('lists the messages of the build, and where the shop sells', async () => {
 it('serves what Studio has published from the start of another process', async () => {
   await change('settings:identity', { name: 'Talvipuoti' });
   const published = await publish('settings:identity');
-  const later = await open();
-  await later.ready;
+  const later = await shopOnDatabase(url);
   expect(await page('/', later)).toContain('Talvipuoti');
   await later.stop();
   await takeBack(published);

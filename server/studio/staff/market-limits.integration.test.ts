@@ -1,26 +1,19 @@
 /** What a member of staff may do who is limited to markets, over HTTP (R-STUDIO-192). */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
 import type { FoundApproval } from '#studio-api/approvals.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import type { StaffAccount, StudioSession } from '#studio-api/staff.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
+import type { StudioClient } from '#tests/support/studio-client.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
-const admin = await signedInAs('admin', { db, studioOrigin });
+const { signIn } = await openStudio();
+const admin = await signIn('admin');
 /** Both limited to Sweden below. */
-const editor = await signedInAs('editor', { db, studioOrigin });
-const publisher = await signedInAs('publisher', { db, studioOrigin });
-const developer = await signedInAs('developer', { db, studioOrigin });
+const editor = await signIn('editor');
+const publisher = await signIn('publisher');
+const developer = await signIn('developer');
 
 const staff = (await admin.call('GET', '/api/staff')).value as StaffAccount[];
 const idOf = (name: string) => staff.find(each => each.name === name)?.id ?? '';
