@@ -1,16 +1,12 @@
 /** Shared parts are offered where rows are added (R-STUDIO-245). */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { CurrentReleaseProvider } from '../../parts/releases/current-release.tsx';
-import { messages } from '../../parts/texts/messages.en.gen.ts';
 import AddWidget from './add-widget.tsx';
 
 simulateModalDialogs();
@@ -29,27 +25,15 @@ async function open() {
   sessionStorage.setItem('studio-release', '3');
   await act(async () =>
     render(
-      <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <CurrentStudio
-          value={{
-            api: { get } as never,
-            events: noEvents,
-            session: editor.session,
-            setSession: () => undefined,
-            locale: 'en',
-            setLocale: () => undefined,
-            signOut: () => Promise.resolve(),
-          }}
-        >
-          <CurrentReleaseProvider>
-            <EditorContext value={editor}>
-              <Suspense>
-                <AddWidget place={{ after: 'row' }} />
-              </Suspense>
-            </EditorContext>
-          </CurrentReleaseProvider>
-        </CurrentStudio>
-      </RawIntlProvider>,
+      <TestStudio api={{ get }} session={editor.session}>
+        <CurrentReleaseProvider>
+          <EditorContext value={editor}>
+            <Suspense>
+              <AddWidget place={{ after: 'row' }} />
+            </Suspense>
+          </EditorContext>
+        </CurrentReleaseProvider>
+      </TestStudio>,
     ),
   );
   sessionStorage.clear();

@@ -1,6 +1,5 @@
 /** What an editor reads and does in the panel of comments. */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
@@ -10,8 +9,7 @@ import type { Role } from '#studio-api/staff.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { CommentsPanel } from './comments-panel.tsx';
 
@@ -69,23 +67,11 @@ function open(threads: readonly CommentThread[], role: Role = 'editor') {
     shop: { ...namelessShop, timeZone: 'Europe/Helsinki' },
   });
   render(
-    <RawIntlProvider value={intl}>
-      <CurrentStudio
-        value={{
-          api: api as never,
-          events: noEvents,
-          session: editor.session,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <EditorContext value={editor}>
-          <CommentsPanel />
-        </EditorContext>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio api={api} session={editor.session} intl={intl}>
+      <EditorContext value={editor}>
+        <CommentsPanel />
+      </EditorContext>
+    </TestStudio>,
   );
   return { editor, post };
 }

@@ -1,14 +1,10 @@
 /** A place that was published otherwise meanwhile: what is posted, and who is asked (R-STUDIO-171). */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { LiveConflict } from '#studio-api/conflicts.ts';
 import { createApiClient } from '../../parts/api/api-client.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { aSession } from '../../parts/session/testing-session.ts';
-import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { LiveConflictNote } from './live-conflict-note.tsx';
 
 const conflict: LiveConflict = {
@@ -31,27 +27,16 @@ function open({ isReadOnly = false, status = 200 } = {}) {
     return new Response(JSON.stringify({ version: 2, code: 'VERSION_MOVED' }), { status });
   });
   const onDecided = vi.fn();
-  const studio = {
-    api: createApiClient({ fetch }),
-    events: noEvents,
-    session: aSession(),
-    setSession: () => undefined,
-    locale: 'en' as const,
-    setLocale: () => undefined,
-    signOut: async () => undefined,
-  };
   render(
-    <CurrentStudio value={studio}>
-      <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <LiveConflictNote
-          conflict={conflict}
-          document="page:home"
-          release={1}
-          isReadOnly={isReadOnly}
-          onDecided={onDecided}
-        />
-      </RawIntlProvider>
-    </CurrentStudio>,
+    <TestStudio api={createApiClient({ fetch })} session={aSession()}>
+      <LiveConflictNote
+        conflict={conflict}
+        document="page:home"
+        release={1}
+        isReadOnly={isReadOnly}
+        onDecided={onDecided}
+      />
+    </TestStudio>,
   );
   return { posts, onDecided };
 }

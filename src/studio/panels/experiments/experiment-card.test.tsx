@@ -1,17 +1,13 @@
 /** An experiment in the inspector: progress without results, the result in words, and its end in one step (R-STUDIO-231). */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { type TestEditor, testEditor } from '../../editing/context/testing-editor.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
-import { messages } from '../../parts/texts/messages.en.gen.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { ExperimentCard } from './experiment-card.tsx';
 
 simulateModalDialogs();
@@ -54,25 +50,13 @@ function show(editor: TestEditor, ...experiments: ExperimentState[]) {
   const answer: PageExperiments = { today: '2026-11-30', experiments };
   get.mockImplementation(() => Promise.resolve(answer));
   render(
-    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio
-        value={{
-          api: { get, post: get, patch: get, delete: get, put: get } as never,
-          events: noEvents,
-          session: editor.session,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <EditorContext value={editor}>
-          <MemoryRouter>
-            <ExperimentCard name="copy" />
-          </MemoryRouter>
-        </EditorContext>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio api={{ get, post: get, patch: get, delete: get, put: get }} session={editor.session}>
+      <EditorContext value={editor}>
+        <MemoryRouter>
+          <ExperimentCard name="copy" />
+        </MemoryRouter>
+      </EditorContext>
+    </TestStudio>,
   );
   return editor;
 }

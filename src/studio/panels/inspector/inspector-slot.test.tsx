@@ -1,17 +1,14 @@
 /** The inspector on real widgets, with the real engine of operations. */
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { PickAnswer } from '#studio-api/pick.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { InspectorSlot } from './inspector-slot.tsx';
 
@@ -59,25 +56,13 @@ function open(body: DocumentBody, options: Parameters<typeof testEditor>[1] = {}
   });
   const api = { get, post: get, patch: get, delete: get, put: get };
   render(
-    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio
-        value={{
-          api: api as never,
-          events: noEvents,
-          session: editor.session,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <EditorContext value={editor}>
-          <MemoryRouter>
-            <InspectorSlot />
-          </MemoryRouter>
-        </EditorContext>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio api={api} session={editor.session}>
+      <EditorContext value={editor}>
+        <MemoryRouter>
+          <InspectorSlot />
+        </MemoryRouter>
+      </EditorContext>
+    </TestStudio>,
   );
   const props = () => editor.draft.node('hero')?.['props'];
   return { editor, get, props };

@@ -1,17 +1,13 @@
 /** A row becomes a shared part, or stays where it is with a reason (R-STUDIO-245). */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
-import { messages } from '../../parts/texts/messages.en.gen.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { MakeShared } from './make-shared.tsx';
 
 simulateModalDialogs();
@@ -75,26 +71,14 @@ async function open({ body = page(), ops = [], fill = () => Promise.resolve({}) 
   const row = findNode(body, 'row')?.node;
   if (!row) throw new Error('There is no row');
   render(
-    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio
-        value={{
-          api: { get, post, delete: remove } as never,
-          events: noEvents,
-          session: editor.session,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <EditorContext value={editor}>
-          <MemoryRouter>
-            <MakeShared node={row} />
-            <Address />
-          </MemoryRouter>
-        </EditorContext>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio api={{ get, post, delete: remove }} session={editor.session}>
+      <EditorContext value={editor}>
+        <MemoryRouter>
+          <MakeShared node={row} />
+          <Address />
+        </MemoryRouter>
+      </EditorContext>
+    </TestStudio>,
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Make a shared part' })));
   return { editor, post, remove };

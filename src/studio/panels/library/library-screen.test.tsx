@@ -1,16 +1,12 @@
 /** The picture library over a small fake of its API. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { Asset, AssetList } from '#studio-api/assets.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
 import { type ApiClient, ApiProblem } from '../../parts/api/api-client.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
-import { messages } from '../../parts/texts/messages.en.gen.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import LibraryScreen from './library-screen.tsx';
 
 simulateModalDialogs();
@@ -67,24 +63,12 @@ async function open(
   const { session } = testEditor({ kind: 'page', id: 'home' });
   const publisher = { ...session, staff: { ...session.staff, role: 'publisher' as const } };
   render(
-    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio
-        value={{
-          api,
-          events: noEvents,
-          session: publisher,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <MemoryRouter>
-          <LibraryScreen />
-          <Address />
-        </MemoryRouter>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio api={api} session={publisher}>
+      <MemoryRouter>
+        <LibraryScreen />
+        <Address />
+      </MemoryRouter>
+    </TestStudio>,
   );
   await screen.findByText(/picture/, { selector: 'output' });
   return { api, patch };

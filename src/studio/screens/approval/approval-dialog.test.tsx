@@ -1,13 +1,10 @@
 /** Several drafts are sent for approval in one step (R-STUDIO-253). */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { ApprovalPost } from '#studio-api/approvals.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { anOpenPage } from '../../editing/draft/testing-draft.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import ApprovalDialog from './approval-dialog.tsx';
@@ -31,25 +28,13 @@ it('sends each draft by itself, with one note, and again only what was not sent'
   };
   const onDone = vi.fn();
   render(
-    <CurrentStudio
-      value={{
-        api: { get, post } as never,
-        events: noEvents,
-        session: aSession(),
-        setSession: () => undefined,
-        locale: 'en',
-        setLocale: () => undefined,
-        signOut: async () => undefined,
-      }}
-    >
-      <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <ApprovalDialog
-          {...{ id: 'page:home', others: ['menu:main'], release: 0 }}
-          onClose={() => undefined}
-          onDone={onDone}
-        />
-      </RawIntlProvider>
-    </CurrentStudio>,
+    <TestStudio api={{ get, post }} session={aSession()}>
+      <ApprovalDialog
+        {...{ id: 'page:home', others: ['menu:main'], release: 0 }}
+        onClose={() => undefined}
+        onDone={onDone}
+      />
+    </TestStudio>,
   );
   const ask = await screen.findByRole('button', { name: messages['APPROVAL_ASK'] as string });
   const note = screen.getByRole('textbox', { name: messages['APPROVAL_NOTE'] as string });

@@ -1,15 +1,14 @@
 /** Lists that show what became of approvals read it again when something is decided. */
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { namelessShop } from '#kernel/shop-facts.ts';
 import type { StudioEventName } from '#studio-api/events.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import PagesScreen from '../pages/pages-screen.tsx';
 import ReleasesScreen from '../releases/releases-screen.tsx';
@@ -29,23 +28,16 @@ function open(Screen: ComponentType) {
     },
   };
   render(
-    <RawIntlProvider value={intl}>
-      <CurrentStudio
-        value={{
-          api: { get } as never,
-          events,
-          session: testEditor({ format: 1, kind: 'page', id: 'home', regions: {} }).session,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <MemoryRouter>
-          <Screen />
-        </MemoryRouter>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio
+      api={{ get }}
+      session={testEditor({ format: 1, kind: 'page', id: 'home', regions: {} }).session}
+      events={events}
+      intl={intl}
+    >
+      <MemoryRouter>
+        <Screen />
+      </MemoryRouter>
+    </TestStudio>,
   );
   const readings = (path: string) => get.mock.calls.filter(([asked]) => asked.startsWith(path)).length;
   const decide = () => {

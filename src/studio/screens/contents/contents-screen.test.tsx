@@ -1,15 +1,11 @@
 /** The list of contents over a small fake of its API. */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DocumentSummary, TextMatch } from '#studio-api/documents.ts';
 import type { Role } from '#studio-api/staff.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
-import type { ApiClient } from '../../parts/api/api-client.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import ContentsScreen from './contents-screen.tsx';
 
@@ -55,23 +51,11 @@ async function open(role: Role = 'editor') {
   };
   const { session } = testEditor({ kind: 'page', id: 'home' }, { role });
   render(
-    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio
-        value={{
-          api: { get } as ApiClient,
-          events: noEvents,
-          session,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <MemoryRouter>
-          <ContentsScreen />
-        </MemoryRouter>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio api={{ get }} session={session}>
+      <MemoryRouter>
+        <ContentsScreen />
+      </MemoryRouter>
+    </TestStudio>,
   );
   await screen.findByRole('link', { name: 'Asiakaspalvelu' });
   const search = screen.getByRole('searchbox');

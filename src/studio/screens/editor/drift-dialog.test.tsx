@@ -1,8 +1,6 @@
 /** What a deploy changed of that which Studio owns is taken or kept (R-STUDIO-164). */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DriftItem } from '#studio-api/documents.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
@@ -10,10 +8,8 @@ import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { anOpenPage, aPage } from '../../editing/draft/testing-draft.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { createApiClient } from '../../parts/api/api-client.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { aSession } from '../../parts/session/testing-session.ts';
-import { messages } from '../../parts/texts/messages.en.gen.ts';
 import DriftDialog from './drift-dialog.tsx';
 
 simulateModalDialogs();
@@ -43,23 +39,12 @@ function open(items: readonly DriftItem[], status = 200) {
     posts.push(JSON.parse(String(init.body)));
     return new Response(JSON.stringify(status === 200 ? [] : { code: 'CONFLICT' }), { status });
   });
-  const studio = {
-    api: createApiClient({ fetch }),
-    events: noEvents,
-    session: aSession(),
-    setSession: () => undefined,
-    locale: 'en' as const,
-    setLocale: () => undefined,
-    signOut: async () => undefined,
-  };
   const draft = new DraftStore(anOpenPage(aPage(), 1));
   const editor = Object.assign(testEditor(aPage()), { draft }) as unknown as EditorStore;
   render(
-    <CurrentStudio value={studio}>
-      <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <DriftDialog editor={editor} items={items} onDecided={calls.decided} onClose={calls.closed} />
-      </RawIntlProvider>
-    </CurrentStudio>,
+    <TestStudio api={createApiClient({ fetch })} session={aSession()}>
+      <DriftDialog editor={editor} items={items} onDecided={calls.decided} onClose={calls.closed} />
+    </TestStudio>,
   );
   return { posts, draft, ...calls };
 }

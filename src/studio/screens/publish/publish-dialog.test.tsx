@@ -1,8 +1,6 @@
 /** What is corrected in the publish dialog can be published at once (R-STUDIO-129). */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { MissingApproval } from '#studio-api/approval-state.ts';
 import type { PageInShop } from '#studio-api/canvas.ts';
 import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
@@ -13,8 +11,7 @@ import { DraftStore } from '../../editing/draft/draft-store.ts';
 import { anOpenPage, aPage } from '../../editing/draft/testing-draft.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { createApiClient } from '../../parts/api/api-client.ts';
-import { CurrentStudio } from '../../parts/context/studio-context.ts';
-import { noEvents } from '../../parts/context/testing-events.ts';
+import { TestStudio } from '../../parts/context/testing-studio.tsx';
 import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import PublishDialog from './publish-dialog.tsx';
@@ -79,23 +76,15 @@ function open(days: object = {}, { together = [], also = [], others, markets = n
       : json(422, { code: 'FINDINGS', findings: [finding] });
   });
   const session = aSession();
-  const studio = {
-    api: createApiClient({ fetch }),
-    events: noEvents,
-    session: { ...session, staff: { ...session.staff, markets: markets && [...markets] } },
-    setSession: () => undefined,
-    locale: 'en' as const,
-    setLocale: () => undefined,
-    signOut: async () => undefined,
-  };
   const onAsk = vi.fn();
   const editor = Object.assign(testEditor(aPage()), { draft }) as unknown as EditorStore;
   render(
-    <CurrentStudio value={studio}>
-      <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-        <PublishDialog {...{ editor, also, together, onAsk }} onClose={() => undefined} />
-      </RawIntlProvider>
-    </CurrentStudio>,
+    <TestStudio
+      api={createApiClient({ fetch })}
+      session={{ ...session, staff: { ...session.staff, markets: markets && [...markets] } }}
+    >
+      <PublishDialog {...{ editor, also, together, onAsk }} onClose={() => undefined} />
+    </TestStudio>,
   );
   /** The server has accepted what was corrected. */
   const correct = () =>

@@ -1,16 +1,12 @@
 /** The figures of a part, as the inspector shows them (R-STUDIO-204). */
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import { createCompiledIntl } from '#i18n/create-intl.ts';
 import type { DocumentFigures, PageFigures, PartFigures } from '#studio-api/figures.ts';
 import { EditorContext } from '../../../editing/context/editor-context.ts';
 import { testEditor } from '../../../editing/context/testing-editor.ts';
-import { CurrentStudio } from '../../../parts/context/studio-context.ts';
-import { noEvents } from '../../../parts/context/testing-events.ts';
-import { messages } from '../../../parts/texts/messages.en.gen.ts';
+import { TestStudio } from '../../../parts/context/testing-studio.tsx';
 import { InspectorSlot } from '../inspector-slot.tsx';
 
 const body: DocumentBody = {
@@ -59,25 +55,13 @@ function open(
   });
   const editor = testEditor(body, { ...options, selected });
   render(
-    <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio
-        value={{
-          api: { get, post: get, patch: get, delete: get, put: get } as never,
-          events: noEvents,
-          session: editor.session,
-          setSession: () => undefined,
-          locale: 'en',
-          setLocale: () => undefined,
-          signOut: () => Promise.resolve(),
-        }}
-      >
-        <EditorContext value={editor}>
-          <MemoryRouter>
-            <InspectorSlot />
-          </MemoryRouter>
-        </EditorContext>
-      </CurrentStudio>
-    </RawIntlProvider>,
+    <TestStudio api={{ get, post: get, patch: get, delete: get, put: get }} session={editor.session}>
+      <EditorContext value={editor}>
+        <MemoryRouter>
+          <InspectorSlot />
+        </MemoryRouter>
+      </EditorContext>
+    </TestStudio>,
   );
   return get;
 }
