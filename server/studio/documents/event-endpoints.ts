@@ -1,6 +1,6 @@
 /** Endpoints of what others do: streams for open editors and for lists, and where an open editor is. */
 import { z } from 'zod';
-import { StudioError } from '#backend/index.ts';
+import type { PresenceAnswer } from '#studio-api/presence.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import type { DocumentEvents } from './document-events.ts';
 import type { OpenDocuments } from './open-documents.ts';
@@ -39,8 +39,8 @@ export const eventEndpoints = (
     handler: call =>
       withRejections(async () => {
         const post = call.json(presenceShape);
-        if (!(await events.presence.move(documentIdOf(call), call.staff.id, post)))
-          throw new StudioError('NOT_FOUND', 'There is no such editor: connect to the events again');
+        const isPresent = await events.presence.move(documentIdOf(call), call.staff.id, post);
+        return { isPresent } satisfies PresenceAnswer;
       }),
   },
   {

@@ -1,9 +1,9 @@
-/** Who has a document open, as other editors hear it from two instances (R-STUDIO-180). */
+/** Who has a document open, as other editors hear it from two instances (R-STUDIO-180, R-STUDIO-270). */
 import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Shop } from '#server/start/start-shop.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
-import type { PresentPerson } from '#studio-api/presence.ts';
+import type { PresenceAnswer, PresentPerson } from '#studio-api/presence.ts';
 import { inRelease } from '#studio-api/releases.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
@@ -82,6 +82,8 @@ const others = ({ people, clientId }: OpenEditor) =>
 const move = (client: StudioClient, clientId: string, nodeId: string | null, isTyping = false) =>
   client.call('POST', `${page}/presence`, { clientId, nodeId, isTyping });
 const soon = { timeout: 1_000, interval: 20 };
+const present = { status: 200, value: { isPresent: true } satisfies PresenceAnswer };
+const gone = { status: 200, value: { isPresent: false } satisfies PresenceAnswer };
 
 it('tells editors of every instance within a second who comes, where they are, and who goes', async () => {
   const first = await openEditor(publisher, one);
@@ -119,13 +121,29 @@ it('takes a new connection of an editor for the same editor, and tells no one of
   await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
 });
 
+it('answers an editor whose connection ends while it tells where it is, and does not bring it back', async () => {
+  const seen = await openEditor(viewer, one);
+  for (let turn = 0; turn < 10; turn += 1) {
+    const leaving = await openEditor(publisher, two);
+    await vi.waitFor(() => expect(others(seen)).toHaveLength(1), soon);
+    const told = [0, 1, 2].map(step => move(publisher, leaving.clientId, `step-${turn}-${step}`));
+    leaving.close();
+    const answers = [...(await Promise.all(told)), await move(publisher, leaving.clientId, 'after')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await vi.waitFor(() => expect(others(seen)).toEqual([]), soon);
+    expect(await move(publisher, leaving.clientId, 'long after')).toMatchObject(gone);
+  }
+  seen.close();
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
+});
+
 it('forgets who is silent, though the connection seems to stand, and asks them to connect again', async () => {
   const seen = await openEditor(viewer, one);
   const silent = await openEditor(publisher, two);
   await vi.waitFor(() => expect(others(seen)).toHaveLength(1), soon);
   const before = await writes();
   // Who says that they are there is told no one.
-  expect((await move(publisher, silent.clientId, null)).status).toBe(204);
+  expect(await move(publisher, silent.clientId, null)).toMatchObject(present);
   expect(await writes()).not.toEqual(before);
   await db
     .updateTable('studio_presence')
@@ -133,7 +151,7 @@ it('forgets who is silent, though the connection seems to stand, and asks them t
     .where('client_id', '=', silent.clientId)
     .execute();
   await vi.waitFor(() => expect(others(seen)).toEqual([]), { timeout: 8_000 });
-  expect((await move(publisher, silent.clientId, 'title')).status).toBe(404);
+  expect(await move(publisher, silent.clientId, 'title')).toMatchObject(gone);
   for (const editor of [seen, silent]) editor.close();
   await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
 });
@@ -161,8 +179,8 @@ it('moves no one else, and is asked for by staff alone', async () => {
   const seen = await openEditor(viewer, one);
   await vi.waitFor(() => expect(others(seen)).toHaveLength(1), soon);
   // Another person names an editor that is not theirs, and takes its id for a connection of their own.
-  expect((await move(viewer, mine.clientId, 'title', true)).status).toBe(404);
-  expect((await move(publisher, mine.clientId, '')).status).toBe(204);
+  expect(await move(viewer, mine.clientId, 'title', true)).toMatchObject(gone);
+  expect(await move(publisher, mine.clientId, '')).toMatchObject(present);
   const stolen = await openEditor(viewer, two, mine);
   await move(publisher, mine.clientId, '');
   await vi.waitFor(

@@ -22,6 +22,14 @@ export interface PresentPerson {
 
 /**
  * POST /api/documents/:id/presence: moves an editor that is connected to the document's events, and says that it is still
- * there. 404 when it is taken for gone: it must connect again.
+ * there.
  */
 export type PresencePost = Pick<PresentPerson, 'clientId' | 'nodeId' | 'isTyping'>;
+
+/**
+ * The answer. A connection may end while the request is under way, so that an editor which is gone is no error: while it is
+ * open, it connects again.
+ */
+export interface PresenceAnswer {
+  isPresent: boolean;
+}

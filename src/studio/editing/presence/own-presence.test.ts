@@ -1,12 +1,12 @@
-/** What others are told of this editor (R-STUDIO-180). */
+/** What others are told of this editor (R-STUDIO-180, R-STUDIO-270). */
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { beatMs, type PresencePost } from '#studio-api/presence.ts';
-import { ApiProblem } from '../../parts/api/api-client.ts';
+import { beatMs, type PresenceAnswer, type PresencePost } from '#studio-api/presence.ts';
+import { Unreachable } from '../../parts/api/api-client.ts';
 import { initialsOf } from './initials.ts';
 import { OwnPresence } from './own-presence.ts';
 
-function world(post: (post: PresencePost) => Promise<void> = async () => undefined) {
+function world(post: (post: PresencePost) => Promise<PresenceAnswer> = async () => ({ isPresent: true })) {
   const place = observable({ nodeId: null as string | null, isBusy: false });
   const timers: (() => void)[] = [];
   const beats: (() => void)[] = [];
@@ -16,10 +16,10 @@ function world(post: (post: PresencePost) => Promise<void> = async () => undefin
     clientId: 'me',
     place: () => place,
     setTimer: (work, milliseconds) => {
-      if (milliseconds === beatMs) beats.push(work);
-      else timers.push(work);
+      const waiting = milliseconds === beatMs ? beats : timers;
+      waiting.push(work);
       return () => {
-        if (timers.includes(work)) timers.splice(timers.indexOf(work), 1);
+        if (waiting.includes(work)) waiting.splice(waiting.indexOf(work), 1);
       };
     },
   });
@@ -106,23 +106,58 @@ it('says that it is there once the server knows it, and connects again when it w
   presence.receive([me]);
   await beat();
   expect(post).toHaveBeenCalledExactlyOnceWith({ clientId: 'me', nodeId: null, isTyping: false });
-  post.mockRejectedValue(new ApiProblem(503, {}));
+  post.mockRejectedValueOnce(new Unreachable('No answer'));
   await beat();
   expect(onForgotten).not.toHaveBeenCalled();
-  post.mockRejectedValue(new ApiProblem(404, {}));
+  post.mockResolvedValue({ isPresent: false });
   await beat();
   await vi.waitFor(() => expect(onForgotten).toHaveBeenCalledTimes(1));
   await beat();
   expect(post).toHaveBeenCalledTimes(3);
 });
 
-it('tells nothing once it has ended, also not what was planned', async () => {
-  const { presence, post, set, pass, stop } = world();
+it('tells nothing once the editor is closed, whatever was planned or was under way', async () => {
+  const answers: ((answer: PresenceAnswer) => void)[] = [];
+  const { presence, post, set, pass, beat, stop, onForgotten } = world(
+    () => new Promise(resolve => answers.push(resolve)),
+  );
   presence.receive([me]);
   set({ nodeId: 'hero' });
+  await pass();
+  expect(post).toHaveBeenCalledTimes(1);
+  set({ nodeId: 'second', isBusy: true });
   stop();
   await pass();
-  expect(post).not.toHaveBeenCalled();
+  await beat();
+  expect(post).toHaveBeenCalledTimes(1);
+  // The connection ended before the server looked for the editor: the next editor's must stay.
+  for (const answer of answers) answer({ isPresent: false });
+  await pass();
+  expect(onForgotten).not.toHaveBeenCalled();
+});
+
+it('tells nothing between two connections, and where it is on the next one', async () => {
+  const answers: ((answer: PresenceAnswer) => void)[] = [];
+  const { presence, post, set, pass, beat, told, onForgotten } = world(
+    () => new Promise(resolve => answers.push(resolve)),
+  );
+  presence.receive([me]);
+  set({ nodeId: 'hero' });
+  await pass();
+  presence.disconnect();
+  set({ nodeId: 'second' });
+  await pass();
+  await beat();
+  expect(post).toHaveBeenCalledTimes(1);
+  presence.receive([me]);
+  // What the server says of the connection before counts no more.
+  for (const answer of answers.splice(0)) answer({ isPresent: false });
+  await pass();
+  expect(told()).toEqual([
+    { nodeId: 'hero', isTyping: false },
+    { nodeId: 'second', isTyping: false },
+  ]);
+  expect(onForgotten).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,14 +1,13 @@
 /** Tells the server where this editor is, and hears who else has the document open. */
 import { reaction } from 'mobx';
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import { beatMs, type PresencePost, type PresentPerson } from '#studio-api/presence.ts';
-import { ApiProblem } from '../../parts/api/api-client.ts';
+import { beatMs, type PresenceAnswer, type PresencePost, type PresentPerson } from '#studio-api/presence.ts';
 
 export interface PresencePorts {
   clientId: string;
   /** Observable: what is selected, and whether a change is not saved yet. */
   place(): { readonly nodeId: NodeAddress | null; readonly isBusy: boolean };
-  post(post: PresencePost): Promise<void>;
+  post(post: PresencePost): Promise<PresenceAnswer>;
   /** Everybody else, in the order of their names. */
   onOthers(others: readonly PresentPerson[]): void;
   /** The server has taken this editor for gone. */
@@ -28,10 +27,11 @@ export class OwnPresence {
   /** What the server knows of this editor; null: nothing. */
   private told: Omit<PresencePost, 'clientId'> | null = null;
   private isPlanned = false;
+  private cancelPlan: () => void = () => {};
   private cancelTyping: () => void = () => {};
   private cancelBeat: () => void = () => {};
-  /** Whether the server has named this editor among those who are there. */
-  private isKnown = false;
+  /** The connection on which the server has named this editor among those who are there; null: none. */
+  private connection: symbol | null = null;
 
   constructor(ports: PresencePorts) {
     this.ports = ports;
@@ -55,8 +55,8 @@ export class OwnPresence {
       for (const stop of stops) stop();
       this.cancelBeat();
       this.cancelTyping();
-      // What is planned is told no more: with its connection the server forgets this editor.
-      this.isKnown = false;
+      this.cancelPlan();
+      this.disconnect();
     };
   }
 
@@ -66,10 +66,15 @@ export class OwnPresence {
     onOthers(everybody.filter(person => person.clientId !== clientId));
     const own = everybody.find(person => person.clientId === clientId);
     if (!own) return;
-    this.isKnown = true;
+    this.connection ??= Symbol('connection');
     this.told = { nodeId: own.nodeId, isTyping: own.isTyping };
     this.plan();
   }
+
+  /** The server forgets this editor with its connection: nothing is told before the next one stands. */
+  readonly disconnect = (): void => {
+    this.connection = null;
+  };
 
   /** Between two posts of one text nothing changes for others. */
   private follow(isBusy: boolean): void {
@@ -86,7 +91,7 @@ export class OwnPresence {
   private plan(): void {
     if (this.isPlanned) return;
     this.isPlanned = true;
-    this.ports.setTimer(() => void this.tell(), PAUSE_MS);
+    this.cancelPlan = this.ports.setTimer(() => void this.tell(), PAUSE_MS);
   }
 
   /** Without an answer the next step tells again. */
@@ -95,7 +100,7 @@ export class OwnPresence {
     const { isTyping, told } = this;
     this.isPlanned = false;
     // The server names this editor as soon as the connection stands, and then it is told.
-    if (!this.isKnown) return;
+    if (this.connection === null) return;
     if (told?.nodeId === nodeId && told.isTyping === isTyping) return;
     this.told = { nodeId, isTyping };
     await this.post();
@@ -104,18 +109,20 @@ export class OwnPresence {
   private async post(): Promise<void> {
     const { clientId, place, post, onForgotten } = this.ports;
     const { nodeId } = place();
-    await post({ clientId, nodeId, isTyping: this.isTyping }).catch((error: unknown) => {
-      this.told = null;
-      if (!this.isKnown || !(error instanceof ApiProblem) || error.status !== 404) return;
-      this.isKnown = false;
-      onForgotten();
-    });
+    const { connection } = this;
+    const answer = await post({ clientId, nodeId, isTyping: this.isTyping }).catch(() => null);
+    // Of a connection that has ended in the meantime it says nothing new.
+    if (answer?.isPresent || this.connection !== connection) return;
+    this.told = null;
+    if (!answer) return;
+    this.connection = null;
+    onForgotten();
   }
 
   /** Who says nothing is taken for gone. */
   private beat(): void {
     this.cancelBeat = this.ports.setTimer(() => {
-      if (this.isKnown) void this.post();
+      if (this.connection !== null) void this.post();
       this.beat();
     }, beatMs);
   }

@@ -8,7 +8,7 @@ import type { StudioLocale } from '../texts/studio-locale.ts';
 export interface Studio {
   api: ApiClient;
   /** What others do. */
-  events: Pick<EventHub, 'on' | 'onLost' | 'follow' | 'restart'>;
+  events: Pick<EventHub, 'on' | 'onLost' | 'onBroken' | 'follow' | 'restart'>;
   session: StudioSession;
   /** After a change of one's own account. */
   setSession(session: StudioSession): void;

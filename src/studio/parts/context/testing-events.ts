@@ -6,6 +6,7 @@ const nothing = () => () => undefined;
 export const noEvents: Studio['events'] = {
   on: nothing,
   onLost: nothing,
+  onBroken: nothing,
   follow: nothing,
   restart: () => undefined,
 };

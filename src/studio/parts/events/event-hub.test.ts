@@ -158,6 +158,32 @@ it('says that the server is silent, connects again, and has everything read agai
   expect(heard).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
+it('says at once that a connection broke, was closed or gave way to another, and nothing of one that is gone', async () => {
+  const { hub, tab, connections, settled, last, pass } = world();
+  const broken = vi.fn();
+  const heard = () => broken.mock.calls.splice(0).length;
+  hub.on(['presence'], vi.fn());
+  hub.onBroken(broken);
+  await settled();
+  last()?.send('open');
+  expect(heard()).toBe(0);
+  last()?.send('error');
+  expect(heard()).toBe(1);
+  last()?.send('open');
+  hub.follow(() => '/api/documents/page%3Ahome/events?since=4');
+  expect(heard()).toBe(1);
+  await settled();
+  connections[0]?.connection.send('error');
+  expect(heard()).toBe(0);
+  last()?.send('open');
+  pass(25_000);
+  expect(heard()).toBe(1);
+  tab.isVisible = false;
+  hub.resume();
+  hub.resume();
+  expect(heard()).toBe(1);
+});
+
 it('says nothing of a connection that is back at once', async () => {
   const { hub, settled, last, pass } = world();
   const lost = vi.fn();

@@ -59,6 +59,7 @@ export class EventHub {
   private isPlanned = false;
   private isLost = false;
   private readonly lostListeners = new Set<(isLost: boolean) => void>();
+  private readonly brokenListeners = new Set<() => void>();
   private heardAt = 0;
   /** Since when there is no connection; null while there is one. */
   private brokenAt: number | null = null;
@@ -110,6 +111,12 @@ export class EventHub {
     return () => this.lostListeners.delete(listener);
   }
 
+  /** Hears at once when a connection ends or breaks, though the next one may stand in a moment. */
+  onBroken(listener: () => void): () => void {
+    this.brokenListeners.add(listener);
+    return () => this.brokenListeners.delete(listener);
+  }
+
   /** The server does not know this tab any more. */
   restart(): void {
     this.close();
@@ -141,7 +148,9 @@ export class EventHub {
     this.look();
     let isFirst = true;
     connection.addEventListener('error', () => {
+      if (this.connection !== connection) return;
       this.brokenAt ??= this.ports.now();
+      this.tellBroken();
     });
     connection.addEventListener('open', () => {
       if (this.connection !== connection) return;
@@ -189,6 +198,7 @@ export class EventHub {
       if (!isSilent) return this.look();
       this.setLost(true);
       this.connection?.close();
+      this.tellBroken();
       this.open();
     }, LOOK_MS);
   }
@@ -201,11 +211,17 @@ export class EventHub {
     for (const listener of this.listenersOf(events)) listener(data);
   }
 
+  private tellBroken(): void {
+    for (const listener of this.brokenListeners) listener();
+  }
+
   private close(): void {
     this.cancelLook();
-    if (this.connection) for (const listener of this.listenersOf(readAgain)) this.behind.add(listener);
-    this.connection?.close();
+    if (!this.connection) return;
+    for (const listener of this.listenersOf(readAgain)) this.behind.add(listener);
+    this.connection.close();
     this.connection = null;
+    this.tellBroken();
   }
 }
 

@@ -9,7 +9,7 @@ import type {
   StudioFinding,
 } from '#studio-api/documents.ts';
 import type { OperationsEvent } from '#studio-api/events.ts';
-import type { PresencePost, PresentPerson } from '#studio-api/presence.ts';
+import type { PresenceAnswer, PresencePost, PresentPerson } from '#studio-api/presence.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { createCommentFollower } from '../../editing/comments/follow-comments.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
@@ -86,7 +86,7 @@ export class OpenedEditor {
     this.presence = new OwnPresence({
       clientId: this.clientId,
       place: () => ({ nodeId: this.editor.selection.nodeId, isBusy: this.editor.draft.unsaved > 0 }),
-      post: post => api.post(this.path('/presence'), post satisfies PresencePost),
+      post: post => api.post<PresenceAnswer>(this.path('/presence'), post satisfies PresencePost),
       onOthers: this.editor.setPresent,
       onForgotten: () => ports.events.restart(),
       setTimer,
@@ -170,6 +170,7 @@ export class OpenedEditor {
       events.on(['published'], () => incoming.ask()),
       followPage(() => this.readPage(), events),
       events.onLost(editor.setCutOff),
+      events.onBroken(presence.disconnect),
       events.on(['comments'], () => void readComments()),
       events.on(['approvals', 'published'], () => void this.readApproval()),
     ];
