@@ -144,12 +144,12 @@ async function landing(walk) {
   });
 }
 
-/** Hides a row of what is open from everyone, and shows it again. */
+/** Hides a row of what is open from everyone, and shows it again, by the eye that it has under the pointer. */
 async function row({ page, walker, texts, language }) {
-  const tools = page.getByRole('toolbar', { name: texts.OUTLINE_ACTIONS });
-  await walker.press(page.getByRole('treeitem', { name: rows[language] }).nth(1));
+  const item = page.getByRole('treeitem', { name: rows[language] }).nth(1);
+  await item.hover();
   for (const _ of ['hide', 'show'])
-    await walker.press(tools.getByRole('button', { name: texts.OUTLINE_HIDE }));
+    await walker.press(item.getByRole('button', { name: texts.OUTLINE_HIDE_PART.split(':')[0] }));
   await walker.until(() => isSaid(page, texts.EDITOR_SAVED));
 }
 
@@ -161,14 +161,6 @@ async function restore(walk) {
   await walker.press(page.getByRole('link', { name: texts.EDITOR_HISTORY }));
   await walker.press(page.getByRole('main').getByRole('list').first().getByRole('button').last());
   await walker.press(button(page, texts.HISTORY_RESTORE));
-  await walker.press(button(dialog(page), texts.HISTORY_RESTORE));
-  await walker.press(
-    page
-      .getByRole('status')
-      .getByRole('link')
-      .or(page.getByRole('link', { name: texts.HISTORY_BACK }))
-      .first(),
-  );
   await publish(walk);
 }
 

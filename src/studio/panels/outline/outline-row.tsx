@@ -1,13 +1,14 @@
 /** One row of the outline: its name, what is wrong with it, and the button that adds to it. */
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { PresentPerson } from '#studio-api/presence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
-import { commentIcon, hiddenIcon, targetIcon } from '../../parts/controls/studio-icons.ts';
+import { commentIcon, hiddenIcon, targetIcon, visibleIcon } from '../../parts/controls/studio-icons.ts';
 import { useVersion, VersionMark } from '../experiments/version-mark.tsx';
 import { versionName } from '../experiments/version-name.ts';
 import { OwnMark } from '../own/own-mark.tsx';
@@ -25,6 +26,8 @@ interface Props extends RowName {
   /** The visitor of the context bar does not see it. */
   isHidden: boolean;
   isRenaming: boolean;
+  /** Whether a part may be hidden from everyone here. */
+  mayHide(id: NodeAddress): boolean;
   findings: FindingCount;
   /** Who else is here, and the words for each. */
   people: readonly PresentPerson[];
@@ -38,6 +41,7 @@ interface Props extends RowName {
   onToggle(): void;
   onHover(): void;
   onAdd(): void;
+  onHide(): void;
   onComments(): void;
   /** Null: cancelled. */
   onRenamed(to: string | null): void;
@@ -120,9 +124,14 @@ export function OutlineRow(props: Props) {
 const isHiddenItself = ({ node }: TreeRow): boolean => node?.['hidden'] === true;
 const whyHidden = (row: TreeRow) => (isHiddenItself(row) ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDDEN');
 
+/** A long tree has its buttons only where they can be pressed. */
+const isAtHand = ({ row, isSelected, isHovered }: Props): boolean =>
+  isSelected || isHovered || isHiddenItself(row);
+
 function RowMarks(props: Props) {
   const { row, kind, findings, isHidden, people, presence, onAdd } = props;
   const intl = useIntl();
+  const hides = isAtHand(props) && row.node !== undefined && props.mayHide(row.id);
   const { errors, warnings } = findings;
   const text = [
     errors > 0 && intl.formatMessage({ id: 'OUTLINE_ERRORS' }, { count: errors }),
@@ -134,7 +143,7 @@ function RowMarks(props: Props) {
       <CommentsMark {...props} />
       <VersionMark node={row.node} />
       <OwnMark words={props.own} />
-      {row.node?.['when'] === undefined && !isHiddenItself(row) ? null : (
+      {row.node?.['when'] === undefined && (!isHiddenItself(row) || hides) ? null : (
         <span
           className={styles.mark}
           title={intl.formatMessage({ id: isHidden ? whyHidden(row) : 'OUTLINE_HAS_RULE' })}
@@ -148,6 +157,7 @@ function RowMarks(props: Props) {
           <span className="visually-hidden">{text.join(', ')}</span>
         </span>
       )}
+      {hides ? <HideButton {...props} /> : null}
       {row.inside === undefined || row.id === '' ? null : (
         <button
           type="button"
@@ -163,6 +173,29 @@ function RowMarks(props: Props) {
         </button>
       )}
     </>
+  );
+}
+
+/** Hides the row from everyone or shows it again, without selecting it; by keyboard Ctrl+Shift+H does. */
+function HideButton({ row, kind, onHide }: Pick<Props, 'row' | 'kind' | 'onHide'>) {
+  const intl = useIntl();
+  const isOn = isHiddenItself(row);
+  const text = intl.formatMessage({ id: 'OUTLINE_HIDE_PART' }, { name: kind });
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.hide}
+      title={intl.formatMessage({ id: isOn ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDE' })}
+      aria-label={text}
+      aria-pressed={isOn}
+      onClick={event => {
+        event.stopPropagation();
+        onHide();
+      }}
+    >
+      <Icon of={isOn ? hiddenIcon : visibleIcon} size={16} />
+    </button>
   );
 }
 

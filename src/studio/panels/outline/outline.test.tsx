@@ -1,5 +1,5 @@
-/** The outline by keyboard. */
-import { act, render, screen } from '@testing-library/react';
+/** The outline by keyboard and pointer (R-STUDIO-271). */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RawIntlProvider } from 'react-intl';
 import { beforeEach, expect, it } from 'vitest';
@@ -30,6 +30,7 @@ function open(opened = anOpenPage()) {
   return {
     editor,
     draft,
+    user,
     press: (keys: string) => user.keyboard(keys),
     focusTree: async () => {
       for (let tries = 0; tries < 10; tries += 1) {
@@ -96,6 +97,23 @@ it('moves a widget, keeps the focus on it, and says where it is', async () => {
   await press('{Alt>}{ArrowLeft}{/Alt}');
   expect(editor.draft.node('row')?.['widgets']).toMatchObject([{ id: 'third' }]);
   expect(focused()).toBe('Text, third');
+});
+
+it('hides the row under the pointer by its eye and shows it again, without selecting it', async () => {
+  const { editor, draft, user } = open();
+  editor.select('opening');
+  const second = () => screen.getByRole('treeitem', { name: /^Text, second/ });
+  const eye = () => within(second()).queryByRole('button', { name: 'Hide from everyone: Text' });
+  expect(eye()).toBeNull();
+  await user.hover(second());
+  fireEvent.click(eye() ?? document.body);
+  expect(draft.node('second')).toMatchObject({ hidden: true });
+  expect(second()).toHaveAccessibleName('Text, second, Hidden from everyone');
+  expect(editor.selection.nodeId).toBe('opening');
+  // What is hidden has its eye wherever the pointer is.
+  await user.hover(screen.getByRole('treeitem', { name: 'Text, third' }));
+  fireEvent.click(within(second()).getByRole('button', { pressed: true }));
+  expect(draft.node('second')).not.toHaveProperty('hidden');
 });
 
 it('hides a part from everyone and shows it again, and the outline says so', async () => {

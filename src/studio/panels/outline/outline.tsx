@@ -68,6 +68,7 @@ export const Outline = observer(function Outline() {
             isOpen={row.hasChildren ? isOpen(row.id) : undefined}
             isHidden={hidden.has(row.id)}
             isRenaming={renaming === row.id}
+            mayHide={id => editor.mayChange(id)}
             findings={countFindings(editor.findings, row.region === undefined ? row.id : null)}
             people={people.get(row.id) ?? []}
             presence={(people.get(row.id) ?? []).map(each => presenceWords(each, editor, intl))}
@@ -82,6 +83,7 @@ export const Outline = observer(function Outline() {
             onToggle={() => tree.setOpen(row.id, !isOpen(row.id))}
             onHover={() => editor.hover(row.node?.id ?? null)}
             onAdd={() => add(row)}
+            onHide={() => structure.toggleHidden(row.id)}
             onRenamed={to => {
               tree.setRenaming(null);
               if (to !== null) structure.rename(row.id, to);

@@ -16,6 +16,9 @@ export const ownIcon: IconShape =
   'M12 21c4.3-4.6 6.5-8.1 6.5-10.9a6.5 6.5 0 1 0-13 0C5.5 12.9 7.7 16.4 12 21ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 /** A speech bubble. */
 export const commentIcon: IconShape = 'M3.75 4.75h16.5v11.5h-9L6.5 20.25v-4H3.75Z';
+/** An eye. */
+export const visibleIcon: IconShape =
+  'M2.5 12c1.4-3.7 4.9-7.1 9.5-7.1s8.1 3.4 9.5 7.1c-1.4 3.7-4.9 7.1-9.5 7.1S3.9 15.7 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z';
 /** An eye with a line through it. */
 export const hiddenIcon: IconShape =
   'M4 4l16 16M9.9 5.1A9.8 9.8 0 0 1 12 4.9c4.6 0 8.1 3.4 9.5 7.1a11.6 11.6 0 0 1-2.7 4M6.3 6.6A11.7 11.7 0 0 0 2.5 12c1.4 3.7 4.9 7.1 9.5 7.1a9.6 9.6 0 0 0 4.9-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2';

@@ -1,14 +1,24 @@
-/** Makes the draft what a revision says, or what is live: the draft that is there stays in the history. */
+/**
+ * Makes the draft what a revision says, or what is live: the draft that is there stays in the history. Only what throws a
+ * draft away asks before; a revision is exchanged for another one by the same press.
+ */
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { DocumentId, DraftRestored, RestorePost } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
+import { Feedback } from '#ui/feedback.tsx';
 import { useStudio } from '../context/studio-context.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { useCurrentRelease } from '../releases/current-release.tsx';
 import { documentPath } from '../releases/document-path.ts';
 import { problemText } from '../session/problem-words.ts';
+
+interface Texts {
+  button: StudioMessageId;
+  /** What the question says; absent: nothing is asked. */
+  text?: StudioMessageId;
+}
 
 interface Props {
   id: DocumentId;
@@ -17,13 +27,13 @@ interface Props {
   version: number;
   onDone(result: DraftRestored): void;
   /** What it is called; by default what it does to the draft. */
-  texts?: { button: StudioMessageId; text: StudioMessageId };
+  texts?: Texts;
 }
 
-const usualTexts = (state: RestorePost['state']) =>
+const usualTexts = (state: RestorePost['state']): Texts =>
   state === 'live'
-    ? ({ button: 'HISTORY_DISCARD', text: 'HISTORY_DISCARD_TEXT' } as const)
-    : ({ button: 'HISTORY_RESTORE', text: 'HISTORY_RESTORE_TEXT' } as const);
+    ? { button: 'HISTORY_DISCARD', text: 'HISTORY_DISCARD_TEXT' }
+    : { button: 'HISTORY_RESTORE' };
 
 export function Restore({ id, state, version, onDone, texts = usualTexts(state) }: Props) {
   const intl = useIntl();
@@ -48,10 +58,16 @@ export function Restore({ id, state, version, onDone, texts = usualTexts(state) 
   };
   return (
     <>
-      <Button size="s" variant="secondary" onClick={() => setAsking(true)}>
+      <Button
+        size="s"
+        variant="secondary"
+        loading={isWorking && !isAsking}
+        onClick={() => (texts.text ? setAsking(true) : void restore())}
+      >
         <FormattedMessage id={texts.button} />
       </Button>
-      {isAsking ? (
+      {problem !== null && !isAsking ? <Feedback tone="error">{problem}</Feedback> : null}
+      {isAsking && texts.text ? (
         <ConfirmDialog
           title={intl.formatMessage({ id: texts.button })}
           confirm={<FormattedMessage id={texts.button} />}
@@ -60,7 +76,7 @@ export function Restore({ id, state, version, onDone, texts = usualTexts(state) 
           onClose={() => setAsking(false)}
           onConfirm={() => void restore()}
         >
-          <FormattedMessage id={texts.text} values={{ number: state }} />
+          <FormattedMessage id={texts.text} />
         </ConfirmDialog>
       ) : null}
     </>

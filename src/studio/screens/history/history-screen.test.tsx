@@ -1,33 +1,75 @@
-/** The history of a document. */
-import { render, screen } from '@testing-library/react';
+/** The history of a document (R-STUDIO-271). */
+import { fireEvent, render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
+import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import HistoryScreen from './history-screen.tsx';
 
-function open(id: string) {
+interface Answers {
+  revisions?: readonly object[];
+  post?: (path: string, body: object) => Promise<unknown>;
+}
+
+function Place() {
+  const { pathname, state } = useLocation();
+  return <p data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+function open(id: string, { revisions = [], post }: Answers = {}) {
   const get = (path: string) =>
     Promise.resolve(
-      /\/(?:revisions|decisions|releases|approvals)$/.test(path)
-        ? []
+      /\/(?:revisions|decisions|releases|approvals|diff\/\d+)$/.test(path)
+        ? path.endsWith('/revisions')
+          ? revisions
+          : []
         : { id, kind: 'page', key: 'home', label: 'Home', state: 'live', version: 0, readOnly: null },
     );
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio value={{ api: { get }, events: noEvents, locale: 'en' } as never}>
+      <CurrentStudio
+        value={{ api: { get, post }, events: noEvents, session: aSession(), locale: 'en' } as never}
+      >
         <MemoryRouter initialEntries={[`/history/${id}`]}>
           <Routes>
             <Route path="/history/:id" element={<HistoryScreen />} />
+            <Route path="/edit/:id" element={<Place />} />
           </Routes>
         </MemoryRouter>
       </CurrentStudio>
     </RawIntlProvider>,
   );
 }
+
+it('restores a revision by one press, and leads on to publishing it', async () => {
+  const revision = {
+    number: 1,
+    source: 'studio',
+    author: 'Ada',
+    createdAt: '2030-01-01T10:00:00Z',
+    note: '',
+  };
+  const about = { publicationId: null, liveFrom: null, isEnd: false };
+  const post = vi.fn(() => Promise.resolve({ version: 5, kept: 3 }));
+  open('page:home', {
+    revisions: [
+      { ...revision, ...about, number: 2, isLive: true },
+      { ...revision, ...about, isLive: false },
+    ],
+    post,
+  });
+  const older = await screen.findAllByRole('button', { name: /Ada/ });
+  fireEvent.click(older.at(-1) as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore as draft' }));
+  expect(await screen.findByText(/What it said before is revision 3/)).toBeVisible();
+  expect(post.mock.calls).toEqual([['/api/documents/page%3Ahome/restore', { state: 1, version: 0 }]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Publish…' }));
+  expect(screen.getByTestId('place')).toHaveTextContent('/edit/page%3Ahome {"publish":[]}');
+});
 
 it('leads from a page that was not published to the contents of its areas', async () => {
   open('page:home');

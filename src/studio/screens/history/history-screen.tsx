@@ -1,7 +1,7 @@
 /** Revisions of one document: who, when and why, what changed, and the way back. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { inside } from '#i18n/inside.ts';
 import type { ApprovalRecord } from '#studio-api/approvals.ts';
 import type {
@@ -11,6 +11,8 @@ import type {
   OpenDocument,
   RevisionSummary,
 } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
@@ -48,20 +50,33 @@ const NoHistory = ({ id }: { id: DocumentId }) => (
   </div>
 );
 
-/** Where the draft is, and where what it said before. */
-const RestoredNote = ({ result, editor }: { result: DraftRestored | null; editor: string }) => (
-  <output className={styles.restored}>
-    {result ? (
-      <FormattedMessage
-        id={result.kept === null ? 'HISTORY_RESTORED' : 'HISTORY_RESTORED_STORED'}
-        values={{
-          number: result.kept,
-          draft: inside(<Link to={editor}>.</Link>),
-        }}
-      />
-    ) : null}
-  </output>
-);
+/** Where the draft is, and where what it said before; what is restored is mostly meant for the shop. */
+function RestoredNote({ result, editor }: { result: DraftRestored | null; editor: string }) {
+  const { session } = useStudio();
+  const navigate = useNavigate();
+  return (
+    <output className={styles.restored}>
+      {result ? (
+        <>
+          <p>
+            <FormattedMessage
+              id={result.kept === null ? 'HISTORY_RESTORED' : 'HISTORY_RESTORED_STORED'}
+              values={{
+                number: result.kept,
+                draft: inside(<Link to={editor}>.</Link>),
+              }}
+            />
+          </p>
+          {atLeast(session.staff.role, 'publisher') ? (
+            <Button size="s" onClick={() => void navigate(editor, { state: { publish: [] } })}>
+              <FormattedMessage id="EDITOR_PUBLISH" />
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </output>
+  );
+}
 
 export default function HistoryScreen() {
   const { id = '' } = useParams();
