@@ -21,6 +21,7 @@ import { pictureChannel } from './media/picture-channel.ts';
 import { createOpinions, type Opinions } from './opinions/opinions.ts';
 import { orderChannel } from './orders/order-management.ts';
 import { createPresence, type Presence, presenceChannel } from './presence.ts';
+import { createPresets, type Presets } from './presets/presets.ts';
 import { createPreviewLinks, type PreviewLinks } from './preview-links.ts';
 import { createRules, type RuleKeeper } from './publishing-rules.ts';
 import type { Requires } from './required-versions.ts';
@@ -66,6 +67,8 @@ export interface StudioBackend {
   /** Who has which document open. */
   presence: Presence;
   figures: Figures;
+  /** Parts that were saved to begin with elsewhere. */
+  presets: Presets;
   /** What the shop demands of every publication. */
   rules: RuleKeeper;
   /** What staff say about parts of documents. */
@@ -87,6 +90,7 @@ export function createStudio(db: Kysely<Schema>, now: () => Date = () => new Dat
     previewLinks: createPreviewLinks(db, now),
     presence: createPresence(db, now),
     figures: createFigures(db),
+    presets: createPresets(db, now),
     rules: createRules(db),
     comments: createComments(db, now),
     live: (versions, ids) => readLive(db, now(), versions, ids),

@@ -25,6 +25,7 @@ import { orderEndpoints } from './orders/order-endpoints.ts';
 import { pickEndpoints } from './pick/pick-endpoints.ts';
 import { createPicker, type PickPorts } from './pick/picker.ts';
 import { unpublishedPicks } from './pick/unpublished-picks.ts';
+import { type PresetPorts, presetEndpoints } from './presets/preset-endpoints.ts';
 import { passkeyRoutes } from './session/passkey-routes.ts';
 import type { SessionShop } from './session/session-answers.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -57,6 +58,8 @@ export interface StudioParts {
   /** Serves what was just published, on this instance. */
   published(): Promise<void>;
   canvas: CanvasPorts;
+  /** Brings widgets to the versions of the running build. */
+  migrate: PresetPorts['migrate'];
   /** What documents can refer to. */
   picks: Pick<PickPorts, 'execute' | 'catalogue' | 'pages' | 'messages'>;
 }
@@ -72,6 +75,11 @@ export const studioEndpoints = (parts: StudioParts): ApiRoute[] => [
   ...documentEndpoints(parts.documents, parts.events),
   ...approvalEndpoints(parts.documents, parts.studioOrigin),
   ...commentEndpoints(parts.documents, parts.backend.studio.comments, parts.studioOrigin),
+  ...presetEndpoints({
+    presets: parts.backend.studio.presets,
+    rules: parts.documents.rules,
+    migrate: parts.migrate,
+  }),
   { method: 'GET', path: '/api/shop-check', role: 'viewer', handler: () => parts.check.read() },
   ...settingsEndpoints({ ...parts.settings, terms: parts.backend.studio.terms }),
   ...managedPageEndpoints(parts.documents),

@@ -80,6 +80,7 @@ import { up as fourEyes } from './0113-four-eyes.ts';
 import { up as staffMarkets } from './0114-staff-markets.ts';
 import { up as armFigures } from './0117-arm-figures.ts';
 import { up as revisionAuthors } from './0118-revision-authors.ts';
+import { up as studioPresets } from './0122-studio-presets.ts';
 
 export interface Migration {
   name: string;
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   { name: '0114-staff-markets', up: staffMarkets },
   { name: '0117-arm-figures', up: armFigures },
   { name: '0118-revision-authors', up: revisionAuthors },
+  { name: '0122-studio-presets', up: studioPresets },
 ];

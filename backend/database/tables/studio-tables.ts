@@ -166,6 +166,15 @@ interface StudioCommentTable {
   changes: Generated<number>;
 }
 
+interface StudioPresetTable {
+  preset_id: string;
+  name: string;
+  node: JsonColumn<unknown>;
+  author_id: string | null;
+  author: string;
+  at: Date;
+}
+
 interface StudioApprovalTable {
   approval_id: string;
   /** Null: drafts of no release. */
@@ -259,6 +268,7 @@ export interface StudioTables {
   studio_conflict: StudioConflictTable;
   studio_presence: StudioPresenceTable;
   studio_comment: StudioCommentTable;
+  studio_preset: StudioPresetTable;
   studio_approval: StudioApprovalTable;
   studio_approval_document: StudioApprovalDocumentTable;
   studio_drift: StudioDriftTable;

@@ -156,6 +156,7 @@ export async function openStudio(options: OpenStudioOptions): Promise<() => Prom
     check,
     releaseChecks,
     canvas: options.canvas.ports,
+    migrate: widget => options.live().storefront.migrate(widget),
     picks: options.picks,
     shopFacts: () => ({
       shopOrigin,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const json: z.ZodType = z.unknown();
 const address = z.string().max(200);
-const node = z.looseObject({ id: z.string().min(1).max(200) });
+export const node = z.looseObject({ id: z.string().min(1).max(200) });
 const place = z.union([
   z.object({ after: address }),
   z.object({ before: address }),

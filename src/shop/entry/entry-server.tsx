@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type RecordedAnswer, recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
+import { migrateInstance } from '#engine/definition/migrate-instance.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#engine/route/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address/address-path.ts';
+import { widgets } from '#registry/widgets-server.gen.ts';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
 import { formOutcome } from '#ssr/form-answer.ts';
@@ -112,6 +114,10 @@ export const createStorefront: CreateStorefront = options => {
     experimentsOf: pageId => documents.get(pageId)?.experiments,
     errorPage,
     takesForms: pageId => formPages.has(pageId),
+    migrate(widget) {
+      const known = widgets[widget.type];
+      return known ? migrateInstance(widget, known, report) : null;
+    },
     submenus: createSubmenus(layoutMenus, report),
     panels: createPanels({ documentOf: request => find(request)?.document, resolve, toPanels, report }),
 

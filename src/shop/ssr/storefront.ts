@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Transport } from '#api/transport.ts';
 import type { AskVehicles } from '#api/vehicle/types.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
+import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
@@ -146,6 +147,8 @@ export interface Storefront {
   submenus(request: PageRequest): Promise<PageOutcome>;
   /** The panels that pages leave out, as a fragment of HTML. Never throws: 503 where they cannot be made. */
   panels(request: PageRequest): Promise<PageOutcome>;
+  /** A widget in the version of this build; null for one that is newer, unknown, or cannot be brought to it. */
+  migrate(widget: WidgetInstance): WidgetInstance | null;
   /** The error page for a status that the server itself has set, at the requested address. */
   errorPage(request: PageRequest, status: 400 | 403 | 404 | 410 | 500 | 503): Promise<PageOutcome>;
 }

@@ -1,6 +1,6 @@
 /** What is dragged: a node of the document, or a widget of the list of those that can be added. */
 import { applyOperation } from '#engine/operation/apply.ts';
-import { freeId, idsOf } from '#engine/operation/new-ids.ts';
+import { copyWithNewIds, idsOf } from '#engine/operation/new-ids.ts';
 import type { DocumentBody, DocumentNode, NodePlace } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { inRow } from './new-row.ts';
@@ -17,8 +17,8 @@ export function draggedOf({ nodeId, newNode }: Readonly<Record<string | symbol, 
 
 /** What the place takes: the widget itself, or in a row of its own where rows stand. Null where it takes neither. */
 export function fitting(body: DocumentBody, node: DocumentNode, place: NodePlace): DocumentNode | null {
-  const id = freeId(node.id, idsOf(body));
-  const candidates = [{ ...node, id }, inRow({ ...node, id })];
+  // What stands there already may have the same ids, also within.
+  const candidates = [node, inRow(node)].map(each => copyWithNewIds(each, idsOf(body)));
   return candidates.find(each => applyOperation(body, { insert: { ...place, node: each } }).ok) ?? null;
 }
 

@@ -1,7 +1,9 @@
-/** Shared parts are offered where rows are added (R-STUDIO-245). */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+/** Shared parts and presets are offered where they may stand (R-STUDIO-245, R-STUDIO-272). */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { DocumentBody, NodePlace } from '#engine/operation/operation.ts';
+import type { StudioPreset } from '#studio-api/presets.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { testEditor } from '../../editing/context/testing-editor.ts';
@@ -16,20 +18,39 @@ const part = (key: string, label: string, state = 'live') => ({
   ...{ id: `fragment:${key}`, kind: 'fragment', key, label, state },
 });
 
-async function open() {
-  const editor = testEditor({ kind: 'page', id: 'home', regions: { main: [row] } });
+interface Shown {
+  body?: DocumentBody;
+  place?: NodePlace;
+  presets?: () => readonly StudioPreset[];
+}
+
+const page: DocumentBody = { kind: 'page', id: 'home', regions: { main: [row] } };
+
+async function open({ body = page, place = { after: 'row' }, presets = () => [] }: Shown = {}) {
+  const editor = testEditor(body);
   const announceStep = vi.spyOn(editor, 'announceStep');
   const inRelease = [part('usp', 'Reasons of the release'), part('gone', 'Gone', 'withdrawn')];
   const get = (path: string) =>
-    Promise.resolve(path === '/api/documents?kind=fragment&release=3' ? inRelease : [part('usp', 'Reasons')]);
+    Promise.resolve(
+      path === '/api/presets'
+        ? presets()
+        : path === '/api/documents?kind=fragment&release=3'
+          ? inRelease
+          : [part('usp', 'Reasons')],
+    );
+  const api = {
+    get,
+    patch: vi.fn(() => Promise.resolve({})),
+    delete: vi.fn(() => Promise.resolve()),
+  };
   sessionStorage.setItem('studio-release', '3');
   await act(async () =>
     render(
-      <TestStudio api={{ get }} session={editor.session}>
+      <TestStudio api={api} session={editor.session}>
         <CurrentReleaseProvider>
           <EditorContext value={editor}>
             <Suspense>
-              <AddWidget place={{ after: 'row' }} />
+              <AddWidget place={place} />
             </Suspense>
           </EditorContext>
         </CurrentReleaseProvider>
@@ -37,7 +58,7 @@ async function open() {
     ),
   );
   sessionStorage.clear();
-  return { editor, announceStep };
+  return { editor, announceStep, api };
 }
 
 it('counts the shared parts of the release, and says once that one was added', async () => {
@@ -52,4 +73,62 @@ it('counts the shared parts of the release, and says once that one was added', a
     main: [{ id: 'row' }, { kind: 'fragment', ref: 'usp' }],
   });
   expect(editor.steps.map(({ label }) => label)).toEqual(['Reasons of the release added']);
+});
+
+const preset = (name: string, node: StudioPreset['node']): StudioPreset => ({
+  ...{ id: name, name, by: 'Ada', at: '2030-01-01T10:00:00Z', node },
+});
+const banner = { type: 'banner', v: 2, id: 'hero', props: { picture: { file: 'spring.webp' } } };
+const text = { type: 'text', v: 2, id: 'row', props: { title: 'Spring' } };
+const campaign = { ...row, id: 'campaign', layout: 'half', widgets: [text, banner] };
+
+it('adds a copy of a preset, a row as it was saved and a widget in a row of its own', async () => {
+  const presets = () => [preset('Campaign', campaign), preset('Spring', text)];
+  const { editor } = await open({ presets });
+  const saved = await screen.findByRole('button', { name: 'Campaign' });
+  expect(saved).toHaveAccessibleDescription('Row, saved by Ada');
+  expect(saved.querySelector('img')?.src).toContain('/images/pagewidget/400w/spring.webp');
+  fireEvent.click(saved);
+  expect(editor.draft.body['regions']).toMatchObject({
+    main: [{ id: 'row' }, { id: 'campaign', layout: 'half', widgets: [{ ...text, id: 'row-2' }, banner] }],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Spring' }));
+  expect(editor.draft.body['regions']).toMatchObject({
+    main: [{ id: 'row' }, { kind: 'container', widgets: [{ type: 'text', props: text.props }] }, {}],
+  });
+});
+
+it('offers a preset where all of it may stand', async () => {
+  const presets = () => [
+    preset('Campaign', campaign),
+    preset('Spring', text),
+    preset('Of another shop', {
+      ...{ ...row, id: 'other' },
+      widgets: [{ type: 'no-such-widget', v: 1, id: 'c', props: {} }],
+    }),
+    preset('Of an older shop', null),
+  ];
+  const names = () => presets().flatMap(({ name }) => (screen.queryByRole('button', { name }) ? [name] : []));
+  await open({ presets });
+  expect(names()).toEqual(['Campaign', 'Spring']);
+  cleanup();
+  await open({ presets, place: { firstIn: 'row' } });
+  // A row does not stand in a row.
+  expect(names()).toEqual(['Spring']);
+});
+
+it('renames and deletes a preset where it is added', async () => {
+  let name = 'Spring';
+  let all = () => [preset('1', text)].map(each => ({ ...each, name }));
+  const { api } = await open({ presets: () => all() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename: Spring' }));
+  fireEvent.change(screen.getByLabelText('Name of the preset'), { target: { value: ' Summer ' } });
+  name = 'Summer';
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rename' })));
+  expect(api.patch.mock.calls).toEqual([['/api/presets/1', { name: 'Summer' }]]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete the preset: Summer' }));
+  all = () => [];
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete the preset' })));
+  expect(api.delete.mock.calls).toEqual([['/api/presets/1']]);
+  expect(screen.queryByRole('button', { name: 'Summer' })).toBeNull();
 });

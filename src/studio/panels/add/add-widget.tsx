@@ -1,64 +1,26 @@
 /** Adds a widget or a row: search, groups, and a picture of each. */
 
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
 import { applyOperation } from '#engine/operation/apply.ts';
 import { freeId, idsOf } from '#engine/operation/new-ids.ts';
-import type { DocumentBody, NodePlace } from '#engine/operation/operation.ts';
+import type { DocumentBody, DocumentNode, NodePlace } from '#engine/operation/operation.ts';
+import type { StudioPreset } from '#studio-api/presets.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { fitting } from '../../editing/structure/dragged.ts';
 import { emptyRow, inRow } from '../../editing/structure/new-row.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
+import { useAsync } from '../../parts/api/use-async.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { useDocuments } from '../../parts/documents/use-documents.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './add-widget.module.css';
+import { OwnPresets } from './own-presets.tsx';
+import { presetChoices } from './preset-choices.ts';
+import { WidgetButton } from './widget-button.tsx';
 import { matches, type WidgetChoice, widgetChoices } from './widget-choices.ts';
-
-/** A widget that can be added: pressed, it goes to the place that was asked for; dragged, to any other. */
-interface Props {
-  choice: WidgetChoice;
-  onAdd(choice: WidgetChoice): void;
-  onDragged(): void;
-}
-
-function WidgetButton({ choice, onAdd, onDragged }: Props) {
-  const id = useId();
-  const element = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { current } = element;
-    if (!current) return undefined;
-    return draggable({
-      element: current,
-      getInitialData: () => ({ newNode: choice.node }),
-      // Browsers end a drag whose source is gone while it begins.
-      onDragStart: () => setTimeout(onDragged),
-    });
-  }, [choice, onDragged]);
-  return (
-    <button
-      ref={element}
-      type="button"
-      className={styles.choice}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-about`}
-      onClick={() => onAdd(choice)}
-    >
-      <span className={styles.picture}>
-        {choice.picture === undefined ? null : (
-          <img src={choice.picture} alt="" draggable={false} loading="lazy" decoding="async" />
-        )}
-      </span>
-      <span id={`${id}-name`} className={styles.name}>
-        {choice.name}
-      </span>
-      <span id={`${id}-about`} className={styles.about}>
-        {choice.about}
-      </span>
-    </button>
-  );
-}
 
 /** The page has no h1. */
 const NO_HEADING = 'A11Y001';
@@ -93,13 +55,17 @@ export default function AddWidget({ place }: { place: NodePlace }) {
   const isForRows = holdsRows(body, place);
   const parts = useSharedParts(query);
   const shared = isForRows && editor.draft.id.startsWith('page:') ? parts : [];
+  const { presets, reload } = usePresets(catalogue, place, query);
   const onClose = () => editor.requestAdd(null);
 
-  const add = (choice: WidgetChoice | null) => {
+  const put = (node: DocumentNode, called?: string) => {
     onClose();
-    const node = choice?.node ?? emptyRow;
-    createStructure(editor, intl).add(choice && isForRows ? inRow(node) : node, place);
+    createStructure(editor, intl).add(node, place, called);
     focusSelected();
+  };
+  const add = (choice: WidgetChoice | null) => {
+    const node = choice?.node ?? emptyRow;
+    put(choice && isForRows ? inRow(node) : node);
   };
 
   return (
@@ -122,20 +88,22 @@ export default function AddWidget({ place }: { place: NodePlace }) {
         <FormattedMessage id="ADD_HINT" />
       </p>
       <output className="visually-hidden">
-        <FormattedMessage id="ADD_FOUND" values={{ count: found.length + shared.length }} />
+        <FormattedMessage id="ADD_FOUND" values={{ count: found.length + presets.length + shared.length }} />
       </output>
       <WidgetGroup
         choices={found.filter(({ group }) => group === 'content')}
         onAdd={add}
         onDragged={onClose}
       />
+      <OwnPresets
+        choices={presets}
+        onAdd={({ node, name }) => put(fitting(body, node, place) ?? node, name)}
+        onDragged={onClose}
+        onChanged={reload}
+      />
       <SharedParts
         parts={shared}
-        onAdd={({ key, name }) => {
-          onClose();
-          createStructure(editor, intl).add({ kind: 'fragment', id: key, ref: key }, place, name);
-          focusSelected();
-        }}
+        onAdd={({ key, name }) => put({ kind: 'fragment', id: key, ref: key }, name)}
       />
       <OwnPages
         choices={found.filter(({ group }) => group === 'once')}
@@ -158,11 +126,21 @@ const WidgetGroup = ({ choices, onAdd, onDragged }: GroupProps) => (
   <ul className={styles.group}>
     {choices.map(choice => (
       <li key={choice.id}>
-        <WidgetButton {...{ choice, onAdd, onDragged }} />
+        <WidgetButton {...{ choice, onDragged }} onAdd={() => onAdd(choice)} />
       </li>
     ))}
   </ul>
 );
+
+/** Presets that may stand there; without an answer there are none. */
+function usePresets(catalogue: PreviewCatalogue, place: NodePlace, query: string) {
+  const intl = useIntl();
+  const { api, session } = useStudio();
+  const { body } = useEditor().draft;
+  const { value = [], reload } = useAsync('presets', () => api.get<StudioPreset[]>('/api/presets'));
+  const all = presetChoices(value, catalogue, { body, place, shopOrigin: session.shopOrigin }, intl);
+  return { presets: all.filter(choice => matches(choice, query)), reload };
+}
 
 interface Shared {
   key: string;

@@ -30,7 +30,8 @@ const pictures = import.meta.glob<string>('../../../../docs/widgets/*.webp', {
   import: 'default',
   eager: true,
 });
-const pictureOf = (type: string): string | undefined => pictures[`../../../../docs/widgets/${type}.webp`];
+export const pictureOf = (type: string): string | undefined =>
+  pictures[`../../../../docs/widgets/${type}.webp`];
 
 /** Whether the schema lets the widget stand in this document. */
 function mayStand({ type, schema }: WidgetSample, body: DocumentBody, used: ReadonlySet<string>): boolean {
@@ -38,6 +39,18 @@ function mayStand({ type, schema }: WidgetSample, body: DocumentBody, used: Read
   const { layout } = body;
   if (Array.isArray(layouts) && typeof layout === 'string' && !layouts.includes(layout)) return false;
   return schema['x-singleton'] !== true || !used.has(type);
+}
+
+/** Whether a widget of the type may be added to this document. */
+export function mayStandIn({ widgets }: PreviewCatalogue, body: DocumentBody): (type: string) => boolean {
+  const used = new Set([...nodesOf(body)].flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));
+  const isContent = body['kind'] === 'content';
+  const types = new Set(
+    widgets.flatMap(widget =>
+      mayStand(widget, body, used) && (!isContent || widget.kind === 'content') ? [widget.type] : [],
+    ),
+  );
+  return type => types.has(type);
 }
 
 /** A new widget with a title becomes the heading of a page that has none, and of no other. */
@@ -65,10 +78,9 @@ export function widgetChoices(
   { body, needsHeading }: { body: DocumentBody; needsHeading: boolean },
   intl: IntlShape,
 ): WidgetChoice[] {
-  const used = new Set([...nodesOf(body)].flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));
-  const isContent = body['kind'] === 'content';
+  const mayStandThere = mayStandIn(catalogue, body);
   return catalogue.widgets
-    .filter(widget => mayStand(widget, body, used) && (!isContent || widget.kind === 'content'))
+    .filter(({ type }) => mayStandThere(type))
     .flatMap(widget => {
       const { type, kind } = widget;
       const shared = {
@@ -96,5 +108,8 @@ export function widgetChoices(
     .sort((a, b) => a.name.localeCompare(b.name, intl.locale));
 }
 
-export const matches = ({ name, type, about }: WidgetChoice, query: string): boolean =>
+export const matches = (
+  { name, type, about }: Pick<WidgetChoice, 'name' | 'type' | 'about'>,
+  query: string,
+): boolean =>
   [name, type, about].some(text => text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()));

@@ -12,6 +12,7 @@ import { namedByOf } from '#page-form/named-by-of.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
+import { SavePreset } from '../presets/save-preset.tsx';
 import { fieldCompleteness } from './completeness.ts';
 import { FieldsOfNode } from './fields-of-node.tsx';
 import styles from './inspector.module.css';
@@ -82,7 +83,12 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
     <form ref={box} noValidate onSubmit={event => event.preventDefault()}>
       {kind === 'area' ? <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_AREA_NOTE' })}</p> : null}
       {kind === 'area' ? <AreaContents node={node} /> : null}
-      {kind === 'container' ? <MakeShared node={node} /> : null}
+      {kind === 'container' ? (
+        <div className={styles.copies}>
+          <MakeShared node={node} />
+          <SavePreset node={node} />
+        </div>
+      ) : null}
       {kind === 'fragment' ? <SharedPart name={String(node['ref'] ?? '')} /> : null}
       {states && form ? <LanguageTabs states={states} locale={locale} onChange={setLocale} /> : null}
       {form ? <FieldsOfNode form={form} tools={tools} node={node} /> : <MissingWidget node={node} />}
@@ -92,6 +98,11 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
         : null}
       {form?.fields.length === 0 ? (
         <p className={styles.note}>{formatMessage({ id: 'PREVIEW_NO_FIELDS' })}</p>
+      ) : null}
+      {kind === 'widget' && form ? (
+        <div className={styles.copies}>
+          <SavePreset node={node} />
+        </div>
       ) : null}
     </form>
   );

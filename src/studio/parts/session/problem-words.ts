@@ -35,6 +35,8 @@ const reasons: Readonly<Record<string, StudioMessageId>> = {
   'no-part': 'COMMENTS_NO_PART',
   'no-colleague': 'COMMENTS_NO_COLLEAGUE',
   'reader-market': 'APPROVAL_READER_MARKET',
+  'preset-name': 'PRESET_NAME_TAKEN',
+  'preset-many': 'PRESET_TOO_MANY',
 };
 
 /** @returns empty for what a person has declined themselves */
