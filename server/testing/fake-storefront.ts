@@ -51,6 +51,7 @@ export function fakeStorefront(): FakeStorefront {
     answers,
     data,
     routes,
+    migrate: widget => widget,
     experimentsOf(pageId) {
       return this.experiments[pageId];
     },

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { type RecordedAnswer, recordAnswers } from '#api/record-answers.ts';
 import { ApiError } from '#api/transport.ts';
-import { migrateInstance } from '#engine/definition/migrate-instance.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import {
@@ -15,12 +14,12 @@ import {
 } from '#engine/route/route-table.ts';
 import { NotFound } from '#kernel/absence.ts';
 import { encodePath } from '#kernel/address/address-path.ts';
-import { widgets } from '#registry/widgets-server.gen.ts';
 import { aliasRedirect } from '#ssr/alias-redirect.ts';
 import { createErrorPages, errorPageIds } from '#ssr/error-pages.ts';
 import { formOutcome } from '#ssr/form-answer.ts';
 import { formPagesOf } from '#ssr/form-pages.ts';
 import { createLayoutMenus } from '#ssr/layout-menus.ts';
+import { createMigrate } from '#ssr/migrate-widget.ts';
 import { narrowedView } from '#ssr/narrowed-view.ts';
 import { createPageRendering } from '#ssr/page-rendering.ts';
 import { createPanels } from '#ssr/panels.ts';
@@ -114,10 +113,7 @@ export const createStorefront: CreateStorefront = options => {
     experimentsOf: pageId => documents.get(pageId)?.experiments,
     errorPage,
     takesForms: pageId => formPages.has(pageId),
-    migrate(widget) {
-      const known = widgets[widget.type];
-      return known ? migrateInstance(widget, known, report) : null;
-    },
+    migrate: createMigrate(report),
     submenus: createSubmenus(layoutMenus, report),
     panels: createPanels({ documentOf: request => find(request)?.document, resolve, toPanels, report }),
 
