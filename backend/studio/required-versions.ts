@@ -1,10 +1,31 @@
 /** Which versions of widgets a document is written for, and whether a build understands them. */
-import type { DocumentBody } from '#engine/operation/operation.ts';
+import { nodesOf } from '#engine/operation/node-tree.ts';
+import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
 
-/** The highest version of props by widget type. */
+/**
+ * The highest version of props by widget type. Thousands name the form of the document around the widgets, where a build that
+ * does not know the form would show more than was meant: it finds a version that it does not have, and serves what it understands.
+ */
 export type Requires = Readonly<Record<string, number>>;
 
+const FORM = 1_000;
+
+/** Areas whose parts are hidden, limited by time or customer, or shown by an arm of an experiment. */
+const limitedAreas = 1;
+const knownForm = limitedAreas;
+
+const isLimited = ({ hidden, when, experiment }: DocumentNode): boolean =>
+  hidden === true ||
+  experiment !== undefined ||
+  (isRecord(when) && ['from', 'until', 'customerType'].some(key => when[key] !== undefined));
+
+/** Pages and shared parts are checked by each build before it serves them; what areas say goes to the API unchecked. */
+const formOf = (body: DocumentBody): number =>
+  body['kind'] === 'content' && [...nodesOf(body)].some(isLimited) ? limitedAreas : 0;
+
 export function requiresOf(body: DocumentBody): Requires {
+  const form = formOf(body) * FORM;
   const found: Record<string, number> = {};
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -13,7 +34,7 @@ export function requiresOf(body: DocumentBody): Requires {
       return;
     }
     const { type, v } = value as { type?: unknown; v?: unknown };
-    if (typeof type === 'string' && typeof v === 'number') found[type] = Math.max(found[type] ?? 0, v);
+    if (typeof type === 'string' && typeof v === 'number') found[type] = Math.max(found[type] ?? 0, form + v);
     for (const member of Object.values(value)) visit(member);
   };
   visit(body);
@@ -25,4 +46,7 @@ export function requiresOf(body: DocumentBody): Requires {
  * @param versions of the build's widgets, by type; older props are migrated
  */
 export const isUnderstood = (requires: Requires, versions: Requires): boolean =>
-  Object.entries(requires).every(([type, version]) => version <= (versions[type] ?? version));
+  Object.entries(requires).every(([type, required]) => {
+    const version = required % FORM;
+    return required < (knownForm + 1) * FORM && version <= (versions[type] ?? version);
+  });
