@@ -1,5 +1,6 @@
 /** The content of an area of a page, or of a content page. */
 import type { Context } from '#backend/kernel/context.ts';
+import { armsOfFilters } from '#kernel/experiment/choose-arm.ts';
 import { chooseCollection, filterKeyOf } from './choose-collection.ts';
 import type { ContentRepository } from './content.repository.ts';
 import { isShown, momentsOf } from './content-record.ts';
@@ -39,8 +40,12 @@ export function createAreaService({ content, pages, references, ...ports }: Area
   const write = createAreaWriter({ references, directory: content.directory });
 
   /** Who is signed in is known; others are what they say. */
-  const askerOf = ({ now, reads, caller }: Context, { device, customerType }: AreaQuestion): Asker => ({
+  const askerOf = (
+    { now, reads, caller }: Context,
+    { device, customerType, filters }: AreaQuestion,
+  ): Asker => ({
     device,
+    arms: armsOfFilters(filters),
     customerType: caller.customerId === null ? (customerType ?? caller.customerType) : caller.customerType,
     now,
     reads,

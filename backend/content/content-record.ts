@@ -1,5 +1,6 @@
 /** Content as stored: the shapes of the jsonb columns, every text and configuration by language. */
 import { z } from 'zod';
+import type { Experiments, Taking } from '#kernel/experiment/choose-arm.ts';
 
 /** GraphQL's Int. */
 const int = z
@@ -80,10 +81,15 @@ export type ContentFilter = z.infer<typeof filtersShape>[number];
 type Meta = z.infer<typeof metaShape>;
 type Texts = Partial<Record<string, string>> | null;
 
-export type WidgetRecord = z.infer<typeof widgetShape>;
+/** The arm that shows a container or a widget of a document; rows take part in no experiment. */
+interface Tried {
+  experiment?: Taking;
+}
+
+export type WidgetRecord = z.infer<typeof widgetShape> & Tried;
 export type ContainerRecord = Omit<z.infer<typeof containerShape>, 'widgets'> & {
   widgets: readonly WidgetRecord[];
-};
+} & Tried;
 
 export type MenuItemRecord = Omit<z.infer<typeof itemShape>, 'children'> & {
   children: readonly MenuItemRecord[];
@@ -113,6 +119,8 @@ export interface CollectionRecord extends Showing {
   tags: readonly string[];
   meta: Meta;
   filters: readonly ContentFilter[];
+  /** Of a document of an area. */
+  experiments?: Experiments;
   containers: readonly ContainerRecord[];
   /** Pixel sizes of the existing pictures that its widgets reference. */
   pictures: ReadonlyMap<string, { width: number; height: number }>;

@@ -3,6 +3,8 @@
 import { withShipping } from '#backend/catalogue/market-shipping.ts';
 import type { PageWidgetCollectionType, PageWidgetType } from '#backend/graphql/resolvers.gen.ts';
 import type { Context } from '#backend/kernel/context.ts';
+import { isInArm } from '#engine/experiment/in-arms.ts';
+import type { Arms, Experiments, Taking } from '#kernel/experiment/choose-arm.ts';
 import type { AnswerReads } from '#kernel/work/answer-reads.ts';
 import type { PageDirectory } from './content.repository.ts';
 import { type CollectionRecord, type ContainerRecord, isOpen, type WidgetRecord } from './content-record.ts';
@@ -22,12 +24,20 @@ export interface AreaWriterPorts {
   directory(): Promise<PageDirectory>;
 }
 
+type WrittenRow = NonNullable<NonNullable<Area['containers']>[number]>;
+
 interface Written {
   area: Omit<Area, 'containers'>;
+  /** Of a document that is tried. */
+  experiments?: Experiments | undefined;
   containers: readonly {
     display: ContainerRecord['display'];
     limits: Pick<ContainerRecord, 'from' | 'until' | 'customerTypes'>;
-    container: NonNullable<NonNullable<Area['containers']>[number]>;
+    taking?: Taking | undefined;
+    /** With the widgets of all arms. */
+    container: WrittenRow;
+    /** The arms of its widgets, by their ids. */
+    takings: ReadonlyMap<string, Taking>;
   }[];
 }
 
@@ -79,7 +89,7 @@ function write(
   areaId: number,
   referencesIn: ReferencesIn,
 ): Written {
-  const { id, name, family, areaName, title, tags, meta, containers } = record;
+  const { id, name, family, areaName, title, tags, meta, experiments, containers } = record;
   return {
     area: {
       id,
@@ -90,11 +100,16 @@ function write(
       meta: toMeta(meta, place),
       pageArea: areaName === null ? null : { id: areaId, name: areaName, index: 0 },
     },
+    experiments,
     containers: containers
       .filter(isShown)
-      .map(({ display, from, until, customerTypes, widgets, ...container }) => ({
+      .map(({ display, from, until, customerTypes, experiment, widgets, ...container }) => ({
         display,
         limits: { from, until, customerTypes },
+        taking: experiment,
+        takings: new Map(
+          widgets.flatMap(({ id, experiment: taking }) => (taking ? [[id, taking] as const] : [])),
+        ),
         container: {
           ...container,
           widgets: widgets.filter(isShown).map(widget => toWidget(widget, record, place, referencesIn)),
@@ -103,11 +118,34 @@ function write(
   };
 }
 
+/** The row as visitors of these arms see it: a widget says of which arm it is a part, so that it can be counted. */
+function rowIn(
+  { container, taking: ofRow, takings }: Written['containers'][number],
+  experiments: Experiments | undefined,
+  arms: Arms,
+): WrittenRow {
+  if (!experiments) return container;
+  const widgets = (container.widgets ?? []).flatMap(widget => {
+    const taking = widget ? takings.get(widget.id) : undefined;
+    if (!widget || !isInArm(taking, experiments, arms)) return [];
+    const own = taking ?? ofRow;
+    return own && arms[own.name] === own.arm
+      ? [{ ...widget, configuration: withTaking(widget.configuration, own) }]
+      : [widget];
+  });
+  return { ...container, widgets };
+}
+
+const withTaking = (configuration: string, experiment: Taking): string =>
+  JSON.stringify({ ...(JSON.parse(configuration) as object), experiment });
+
 /** For whom and when an area is asked. */
 export interface Asker {
   /** Null shows the containers of every device. */
   device: Device | null;
   customerType: 'PERSON' | 'ORGANIZATION';
+  /** Of a visitor who takes part in experiments; of the others the first one is shown. */
+  arms: Arms;
   now: Date;
   /** Learns when a container begins or ends. */
   reads?: AnswerReads | undefined;
@@ -120,25 +158,26 @@ export function createAreaWriter({ references, directory }: AreaWriterPorts) {
   return async (
     record: CollectionRecord,
     place: MarketPlace,
-    { device, customerType, now, reads }: Asker,
+    { device, customerType, arms, now, reads }: Asker,
     areaId = record.id,
   ): Promise<Area> => {
     const byPlace = written.get(record) ?? new Map<string, Written>();
     written.set(record, byPlace);
     const key = `${place.channel.id} ${place.market.id} ${place.language.id}`;
     const pages = await directory();
-    const { area, containers } =
-      byPlace.get(key) ?? write(record, place, areaId, (json, at) => references(json, at, pages));
-    byPlace.set(key, { area, containers });
+    const all = byPlace.get(key) ?? write(record, place, areaId, (json, at) => references(json, at, pages));
+    byPlace.set(key, all);
+    const { area, experiments, containers } = all;
     const own = containers.filter(
-      ({ display }) => device === null || display === 'always' || display === device,
+      ({ display, taking }) =>
+        (device === null || display === 'always' || display === device) && isInArm(taking, experiments, arms),
     );
     reads?.changesWith(
       own.flatMap(({ limits }) => [limits.from, limits.until]),
       now,
     );
     const shown = own.filter(({ limits }) => isOpen(limits, { now, customerType }));
-    return { ...area, containers: shown.map(({ container }) => container) };
+    return { ...area, containers: shown.map(row => rowIn(row, experiments, arms)) };
   };
 }
 

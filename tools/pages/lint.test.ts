@@ -274,6 +274,58 @@ it('warns of an override that changes one arm of an experiment alone', () => {
   expect(checked({ move: { id: 'fits', before: 'hero' } })).toEqual([]);
 });
 
+const area = (name: string, more: object = {}) => ({
+  file: `content/${name}.content.json`,
+  text: JSON.stringify({
+    ...{ format: 1, kind: 'content', id: name, label: name, family: 'Frontpage', areaName: 'Banners' },
+    experiments: {
+      [name]: { arms: JSON.parse(halves) as unknown, goal: 'pressed', change: 20, visitors: 4000 },
+    },
+    regions: {
+      main: ['a', 'b'].map(arm => ({
+        ...{ kind: 'container', id: `row-${arm}`, layout: 'full', widgets: [] },
+        experiment: { name, arm },
+      })),
+    },
+    ...more,
+  }),
+});
+const foundIn = (texts: Parameters<typeof checkDocuments>[0]) =>
+  checkDocuments(texts, world).findings.map(({ code, file, severity }) => [severity, code, file].join(' '));
+
+it('lets areas and shared parts try, and reports EXP001 for an information page and an override', () => {
+  expect(foundIn([...fixtureTexts(), area('banners')])).toEqual([]);
+  const { text } = area('terms', { experiments: undefined, aliases: { fi: 'ehdot', sv: 'villkor' } });
+  const { family: _family, areaName: _areaName, ...page } = JSON.parse(text) as Record<string, unknown>;
+  const file = 'content/terms.content.json';
+  const found = foundIn([...fixtureTexts(), { file, text: JSON.stringify(page) }]);
+  expect(found).toEqual([`error EXP001 ${file}`, `error EXP001 ${file}`]);
+});
+
+it('reports a name that an area has as well as a page', () => {
+  const declaration = `"experiments": { "banners": { "arms": ${halves}, ${plan} } },\n"regions": {`;
+  const texts = mutated(home, '"regions": {', declaration).map(source => ({
+    ...source,
+    text: source.text
+      .replace('"id": "winter-hero",', `"id": "winter-hero", ${inArm('a').replace('hero', 'banners')},`)
+      .replace('"id": "offer-rail",', `"id": "offer-rail", ${inArm('b').replace('hero', 'banners')},`),
+  }));
+  const [code] = ['EXP009'];
+  expect(foundIn([...texts, area('banners')])).toEqual([`error ${code} ${home}`]);
+});
+
+it('counts the experiments of a page with those of its areas', () => {
+  const shows = '{ "kind": "area", "id": "banners", "family": "Frontpage", "areaName": "Banners" }';
+  const texts = mutated(home, '"main": [', `"main": [ ${shows},`);
+  const names = ['one', 'two', 'three', 'four'];
+  const [code] = ['EXP010'];
+  expect(foundIn([...texts, ...names.slice(1).map(name => area(name))])).toEqual([]);
+  expect(foundIn([...fixtureTexts(), ...names.map(name => area(name))])).toEqual([]);
+  expect(foundIn([...texts, ...names.map(name => area(name))])).toEqual(
+    names.toSorted().map(name => `error ${code} content/${name}.content.json`),
+  );
+});
+
 it('refuses more experiments of a page, and more arms, than visitors are enough for', () => {
   const declared = (count: number, arms: number) => {
     const each = `{ "arms": [${Array.from({ length: arms }, (_, at) => `{ "id": "a${at}", "weight": 20 }`).join()}], ${plan} }`;

@@ -47,6 +47,7 @@ export function toCollection(
     activeFrom: kept('activeFrom', was?.row.activeFrom ?? null, dateOf(document.activeFrom)),
     activeTo: kept('activeTo', was?.row.activeTo ?? null, dateOf(document.activeTo)),
     aliases: document.aliases ?? {},
+    ...(document.experiments ? { experiments: document.experiments } : {}),
     containers: main.map((node, index) => {
       const container = writeContainer(document.id, node, was?.containers.get(node.id), widgets);
       return isOrdered ? container : { ...container, sortOrder: index + 1 };
@@ -100,20 +101,22 @@ function writeContainer(
   was: ReadContainer | undefined,
   widgets: ContentForms['widgets'],
 ): ContainerRecord {
-  const { widgets: inside, ...own } = node;
+  // A row that is tried is still the row that it was.
+  const { widgets: inside, experiment, ...own } = node;
   const { widgets: _, ...ownBefore } = was?.node ?? { widgets: [] };
   const kept = was && isSameJson(own, ownBefore) ? was.row : undefined;
   const isOrdered = isSameJson(
     inside.map(({ id }) => id),
     was?.node.widgets.map(({ id }) => id) ?? [],
   );
-  const written = inside.flatMap((widget, index) => {
+  const written = inside.flatMap(({ experiment: taking, ...widget }, index) => {
     const before = was?.widgets.get(widget.id);
     const made =
       before && isSameJson(widget, before.node)
         ? before.row
         : writeWidget(widget, node, before?.row, widgets);
-    return made ? [isOrdered ? made : { ...made, sortOrder: index + 1 }] : [];
+    const placed = made && (isOrdered ? made : { ...made, sortOrder: index + 1 });
+    return placed ? [taking ? { ...placed, experiment: taking } : placed] : [];
   });
   return {
     id: was?.row.id ?? (/^\d{1,9}$/.test(node.id) ? Number(node.id) : numberFor(`${document}/${node.id}`)),
@@ -126,6 +129,7 @@ function writeContainer(
     display: kept?.display ?? displayOf(node),
     ...limitsOf(node),
     hidden: node.hidden ?? false,
+    ...(experiment ? { experiment } : {}),
     widgets: [...written, ...(was?.others ?? [])].toSorted((a, b) => a.sortOrder - b.sortOrder),
   };
 }

@@ -2,6 +2,8 @@
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
+import { withTriedParts } from '#engine/experiment/tried-parts.ts';
+import type { AreaContent } from '#engine/load/area-content.ts';
 import { collectReferences } from '#engine/values/collect-references.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';
@@ -138,9 +140,13 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
   for (const problem of problems) logger.error(`managed document: ${problem}`);
   readiness.findings = [...files.reports, ...problems];
   const { createStorefront } = await frontend.load();
-  const own = documentsOf(pages, features);
+  const authored = documentsOf(pages, features);
+  const contents = triedContents(pages.overlay);
+  const own = { ...authored, pages: withTriedParts(authored, [...contents.values()]) };
   const { pages: documents, fragments, overrides } = own;
-  const isManaged = [...pages.overlay.keys()].some(isPageDocument);
+  // Browsers have the pages of the build, which know nothing of experiments in areas.
+  const isTried = own.pages.some((page, index) => page !== authored.pages[index]);
+  const isManaged = isTried || [...pages.overlay.keys()].some(isPageDocument);
   const changed = isManaged ? differingPages(documentsOf(files, features), own) : [];
   const built = new Set(files.pages.map(({ document }) => document.id));
   const parts: StorefrontOptions = {
@@ -176,11 +182,16 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     overlay: pages.overlay,
     pageFiles: isManaged ? makePageFiles(own, changed) : null,
     async withDrafts(drafts) {
-      const drafted = await profiles.with(
+      const profile = await profiles.with(
         new Map([...managed.overlay, ...drafts.map(({ id, body }) => [id, body] as const)]),
       );
-      const shop = { ...drafted, look: embedPictures(drafted.look) };
-      const options = { ...withDrafts(parts, drafts), shop };
+      const shop = { ...profile, look: embedPictures(profile.look) };
+      const drafted = withDrafts({ ...parts, pages: authored.pages }, drafts);
+      const tried = new Map([
+        ...contents,
+        ...triedContents(new Map(drafts.map(({ id, body }) => [id, body]))),
+      ]);
+      const options = { ...drafted, pages: withTriedParts(drafted, [...tried.values()]), shop };
       const { pages: all, overrides: own } = options;
       return {
         storefront: createStorefront(options),
@@ -192,6 +203,14 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     },
   };
 }
+
+/** The documents of areas, by which pages have experiments; their structure is checked before they are published. */
+const triedContents = (bodies: ReadonlyMap<string, object | null>): Map<string, AreaContent> =>
+  new Map(
+    [...bodies].flatMap(([id, body]) =>
+      id.startsWith('content:') && body ? [[id, body as AreaContent] as const] : [],
+    ),
+  );
 
 const documentsOf = (
   {

@@ -1,17 +1,31 @@
-/** What a copy of a page begins with: the first arm of each experiment. Two pages with one experiment would count for each other. */
-import type { PageDocument } from '#engine/definition/page-document.ts';
-import { inArms } from '#engine/experiment/in-arms.ts';
+/** What a copy of a document begins with: the first arm of each experiment. Two documents with one experiment would count for each other. */
+import { isInArm } from '#engine/experiment/in-arms.ts';
 import { ofNoExperiment } from '#engine/experiment/of-no-experiment.ts';
-import type { DocumentBody } from '#engine/operation/operation.ts';
+import { setField } from '#engine/operation/fields.ts';
+import { childLists, type NodeList, rootLists } from '#engine/operation/node-tree.ts';
+import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
+import { type Experiments, isTaking } from '#kernel/experiment/choose-arm.ts';
 import { isRecord } from '#kernel/is-record.ts';
 
 export function withoutExperiments(body: DocumentBody): DocumentBody {
-  if (body['kind'] !== 'page' || !isRecord(body['experiments'])) return body;
-  // The check of pages has seen to its form.
-  const { experiments: _ended, regions, ...page } = inArms(body as unknown as PageDocument, undefined).page;
-  const left = Object.entries(regions).map(([name, nodes]) => [
-    name,
-    nodes.map(node => ofNoExperiment({ ...node })),
-  ]);
-  return { ...page, regions: Object.fromEntries(left) };
+  const { experiments, ...rest } = body;
+  if (!isRecord(experiments)) return body;
+  // The check of documents has seen to their form.
+  return inFirstArms(rest, rootLists(rest), experiments as unknown as Experiments);
+}
+
+/** @param lists of the owner */
+function inFirstArms<Owner extends DocumentBody>(
+  owner: Owner,
+  lists: readonly NodeList[],
+  experiments: Experiments,
+): Owner {
+  const isFirst = ({ experiment }: DocumentNode) =>
+    !isTaking(experiment) || isInArm(experiment, experiments, undefined);
+  return lists.reduce<Owner>((changed, { path, nodes }) => {
+    const left = nodes
+      .filter(isFirst)
+      .map(node => ofNoExperiment(inFirstArms(node, childLists(node), experiments)));
+    return (setField(changed, path, left, { createsParents: false }) ?? changed) as Owner;
+  }, owner);
 }

@@ -27,7 +27,7 @@ export function checkContent(source: SourceFile, index: DocumentIndex): Finding[
 function widgetFindings(source: SourceFile, { node, jsonPath }: PlacedNode, index: DocumentIndex): Finding[] {
   const type = textAt(node, 'type') ?? '';
   const facts = index.grammar.widgets[type];
-  const refused = (['when', 'experiment', 'load'] as const).filter(key => memberOf(node, key));
+  const refused = (['when', 'load'] as const).filter(key => memberOf(node, key));
   return [
     ...(facts && !facts.area
       ? [
@@ -43,17 +43,12 @@ function widgetFindings(source: SourceFile, { node, jsonPath }: PlacedNode, inde
 }
 
 function containerFindings(source: SourceFile, { node, jsonPath }: PlacedNode): Finding[] {
-  const experiment = memberOf(node, 'experiment');
-  const found = experiment
-    ? [refusal(source, [...jsonPath, 'experiment'], 'A container of an area has no "experiment"')]
-    : [];
   const rule = childNode(node, 'when');
-  if (!rule) return found;
+  if (!rule) return [];
   const others = membersOf(rule).filter(({ key }) => !areaKeys.includes(key));
   const devices = itemsAt(rule, 'viewport').map(scalarOf);
   const isMixed = devices.includes('phone') && devices.length > 1 && devices.length < viewports;
   return [
-    ...found,
     ...others.map(({ key }) =>
       refusal(
         source,

@@ -10,7 +10,7 @@ import { checkBindings } from './check-bindings.ts';
 import { checkSize, checkWaits } from './check-budget.ts';
 import { checkChange } from './check-change.ts';
 import { checkContent } from './check-content.ts';
-import { checkExperiments, checkSharedExperiments } from './check-experiments.ts';
+import { checkExperiments } from './check-experiments.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkIds } from './check-ids.ts';
 import { checkImages } from './check-images.ts';
@@ -23,6 +23,7 @@ import { checkFragmentCycles, checkPlaces } from './check-placements.ts';
 import { checkReferences } from './check-references.ts';
 import { checkAliases, checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
+import { checkRunningExperiments } from './check-running-experiments.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSeo } from './check-seo.ts';
 import { checkStructure } from './check-structure.ts';
@@ -151,7 +152,7 @@ function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] 
       ...checkWaits(source),
       ...checkChange(source, index),
     ]),
-    ...checkSharedExperiments(sound),
+    ...checkRunningExperiments(sound, index),
     ...checkTriedOverrides(sound),
     ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
     ...checkFragmentCycles(index),

@@ -1,4 +1,4 @@
-/** Checks experiments: declared where they are used, each arm with a part of the page, weights that add up to 100, the same arms on every page. */
+/** Checks experiments: declared where they are used, each arm with a part of the document, weights that add up to 100. */
 import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { placedNodes } from './placed-nodes.ts';
@@ -69,18 +69,23 @@ function declarationFindings(source: SourceFile, { key, value }: Member, taken: 
   if (own.some(({ arm }) => !arms.includes(arm))) return [];
   const empty = arms.find(id => !own.some(({ arm }) => arm === id));
   if (empty === undefined) return [];
-  const message = `Nothing on the page is shown to the visitors of arm "${empty}" of "${key}"`;
+  const message = `Nothing is shown to the visitors of arm "${empty}" of "${key}"`;
   const fix = 'Name the arm at a widget or container, or remove it';
   return [atValue(source, [...at, 'arms'], { code: 'EXP006', message, fix })];
 }
 
+/** An information page has no area that a page could ask for an arm of. */
+const mayTry = ({ kind, root }: SourceFile): boolean =>
+  kind === 'page' || kind === 'fragment' || (kind === 'content' && childNode(root, 'areaName') !== undefined);
+
 export function checkExperiments(source: SourceFile): Finding[] {
   const { kind } = source;
-  if (kind !== 'page' && kind !== 'fragment' && kind !== 'override') return [];
+  if (kind !== 'page' && kind !== 'fragment' && kind !== 'content' && kind !== 'override') return [];
   const taken = takenIn(source);
-  if (kind !== 'page')
+  if (!mayTry(source))
     return taken.map(({ experiment, jsonPath }) => {
-      const message = `Only parts of a page itself take part in an experiment such as "${experiment}"`;
+      const what = 'Only parts of pages, of areas and shared parts';
+      const message = `${what} take part in an experiment such as "${experiment}"`;
       const fix = 'Remove "experiment"';
       return atValue(source, [...jsonPath, 'name'], { code: 'EXP001', message, fix });
     });
@@ -92,31 +97,9 @@ export function checkExperiments(source: SourceFile): Finding[] {
       if (declaration) return armFindings(source, declaration, one);
       const near = nearestWord(one.experiment, known);
       const fix = near ? `Write "${near}"` : 'Declare it under "experiments"';
-      const message = `The page declares no experiment "${one.experiment}"`;
+      const message = `The document declares no experiment "${one.experiment}"`;
       return [atValue(source, [...one.jsonPath, 'name'], { code: 'EXP001', message, fix })];
     }),
     ...declared.flatMap(member => declarationFindings(source, member, taken)),
   ];
-}
-
-const armsOf = ({ value }: Member): string =>
-  JSON.stringify(itemsAt(value, 'arms').map(arm => [textAt(arm, 'id'), weightOf(arm)]));
-
-/** A visitor sees the same arm wherever the experiment runs, so every page has to have the same ones. */
-export function checkSharedExperiments(sources: readonly SourceFile[]): Finding[] {
-  const first = new Map<string, { arms: string; file: string }>();
-  return sources
-    .filter(({ kind }) => kind === 'page')
-    .flatMap(source =>
-      membersAt(source.root, 'experiments').flatMap(member => {
-        const { key } = member;
-        const arms = armsOf(member);
-        const known = first.get(key);
-        if (!known) first.set(key, { arms, file: source.file });
-        if (!known || known.arms === arms) return [];
-        const message = `The experiment "${key}" has other arms in ${known.file}`;
-        const fix = 'Give both the same arms and weights, or one of them another name';
-        return [atValue(source, ['experiments', key, 'arms'], { code: 'EXP007', message, fix })];
-      }),
-    );
 }

@@ -1,5 +1,7 @@
 /** Warns of overrides that change one arm of an experiment alone: its visitors compare more than the two versions. */
 import type { Finding } from '#engine/definition/finding.ts';
+import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
+import { fragmentPlaces } from '#engine/experiment/tried-parts.ts';
 import { chainOf } from '#engine/override/choose-overrides.ts';
 import { changedBy, type OverrideDocument } from '#engine/override/override-document.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
@@ -22,14 +24,19 @@ function triedAround(placed: PlacedNode): Tried | undefined {
   return undefined;
 }
 
-function pageFindings(page: SourceFile, overrides: readonly OverrideDocument[]): Finding[] {
-  const tried = placedNodes(page).flatMap(placed => {
+/** @param places what ids of the document's parts begin with on the page: one for each place of a shared part */
+function findingsOn(
+  source: SourceFile,
+  places: readonly string[],
+  overrides: readonly OverrideDocument[],
+): Finding[] {
+  const tried = placedNodes(source).flatMap(placed => {
     const around = triedAround(placed);
     return around ? [{ id: textAt(placed.node, 'id') ?? '', ...around }] : [];
   });
   return overrides.flatMap(({ id, ops }) => {
     const targets = new Set(ops.map(changedBy));
-    const changed = tried.filter(part => targets.has(part.id));
+    const changed = tried.filter(part => places.some(place => targets.has(place + part.id)));
     const arms = (experiment: string, of: readonly Tried[]) =>
       new Set(of.filter(part => part.experiment === experiment).map(({ arm }) => arm)).size;
     return [...new Set(changed.map(({ experiment }) => experiment))]
@@ -41,26 +48,37 @@ function pageFindings(page: SourceFile, overrides: readonly OverrideDocument[]):
         const fix = 'Change every arm there, or none';
         const code = 'EXP008';
         return [
-          atValue(page, [...first.part.jsonPath, 'experiment'], { code, severity: 'warning', message, fix }),
+          atValue(source, [...first.part.jsonPath, 'experiment'], {
+            code,
+            severity: 'warning',
+            message,
+            fix,
+          }),
         ];
       });
   });
 }
 
 export function checkTriedOverrides(sound: readonly SourceFile[]): Finding[] {
-  // The structure has just been validated against the grammar of this kind.
-  const overrides = sound
-    .filter(({ kind }) => kind === 'override')
-    .map(({ root }) => plain(root) as OverrideDocument);
-  if (overrides.length === 0) return [];
+  // The structure has just been validated against the grammar of their kinds.
+  const ofKind = <Document extends { id: string }>(kind: SourceFile['kind']) =>
+    sound.filter(source => source.kind === kind).map(({ root }) => plain(root) as Document);
+  const overrides = ofKind<OverrideDocument>('override');
+  const trying = sound.filter(
+    ({ kind, root }) => (kind === 'page' || kind === 'fragment') && childNode(root, 'experiments'),
+  );
+  if (overrides.length === 0 || trying.length === 0) return [];
   const byId = new Map(overrides.map(override => [override.id, override]));
-  return sound
-    .filter(({ kind, root }) => kind === 'page' && childNode(root, 'experiments'))
-    .flatMap(page => {
-      const id = textAt(page.root, 'id') ?? '';
-      return pageFindings(
-        page,
-        overrides.filter(override => chainOf(override, id, byId)),
-      );
+  const fragments = Object.fromEntries(ofKind<FragmentDocument>('fragment').map(each => [each.id, each]));
+  const pages = ofKind<PageDocument>('page');
+  return trying.flatMap(source => {
+    const own = textAt(source.root, 'id') ?? '';
+    return pages.flatMap(page => {
+      const nodes = Object.values(page.regions).flat();
+      const isPage = source.kind === 'page';
+      const places = isPage ? (page.id === own ? [''] : []) : fragmentPlaces(nodes, own, fragments);
+      const ofPage = overrides.filter(override => chainOf(override, page.id, byId));
+      return places.length > 0 ? findingsOn(source, places, ofPage) : [];
     });
+  });
 }

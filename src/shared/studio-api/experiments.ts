@@ -1,4 +1,4 @@
-/** Experiments of a page: how far they are, and what they have shown (R-STUDIO-229). */
+/** Experiments of a page, an area or a shared part: how far they are, and what they have shown (R-STUDIO-229). */
 import type { ExperimentGoal } from '#kernel/experiment/choose-arm.ts';
 import type { OverrideFacts } from './documents.ts';
 
@@ -39,8 +39,8 @@ export type ExperimentState =
   | (ExperimentBase & { state: 'running'; arms: readonly ArmProgress[] })
   | (ExperimentBase & { state: 'done'; until: string; arms: readonly ArmResult[] });
 
-/** GET /api/experiments/:id — of a page, as shoppers see it. */
-export interface PageExperiments {
+/** GET /api/experiments/:id — of a document, as shoppers see it; of an area or a shared part on all its pages together. */
+export interface DocumentExperiments {
   /** Today, on the shop's clocks. */
   today: string;
   experiments: readonly ExperimentState[];
@@ -53,6 +53,8 @@ export interface KnownRates {
   shown: number;
   /** Of the goals, 0 to 1. What follows a press is of the whole page. */
   rates: Readonly<Record<ExperimentGoal, number>>;
+  /** How many run on the page already, with its areas and shared parts; of several pages on the one with most. */
+  running: number;
   /** The overrides that change one of the parts: their customers would compare more than the versions. */
   changedFor: readonly OverrideFacts[];
 }

@@ -77,8 +77,11 @@ export function createCanvasDocuments({
     compose,
     composeShown(segment) {
       const overridden = compose(segment);
-      const { page: whole } = overridden;
-      return whole.experiments ? { ...overridden, page: inArms(whole, arms).page } : overridden;
+      const { page: whole, fragments: parts, content: contents } = overridden;
+      const isTrying = [whole, ...Object.values(parts), ...contents].some(({ experiments }) => experiments);
+      if (!isTrying) return overridden;
+      const { tried: _counted, ...shown } = inArms(overridden, arms);
+      return { ...overridden, ...shown };
     },
   };
 

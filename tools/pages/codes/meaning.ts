@@ -89,7 +89,7 @@ export const meaningCodes = {
   ),
   EXP001: inFiles(
     'Unknown experiment',
-    'A widget names an experiment that the page does not declare. Parts of fragments and overrides take part in none.',
+    'A widget names an experiment that its document does not declare. Parts of information pages and of overrides take part in none.',
     'Declare it under `experiments`, or write the name of one.',
   ),
   EXP002: inFiles(
@@ -122,6 +122,16 @@ export const meaningCodes = {
     'An override of one arm alone',
     'In its context visitors of one arm see something else than in all others, so the result compares more than the two versions.',
     'Change every arm in the override, or none while the experiment runs.',
+  ),
+  EXP009: inFiles(
+    'Two experiments with one name',
+    'What an area or a shared part tries is shown on several pages. The same name in another document would be another experiment, and the figures of both would be added up.',
+    'Give one of them another name.',
+  ),
+  EXP010: inFiles(
+    'Too many experiments on a page',
+    'A page has three at most, together with its areas and shared parts: each one multiplies the versions of the page that are rendered and stored.',
+    'End experiments of the page, its areas or its shared parts.',
   ),
   MIG001: inFiles(
     'A widget newer than this build',

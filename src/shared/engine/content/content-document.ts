@@ -1,4 +1,5 @@
 /** Content documents and menus as the backend reads them; their schemas have validated them. */
+import type { Experiments } from '#kernel/experiment/choose-arm.ts';
 import type { ContainerNode } from '../definition/page-document.ts';
 
 /** A text per language, see `LocalizedText`. */
@@ -23,6 +24,8 @@ export interface ContentDocument {
   /** ISO 8601. */
   activeFrom?: string;
   activeTo?: string;
+  /** Of an area. */
+  experiments?: Experiments;
   regions: { main: readonly ContainerNode[] };
   note?: string;
 }

@@ -32,6 +32,8 @@ export interface AreaNode {
   hidden?: boolean;
   when?: Rule;
   fallback?: ContainerNode[];
+  /** Names of experiments of the documents that may fill it; written by the server (tried-parts.ts). */
+  tries?: string[];
 }
 
 export interface FragmentNode {
@@ -73,6 +75,7 @@ export interface PageDocument {
   };
   seo?: SeoBlock;
   data?: Record<string, { source: string } & Record<string, unknown>>;
+  /** Of the page itself, and as the server serves it of its shared parts and areas as well (tried-parts.ts). */
   experiments?: Experiments;
   regions: Record<string, RegionNode[]>;
 }
@@ -83,5 +86,6 @@ export type FragmentPart = ContainerNode | FragmentNode;
 export interface FragmentDocument {
   kind: 'fragment-file';
   id: string;
+  experiments?: Experiments;
   containers: FragmentPart[];
 }

@@ -1,12 +1,28 @@
 /**
- * A step of a page with experiments, before it is resolved (page-steps.ts): leaves what one visitor sees. In a file of its
- * own, so that browsers load it for such pages only.
+ * A step of a page with experiments, before it is resolved (page-steps.ts): leaves what one visitor sees of the page, its
+ * shared parts and the documents of its areas. In a file of its own, so that browsers load it for such pages only.
  */
-import type { Arms, Experiments, Taking, TriedArms } from '#kernel/experiment/choose-arm.ts';
-import type { ContainerNode, PageDocument, RegionNode } from '../definition/page-document.ts';
+import {
+  type Arms,
+  armFilter,
+  type Experiments,
+  type Taking,
+  type TriedArms,
+} from '#kernel/experiment/choose-arm.ts';
+import type {
+  AreaNode,
+  ContainerNode,
+  FragmentDocument,
+  FragmentNode,
+  FragmentPart,
+  PageDocument,
+  RegionNode,
+} from '../definition/page-document.ts';
+import type { AreaContent } from '../load/area-content.ts';
 
 /**
  * Whether a node is shown: one of no experiment always, one of an experiment to the visitors of its arm.
+ * @param experiments of the document that has the node
  * @param arms of the visitor; those of no arm see the first one
  */
 export function isInArm(
@@ -20,45 +36,135 @@ export function isInArm(
   return taking.arm === (own !== undefined && known.includes(own) ? own : known[0]);
 }
 
-export interface PageInArms {
+/** A page with what it shows. */
+interface WholePage {
   page: PageDocument;
-  /** Undefined for a visitor who takes part in nothing. */
+  fragments: Readonly<Record<string, FragmentDocument>>;
+  content: readonly AreaContent[];
+}
+
+export interface PageInArms extends WholePage {
+  /**
+   * Without what its areas show, which their answers say.
+   * Undefined for a visitor who takes part in nothing.
+   */
   tried: TriedArms | undefined;
 }
 
-/** @param arms undefined: the first one of each experiment. Nodes that are left are the same objects. */
-export function inArms(page: PageDocument, arms: Arms | undefined): PageInArms {
-  const { experiments = {}, regions } = page;
+interface Left {
+  row: ContainerNode;
+  /** Parts that name an arm, each with the ids of the widgets that it shows. */
+  taking: readonly { taking: Taking; ids: readonly string[] }[];
+}
+
+/** Null for a row that is not shown. */
+function leftOfRow(row: ContainerNode, experiments: Experiments | undefined, arms?: Arms): Left | null {
   const isShown = ({ experiment }: { experiment?: Taking }) => isInArm(experiment, experiments, arms);
-  const tried: Record<string, { arm: string; parts: string[] }> = {};
-  const note = ({ experiment }: { experiment?: Taking }, parts: readonly { id: string }[]) => {
-    if (!experiment || arms?.[experiment.name] !== experiment.arm) return;
-    const { name, arm } = experiment;
-    tried[name] = { arm, parts: [...(tried[name]?.parts ?? []), ...parts.map(({ id }) => id)] };
-  };
-  /** @param within what the ids of the page that is shown begin with */
-  const leftOfRow = (node: ContainerNode, within = ''): ContainerNode[] => {
-    if (!isShown(node)) return [];
-    const widgets = node.widgets.filter(isShown);
-    const shown = widgets.map(widget => ({ ...widget, id: within + widget.id }));
-    note(node, shown);
-    for (const widget of shown) note(widget, [widget]);
-    return [widgets.length === node.widgets.length ? node : { ...node, widgets }];
-  };
-  const left = (node: RegionNode): RegionNode[] => {
-    if (node.kind === 'container') return leftOfRow(node);
-    // A fallback is a part of the page, whatever the area shows.
-    return node.kind === 'area' && node.fallback
-      ? [{ ...node, fallback: node.fallback.flatMap(row => leftOfRow(row, `${node.id}/`)) }]
-      : [node];
-  };
+  if (!isShown(row)) return null;
+  const widgets = row.widgets.filter(isShown);
+  const parts = [
+    { experiment: row.experiment, ids: widgets.map(({ id }) => id) },
+    ...widgets.map(({ id, experiment }) => ({ experiment, ids: [id] })),
+  ];
   return {
-    page: {
-      ...page,
-      regions: Object.fromEntries(
-        Object.entries(regions).map(([name, nodes]) => [name, nodes.flatMap(left)]),
-      ),
-    },
+    row: widgets.length === row.widgets.length ? row : { ...row, widgets },
+    taking: parts.flatMap(({ experiment: taking, ids }) => (taking ? [{ taking, ids }] : [])),
+  };
+}
+
+const rowsIn = (rows: readonly ContainerNode[], experiments: Experiments | undefined, arms?: Arms) =>
+  rows.flatMap(row => leftOfRow(row, experiments, arms)?.row ?? []);
+
+/** @param arms undefined: the first one of each experiment. Nodes and documents without an experiment are the same objects. */
+export function inArms(whole: WholePage, arms: Arms | undefined): PageInArms {
+  const { page, fragments, content } = whole;
+  // An override may have put the rows of a shared part in its place.
+  const experiments: Experiments = Object.assign(
+    {},
+    ...Object.values(fragments).map(fragment => fragment.experiments),
+    page.experiments,
+  );
+  const tried: Record<string, { arm: string; parts: string[] }> = {};
+  /** @param within what the ids of the page that is shown begin with */
+  const note = ({ taking }: Left, within: string) => {
+    for (const { taking: own, ids } of taking) {
+      const { name, arm } = own;
+      if (arms?.[name] !== arm) continue;
+      tried[name] = { arm, parts: [...(tried[name]?.parts ?? []), ...ids.map(id => within + id)] };
+    }
+  };
+  const left = (row: ContainerNode, within = ''): ContainerNode[] => {
+    const own = leftOfRow(row, experiments, arms);
+    if (own) note(own, within);
+    return own ? [own.row] : [];
+  };
+  /** Shared parts may show shared parts; the check of pages rejects circles. */
+  const noteFragment = ({ id, ref }: FragmentNode, above = ''): void => {
+    const fragment = fragments[ref];
+    for (const part of fragment?.containers ?? []) {
+      if (part.kind === 'fragment') noteFragment(part, `${above}${id}/`);
+      const own = part.kind === 'container' && leftOfRow(part, fragment?.experiments, arms);
+      if (own) note(own, `${above}${id}/`);
+    }
+  };
+  const regionNode = (node: RegionNode): RegionNode[] => {
+    if (node.kind === 'container') return left(node);
+    if (node.kind === 'area') return [areaIn(node, arms, row => left(row, `${node.id}/`))];
+    noteFragment(node);
+    return [node];
+  };
+  const regions = Object.fromEntries(
+    Object.entries(page.regions).map(([name, nodes]) => [name, nodes.flatMap(regionNode)]),
+  );
+  return {
+    page: { ...page, regions },
+    fragments: fragmentsIn(fragments, arms),
+    content: content.map(each => contentIn(each, arms)),
     tried: arms && tried,
   };
+}
+
+/** An area asks for the arms of its documents. A fallback is a part of the page, whatever the area shows. */
+function areaIn(
+  area: AreaNode,
+  arms: Arms | undefined,
+  left: (row: ContainerNode) => ContainerNode[],
+): AreaNode {
+  const asked = (area.tries ?? []).flatMap(name => {
+    const arm = arms?.[name];
+    return arm === undefined ? [] : [armFilter({ name, arm })];
+  });
+  const fallback = area.fallback?.flatMap(left);
+  const isSame = fallback?.every((row, index) => row === area.fallback?.[index]) ?? true;
+  if (asked.length === 0 && isSame && fallback?.length === area.fallback?.length) return area;
+  return {
+    ...area,
+    ...(fallback ? { fallback } : {}),
+    ...(asked.length > 0 ? { filters: [...(area.filters ?? []), ...asked] } : {}),
+  };
+}
+
+function fragmentsIn(
+  fragments: WholePage['fragments'],
+  arms: Arms | undefined,
+): Readonly<Record<string, FragmentDocument>> {
+  if (!Object.values(fragments).some(({ experiments }) => experiments)) return fragments;
+  const partIn = (part: FragmentPart, experiments: Experiments): FragmentPart[] =>
+    part.kind === 'container' ? rowsIn([part], experiments, arms) : [part];
+  return Object.fromEntries(
+    Object.entries(fragments).map(([id, fragment]) => {
+      const { experiments, containers } = fragment;
+      return [
+        id,
+        experiments
+          ? { ...fragment, containers: containers.flatMap(part => partIn(part, experiments)) }
+          : fragment,
+      ];
+    }),
+  );
+}
+
+function contentIn(content: AreaContent, arms: Arms | undefined): AreaContent {
+  const { experiments, regions } = content;
+  return experiments ? { ...content, regions: { main: rowsIn(regions.main, experiments, arms) } } : content;
 }

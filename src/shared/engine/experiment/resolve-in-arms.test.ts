@@ -5,6 +5,7 @@ import {
   resolveTestPage,
   testContainer,
   testContext,
+  testLocalised,
   testPage,
   testShop,
   testWidget,
@@ -39,7 +40,7 @@ const rows = () => {
 const { services } = testShop({ box: testWidget() });
 
 async function shown(arms?: Arms) {
-  const own = inArms(testPage(rows(), { experiments }), arms);
+  const own = inArms(testLocalised(testPage(rows(), { experiments })), arms);
   const context = testContext(own.tried ? { tried: own.tried } : {});
   const page = await resolveTestPage(own.page, context, services);
   const main = page.regions['main'] ?? [];
@@ -63,7 +64,7 @@ it.each([
 
 it('leaves what it keeps as the same objects, and says nothing of experiments to other visitors', async () => {
   const whole = testPage(rows(), { experiments });
-  const { page, tried } = inArms(whole, { copy: 'b' });
+  const { page, tried } = inArms({ page: whole, fragments: {}, content: [] }, { copy: 'b' });
   expect(page.regions['main']?.[1]).toBe(whole.regions['main']?.[2]);
   expect(tried).toEqual({ copy: { arm: 'b', parts: ['two-box-0', 'all-box-1'] } });
   const plain = await resolveTestPage(testPage([testContainer('all', 'box')]), testContext(), services);
@@ -78,7 +79,7 @@ it('counts and shows one version of a part within the fallback of an area', asyn
   ];
   const whole = testPage([{ kind: 'area', id: 'area', areaName: 'gone', fallback }], { experiments });
   const idsFor = async (arms?: Arms) => {
-    const { page, tried } = inArms(whole, arms);
+    const { page, tried } = inArms(testLocalised(whole), arms);
     const resolved = await resolveTestPage(page, testContext(), services);
     const ids = resolved.regions['main']?.flatMap(({ widgets }) => widgets.map(({ id }) => id));
     return [ids, tried?.['copy']?.parts];

@@ -1,4 +1,5 @@
 /** The document of an area or an information page, as far as a page shows it. */
+import type { Experiments } from '#kernel/experiment/choose-arm.ts';
 import type { ContainerNode } from '../definition/page-document.ts';
 
 export interface AreaContent {
@@ -14,5 +15,6 @@ export interface AreaContent {
   /** ISO 8601. */
   activeFrom?: string;
   activeTo?: string;
+  experiments?: Experiments;
   regions: { main: readonly ContainerNode[] };
 }

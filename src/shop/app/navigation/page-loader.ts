@@ -1,6 +1,5 @@
 /** The loader of every route: resolves a page and its data in the browser as the server does. */
 
-import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { PageInArms } from '#engine/experiment/in-arms.ts';
 import type { PageServices } from '#engine/load/page-services.ts';
@@ -20,7 +19,7 @@ export interface PageLoaderParts {
   config: PublicConfig;
   document(pageId: string): Promise<LocalisedPage | undefined>;
   /** What this visitor sees of a page with experiments. */
-  inArms(page: PageDocument): Promise<PageInArms>;
+  inArms(page: LocalisedPage): Promise<PageInArms>;
   /** Starts to fetch the page's data and the code of its widgets. */
   fetchAhead(pageId: string, href: string): void;
   /** The current layout; a page with another layout needs a new document. */
@@ -67,9 +66,9 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
     parts.fetchAhead(pageId, pathname + search);
     const document = await parts.document(pageId);
     if (!document || document.page.layout !== parts.layout()) return null;
-    const own = document.page.experiments ? await parts.inArms(document.page) : undefined;
+    const { tried, ...own } = document.page.experiments ? await parts.inArms(document) : {};
     const page = await resolvePage(
-      own ? { ...document, page: own.page } : document,
+      { ...document, ...own },
       {
         segment,
         path: services.addresses.bare(segment, decodePath(pathname)) ?? pathname,
@@ -79,7 +78,7 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
         origin,
         config,
         now: new Date(),
-        ...(own?.tried ? { tried: own.tried } : {}),
+        ...(tried ? { tried } : {}),
       },
       services,
     );

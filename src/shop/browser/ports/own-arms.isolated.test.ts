@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 /** A navigation in the browser shows what the document would have (R-STUDIO-226). */
 import { afterEach, expect, it, vi } from 'vitest';
-import { testContainer, testPage } from '#engine/testing-engine.ts';
+import { testContainer, testLocalised, testPage } from '#engine/testing-engine.ts';
 import { armsOf, type Experiments } from '#kernel/experiment/choose-arm.ts';
 import { inOwnArms } from './own-arms.ts';
 
@@ -16,7 +16,7 @@ const page = testPage(
   { experiments },
 );
 const shown = async () => {
-  const own = await inOwnArms(page);
+  const own = await inOwnArms(testLocalised(page));
   return { ids: own.page.regions['main']?.map(({ id }) => id), tried: own.tried };
 };
 const lot = () => /ralph-lot=([^;]*)/.exec(document.cookie)?.[1];
