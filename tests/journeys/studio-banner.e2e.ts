@@ -1,4 +1,4 @@
-/** The front page's banner is changed in two languages and taken back; typing goes on without a connection and without a session (R-STUDIO-47, R-STUDIO-49, R-STUDIO-52, R-STUDIO-113). */
+/** The front page's banners are changed in two languages and taken back, and tried in versions; typing goes on without a connection and without a session (R-STUDIO-47, R-STUDIO-49, R-STUDIO-52, R-STUDIO-113, R-STUDIO-280, R-STUDIO-282). */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import {
   createCopy,
   enterStudio,
   openEditor,
+  publish,
   saved,
   savedTitles,
   served,
@@ -21,53 +22,132 @@ test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 /** Shows the texts of a language in the form. */
 const write = (page: Page, language: string) => page.getByRole('radio', { name: language }).check();
 
+const shop = process.env['SHOP_ORIGIN'] ?? '';
+/** Of a person: a browser of journeys names itself as what it is. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const lotOf = (number: number) => (number * 2_654_435_761).toString(16).padStart(16, '0').slice(-16);
+
+/** The front page as a visitor gets it. @param lot null: of somebody who has not allowed statistics */
+async function visit(lot: string | null): Promise<string> {
+  const consent = lot === null ? 'none' : `statistics.v2.20261130; ralph-lot=${lot}`;
+  const headers = { cookie: `ralph-cookie-consent=${consent}`, 'user-agent': userAgent };
+  return (await fetch(`${shop}/`, { headers })).text();
+}
+
+async function report(body: object): Promise<number> {
+  const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': userAgent };
+  const sent = JSON.stringify({ v: 1, id: crypto.randomUUID(), ...body });
+  return (await fetch(`${shop}/figures`, { method: 'POST', headers, body: sent })).status;
+}
+
 const picture = () =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: '#2f6f4f' } })
     .png()
     .toBuffer();
 
-test('changes the banner of the front page in both languages', async ({ page, browserErrors }) => {
-  browserErrors.allow(/401/);
-  await enterStudio(page, 'Bea');
-  let canvas = await openEditor(page, 'page:home');
-  await canvas.getByRole('link', { name: /Aura kiinni ennen ensilunta/ }).click();
-  await page.getByRole('link', { name: texts.CANVAS_OTHER_OPEN }).click();
-  await expect(page).toHaveURL(/content/);
-  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
-  canvas = page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
-  await expect(page.getByRole('treeitem', { selected: true })).toContainText('Aura kiinni');
+/** Both change the front page's area. */
+test.describe('the banners of the front page', () => {
+  test.describe.configure({ mode: 'serial' });
 
-  const title = page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox');
-  await title.fill('Kesä kutsuu metsään');
-  await expect(canvas.getByRole('link', { name: /Kesä kutsuu metsään/ })).toBeVisible();
-  await write(page, 'Svenska');
-  await title.fill('Sommaren kallar till skogen');
-  await button(page, texts.MEDIA_CHANGE).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel(texts.MEDIA_UPLOAD)
-    .setInputFiles({ name: 'sommar.png', mimeType: 'image/png', buffer: await picture() });
-  await expect(dialog).toBeHidden();
-  // The banner's title takes the place of the alternative text (R-STUDIO-132).
-  await expect(page.getByText(texts.MEDIA_NAMED_BY_TEXT)).toBeVisible();
-  await write(page, 'Suomi');
-  await saved(page);
+  test('changes the banner of the front page in both languages', async ({ page, browserErrors }) => {
+    browserErrors.allow(/401/);
+    await enterStudio(page, 'Bea');
+    let canvas = await openEditor(page, 'page:home');
+    await canvas.getByRole('link', { name: /Aura kiinni ennen ensilunta/ }).click();
+    await page.getByRole('link', { name: texts.CANVAS_OTHER_OPEN }).click();
+    await expect(page).toHaveURL(/content/);
+    await expect(page.locator('[data-canvas=ready]')).toBeVisible();
+    canvas = page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText('Aura kiinni');
 
-  await expect(page.getByText(texts.PAGES_STATE_CHANGED, { exact: true })).toBeVisible();
-  // Outside of the field.
-  await page.getByRole('treeitem', { selected: true }).click();
-  await button(page, texts.EDITOR_PUBLISH).click();
-  const changes = page.getByRole('dialog').getByRole('listitem');
-  await expect(changes.filter({ hasText: 'Title' }).filter({ hasText: 'Svenska' })).toContainText('Sommaren');
-  await button(page, texts.PUBLISH_NOW).click();
-  await expect(page.getByText(texts.PUBLISH_DONE, { exact: true })).toBeAttached();
-  await expect.poll(() => served('/')).toContain('Kesä kutsuu metsään');
-  await expect.poll(() => served('/sv')).toContain('Sommaren kallar till skogen');
-  expect(await served('/')).toContain('sommar');
+    const title = page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox');
+    await title.fill('Kesä kutsuu metsään');
+    await expect(canvas.getByRole('link', { name: /Kesä kutsuu metsään/ })).toBeVisible();
+    await write(page, 'Svenska');
+    await title.fill('Sommaren kallar till skogen');
+    await button(page, texts.MEDIA_CHANGE).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel(texts.MEDIA_UPLOAD)
+      .setInputFiles({ name: 'sommar.png', mimeType: 'image/png', buffer: await picture() });
+    await expect(dialog).toBeHidden();
+    // The banner's title takes the place of the alternative text (R-STUDIO-132).
+    await expect(page.getByText(texts.MEDIA_NAMED_BY_TEXT)).toBeVisible();
+    await write(page, 'Suomi');
+    await saved(page);
 
-  await takeBack(page);
-  await expect.poll(() => served('/')).toContain('Aura kiinni ennen ensilunta');
-  await expect.poll(() => served('/sv')).toContain('Montera plogen före första snön');
+    await expect(page.getByText(texts.PAGES_STATE_CHANGED, { exact: true })).toBeVisible();
+    // Outside of the field.
+    await page.getByRole('treeitem', { selected: true }).click();
+    await button(page, texts.EDITOR_PUBLISH).click();
+    const changes = page.getByRole('dialog').getByRole('listitem');
+    await expect(changes.filter({ hasText: 'Title' }).filter({ hasText: 'Svenska' })).toContainText(
+      'Sommaren',
+    );
+    await button(page, texts.PUBLISH_NOW).click();
+    await expect(page.getByText(texts.PUBLISH_DONE, { exact: true })).toBeAttached();
+    await expect.poll(() => served('/')).toContain('Kesä kutsuu metsään');
+    await expect.poll(() => served('/sv')).toContain('Sommaren kallar till skogen');
+    expect(await served('/')).toContain('sommar');
+
+    await takeBack(page);
+    await expect.poll(() => served('/')).toContain('Aura kiinni ennen ensilunta');
+    await expect.poll(() => served('/sv')).toContain('Montera plogen före första snön');
+  });
+
+  test('are tried in two versions, each shown to its visitors, and one stays', async ({
+    page,
+    browserErrors,
+  }) => {
+    test.slow();
+    browserErrors.allow(/401/);
+    await enterStudio(page, 'Birk');
+    const [first, second] = ['Vinssit', 'Vinssit joka keliin'];
+    for (let times = 0; times < 6; times += 1) {
+      const counts = [{ page: 'home', part: 'front-area/102/102-2', shown: 50, pressed: 25 }];
+      expect(await report({ counts })).toBe(204);
+    }
+    const canvas = await openEditor(page, 'content:front-page');
+    await canvas.getByRole('link', { name: new RegExp(first) }).click();
+    await expect(page.getByRole('treeitem', { selected: true })).toContainText(first);
+    await page
+      .getByRole('toolbar', { name: texts.OUTLINE_ACTIONS })
+      .getByRole('button', { name: texts.EXPERIMENT_TRY })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('combobox', { name: texts.EXPERIMENT_CHANGE })
+      .selectOption({ label: '50% more than now' });
+    await expect(dialog.getByText('seen by 100 visitors')).toBeVisible();
+    await button(page, texts.EXPERIMENT_BEGIN).click();
+    await titleField(page).fill(second);
+    await saved(page);
+    await expect(canvas.getByRole('link', { name: new RegExp(second) })).toBeVisible();
+    await page.getByRole('treeitem', { name: /Version A/ }).click();
+    await expect(canvas.getByRole('link', { name: new RegExp(second) })).toHaveCount(0);
+    await publish(page);
+    await expect(page.getByText(texts.PAGES_STATE_EXPERIMENT, { exact: true })).toBeVisible();
+
+    const titleFor = async (lot: string | null) => {
+      const html = await visit(lot);
+      return html.includes(second) ? second : html.includes(first) ? first : '';
+    };
+    const lots = Array.from({ length: 16 }, (_, at) => lotOf(at + 1));
+    await expect
+      .poll(async () => new Set(await Promise.all(lots.map(titleFor))))
+      .toEqual(new Set([first, second]));
+    expect(await titleFor(null)).toBe(first);
+
+    await page.getByRole('treeitem', { name: /Version A/ }).click();
+    await page.getByRole('tab', { name: texts.EXPERIMENT_TITLE }).click();
+    await expect(page.getByText(texts.EXPERIMENT_ON_PAGES)).toBeVisible();
+    await button(page, texts.EXPERIMENT_STOP).click();
+    await button(page, texts.EXPERIMENT_STOP_CONFIRM.replace('{letter}', 'A')).click();
+    await saved(page);
+    await publish(page);
+    await expect(page.getByText(texts.PAGES_STATE_EXPERIMENT, { exact: true })).toHaveCount(0);
+    await expect.poll(async () => new Set(await Promise.all(lots.map(titleFor)))).toEqual(new Set([first]));
+  });
 });
 
 const notSaved = (page: Page) => expect(page.getByText(/^Not saved: \d+ changes?/)).toBeVisible();

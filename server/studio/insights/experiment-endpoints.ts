@@ -1,8 +1,8 @@
-/** Experiments of a page: `/api/experiments/:id`, and what is known before one begins: `/api/experiments/:id/rates`. */
+/** Experiments of a document: `/api/experiments/:id`, and what is known before one begins: `/api/experiments/:id/rates`. */
 import { shopClock } from '#i18n/shop-time.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import type { KnownRates, PageExperiments } from '#studio-api/experiments.ts';
+import type { DocumentExperiments, KnownRates } from '#studio-api/experiments.ts';
 import { figureDays } from '#studio-api/figures.ts';
 import { withRejections } from '../documents/studio-actor.ts';
 import type { ApiRoute } from '../http/api-route.ts';
@@ -10,7 +10,8 @@ import { ProblemError } from '../http/problem.ts';
 import { changingOverrides } from './changing-overrides.ts';
 import type { InsightPorts } from './insight-endpoints.ts';
 import { knownRates } from './known-rates.ts';
-import { runningParts, statesOfPage } from './running-parts.ts';
+import { runningOnPages } from './running-on-pages.ts';
+import { runningParts, statesOfDocument } from './running-parts.ts';
 
 const DAY_MS = 86_400_000;
 /** Parts of a row. */
@@ -24,10 +25,10 @@ export function experimentEndpoints({ figures, documents, timeZone, now }: Insig
       path: '/api/experiments/:id',
       role: 'viewer',
       handler: ({ param }) =>
-        withRejections(async (): Promise<PageExperiments> => {
-          const body = (await documents.served()).get(pageId(param('id')));
+        withRejections(async (): Promise<DocumentExperiments> => {
+          const body = (await documents.served()).get(triedId(param('id')));
           const today = dayOf(now());
-          return { today, experiments: await statesOfPage(body, figures, today) };
+          return { today, experiments: await statesOfDocument(body, figures, today) };
         }),
     },
     {
@@ -36,22 +37,25 @@ export function experimentEndpoints({ figures, documents, timeZone, now }: Insig
       role: 'viewer',
       handler: ({ param, query }) =>
         withRejections(async (): Promise<KnownRates> => {
-          const id = pageId(param('id'));
+          const id = triedId(param('id'));
           const asked = query.getAll('part').slice(0, mostParts);
           const since = dayOf(new Date(now().getTime() - (figureDays - 1) * DAY_MS));
           const bodies = await documents.served();
           const running = await runningParts([id], bodies, figures, dayOf(now()));
           const parts = asked.filter(part => !running.get(id)?.has(part));
-          const changedFor = changingOverrides(id, asked, bodies);
-          return { ...knownRates(await figures.around(id, since), id, parts), changedFor };
+          return {
+            ...knownRates(await figures.around(id, since), id, parts),
+            running: runningOnPages(id, bodies),
+            changedFor: changingOverrides(id, asked, bodies),
+          };
         }),
     },
   ];
 }
 
-/** @throws ProblemError 404 for what is no page. */
-function pageId(id: string): DocumentId {
-  if (!isDocumentId(id) || !id.startsWith('page:'))
-    throw new ProblemError(404, 'NOT_FOUND', 'There is no such page.');
+/** @throws ProblemError 404 for what has no parts that visitors see. */
+function triedId(id: string): DocumentId {
+  if (!isDocumentId(id) || !/^(?:page|fragment|content):/.test(id))
+    throw new ProblemError(404, 'NOT_FOUND', 'There is no such document.');
   return id;
 }

@@ -15,8 +15,8 @@ interface Pages {
   nameOf(page: string): DocumentUse;
   /** Whether the address decides which content the page shows, as of information pages. */
   isForManyContents(page: string): boolean;
-  /** Ids of the page's own parts whose experiment has no result yet: their figures would be one. */
-  runningPartsOf(page: string): ReadonlySet<string>;
+  /** Ids of the document's parts whose experiment has no result yet: their figures would be one. */
+  runningPartsOf(documentId: string): ReadonlySet<string>;
 }
 
 /** @param sums of all parts of these pages */
@@ -28,11 +28,9 @@ export function figuresByPage(
   const pages = [...new Set(sums.map(({ page }) => page))];
   return pages
     .map((page): PageFigures => {
-      const running = runningPartsOf(page);
-      const isRunning = ({ documentId: of, nodeId }: PartSums) =>
-        of === `page:${page}` && running.has(nodeId);
+      const isRunning = ({ documentId: of, nodeId }: PartSums) => runningPartsOf(of).has(nodeId);
       const parts = sums.filter(each => each.page === page && !isRunning(each));
-      const inExperiment = documentId === `page:${page}` ? [...running] : [];
+      const inExperiment = [...runningPartsOf(documentId)];
       const own = parts.filter(part => part.documentId === documentId);
       // What is known of the page is that of all its contents together.
       if (documentId.startsWith('content:') && isForManyContents(page))

@@ -52,7 +52,7 @@ export const insightEndpoints = ({ figures, documents, timeZone, now }: InsightP
         const since = dayOf(now().getTime() - (days - 1) * DAY_MS);
         const sums = await figures.around(id, since);
         const bodies: Bodies = sums.length > 0 ? await documents.served() : new Map();
-        const shown = sums.map(({ page }): DocumentId => `page:${page}`);
+        const shown = sums.map(({ documentId }) => documentId);
         const running = await runningParts(shown, bodies, figures, dayOf(now().getTime()));
         return { since, days, pages: figuresByPage(id, sums, pagesOf(bodies, running)) };
       }),
@@ -67,8 +67,8 @@ function daysOf(asked: string | null): number {
   return days;
 }
 
-const pagesOf = (bodies: Bodies, running: ReadonlyMap<DocumentId, ReadonlySet<string>>) => ({
-  runningPartsOf: (page: string) => running.get(`page:${page}`) ?? new Set<string>(),
+const pagesOf = (bodies: Bodies, running: ReadonlyMap<string, ReadonlySet<string>>) => ({
+  runningPartsOf: (documentId: string) => running.get(documentId) ?? new Set<string>(),
   /** A page that is not in the shop any more keeps its key as its name. */
   nameOf(page: string): DocumentUse {
     const id: DocumentId = `page:${page}`;

@@ -8,19 +8,24 @@ type PartSums = Awaited<ReturnType<Figures['around']>>[number];
 
 /**
  * What follows a press is that of all parts of the page: an experiment counts it wherever it was pressed.
- * @param sums of all parts of the pages that show the document
+ * @param sums of all parts of the pages that show the document; of an area or a shared part there may be several
  * @param parts ids of the parts that are tried; of several, the one that was shown most often stands for them
  */
 export function knownRates(
   sums: readonly PartSums[],
   documentId: DocumentId,
   parts: readonly string[],
-): Omit<KnownRates, 'changedFor'> {
-  const ofPage = sums.filter(({ page }) => `page:${page}` === documentId);
-  const views =
-    ofPage.find(({ nodeId, ...part }) => nodeId === '' && part.documentId === documentId)?.shown ?? 0;
+): Omit<KnownRates, 'changedFor' | 'running'> {
+  const isPage = documentId.startsWith('page:');
+  /** Of an area or a shared part, all pages that show it. */
+  const ofPage = isPage ? sums.filter(({ page }) => `page:${page}` === documentId) : sums;
+  const views = ofPage
+    .filter(({ nodeId, page, ...part }) => nodeId === '' && part.documentId === `page:${page}`)
+    .reduce((before, part) => before + part.shown, 0);
   const tried = ofPage.filter(part => part.documentId === documentId && parts.includes(part.nodeId));
-  const shown = Math.max(0, ...tried.map(part => part.shown));
+  const shownOf = (id: string) =>
+    tried.reduce((before, part) => before + (part.nodeId === id ? part.shown : 0), 0);
+  const shown = Math.max(0, ...parts.map(shownOf));
   const rate = (count: number, of: number) => (of > 0 ? Math.min(1, count / of) : 0);
   const all = (of: (part: PartSums) => number) => ofPage.reduce((before, part) => before + of(part), 0);
   return {

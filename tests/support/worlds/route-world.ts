@@ -174,7 +174,7 @@ export async function browserGoes(
       entries: browserRoutes,
       services: shop.services,
       ...context,
-      inArms: page => Promise.resolve({ page, tried: undefined }),
+      inArms: whole => Promise.resolve({ ...whole, tried: undefined }),
       document(id) {
         const page = ids.get(id);
         return Promise.resolve(page && testLocalised(page));

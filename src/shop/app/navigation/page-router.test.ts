@@ -64,7 +64,7 @@ async function setUp({
       new Promise(resolve => {
         pendingDocuments.set(id, resolve);
       }),
-    inArms: page => Promise.resolve({ page, tried: undefined }),
+    inArms: whole => Promise.resolve({ ...whole, tried: undefined }),
     fetchAhead: (_, href) => log.push(`fetch ${href}`),
     layout: () => 'default',
     thirdParties,

@@ -7,11 +7,8 @@ import type {
   DocumentOperation,
   NodeAddress,
 } from '#engine/operation/operation.ts';
-import { type Experiment, isTaking, type Taking } from '#kernel/experiment/choose-arm.ts';
+import { type Experiment, isTaking, mostExperiments, type Taking } from '#kernel/experiment/choose-arm.ts';
 import { isRecord } from '#kernel/is-record.ts';
-
-/** Of one page at a time. */
-export const mostExperiments = 3;
 
 /** Ids of the versions, in their order. */
 const armIds = ['a', 'b', 'c', 'd'] as const;
@@ -48,11 +45,15 @@ export function takingAt(body: DocumentBody, id: NodeAddress): Taking | undefine
   return undefined;
 }
 
+/** Whether parts of the document may be tried: of a page, a shared part, or an area, but not of an information page. */
+export const hasTriedParts = ({ kind, areaName }: DocumentBody): boolean =>
+  kind === 'page' || kind === 'fragment-file' || (kind === 'content' && typeof areaName === 'string');
+
 /** Why no experiment can begin at a node; null when one can. */
 export function whyNotTried(body: DocumentBody, id: NodeAddress): 'kind' | 'taken' | 'many' | null {
   const node = findNode(body, id)?.node;
   const isPart = typeof node?.['type'] === 'string' || node?.['kind'] === 'container';
-  if (body['kind'] !== 'page' || !node || !isPart) return 'kind';
+  if (!hasTriedParts(body) || !node || !isPart) return 'kind';
   if (takingAt(body, id) || [...nodesWithin(node)].some(inner => takingOf(inner))) return 'taken';
   return Object.keys(experimentsIn(body)).length >= mostExperiments ? 'many' : null;
 }

@@ -2,9 +2,10 @@
 import type { IntlShape } from 'react-intl';
 import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
 import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
+import { mostExperiments } from '#kernel/experiment/choose-arm.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
 import type { Editor } from '../context/editor-context.ts';
-import { mostExperiments, whyNotTried, withKnownExperiments } from '../experiments/experiment-ops.ts';
+import { hasTriedParts, whyNotTried, withKnownExperiments } from '../experiments/experiment-ops.ts';
 import { type Dragged, fitting } from './dragged.ts';
 import {
   duplicate,
@@ -116,7 +117,7 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     ...copies({ editor, intl, refuse, insert }),
 
     /** Whether parts of the document may be tried in several versions. */
-    mayTry: draft.id.startsWith('page:'),
+    mayTry: draft.own === undefined && hasTriedParts(draft.body),
     /** Opens the dialog that begins an experiment. */
     tryVersion(id: NodeAddress): boolean {
       const reason = whyNotTried(draft.body, id);

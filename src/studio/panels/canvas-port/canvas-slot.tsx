@@ -58,7 +58,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
     if (url === null || !labels) return undefined;
     return connectCanvas({
       ...{ editor, labels, shopOrigin: session.shopOrigin, limited: marketLimitText(session, intl) },
-      tools: editor.draft.isReadOnly ? [] : partTools(intl, editor.draft.id),
+      tools: editor.draft.isReadOnly ? [] : partTools(intl, structure),
       frame: () => frames.current.get(url)?.contentWindow ?? null,
       typedLabel: intl.formatMessage({ id: 'CANVAS_TEXT' }),
       onReady(document, send) {

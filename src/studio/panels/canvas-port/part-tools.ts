@@ -1,7 +1,6 @@
 /** The buttons at the selected part in the canvas: those of the outline, where the part is seen. */
 import type { IntlShape } from 'react-intl';
 import type { FromCanvas, PartAct, PartTool } from '#studio-api/canvas.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
 import { chevronDownIcon, chevronUpIcon, trashIcon } from '#ui/icons.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import { copyIcon, duplicateIcon, hiddenIcon, versionsIcon } from '../../parts/controls/studio-icons.ts';
@@ -16,10 +15,10 @@ const tools = [
   { act: 'remove', label: 'OUTLINE_DELETE', icon: trashIcon },
 ] as const;
 
-/** Only parts of pages are tried in several versions. */
-export const partTools = (intl: IntlShape, document: DocumentId): PartTool[] =>
+/** @param structure of the open document, which says whether its parts may be tried in several versions */
+export const partTools = (intl: IntlShape, { mayTry }: Pick<Structure, 'mayTry'>): PartTool[] =>
   tools
-    .filter(({ act }) => act !== 'try' || document.startsWith('page:'))
+    .filter(({ act }) => act !== 'try' || mayTry)
     .map(({ act, label, icon }) => ({ act, name: intl.formatMessage({ id: label }), icon }));
 
 /** The frame has buttons at parts of the open document alone. */

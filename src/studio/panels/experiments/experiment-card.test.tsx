@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { DocumentBody } from '#engine/operation/operation.ts';
-import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
+import type { DocumentExperiments, ExperimentState } from '#studio-api/experiments.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { type TestEditor, testEditor } from '../../editing/context/testing-editor.ts';
@@ -39,7 +39,7 @@ const body: DocumentBody = {
 };
 const about = { name: 'copy', goal: 'carts', change: 20, visitors: 4_000, since: '2026-11-03' } as const;
 
-const get = vi.fn((_path: string): Promise<PageExperiments> => Promise.reject(new Error('no answer')));
+const get = vi.fn((_path: string): Promise<DocumentExperiments> => Promise.reject(new Error('no answer')));
 
 async function open(...experiments: ExperimentState[]) {
   const editor = show(testEditor(body, { selected: 'hero' }), ...experiments);
@@ -47,7 +47,7 @@ async function open(...experiments: ExperimentState[]) {
   return editor;
 }
 function show(editor: TestEditor, ...experiments: ExperimentState[]) {
-  const answer: PageExperiments = { today: '2026-11-30', experiments };
+  const answer: DocumentExperiments = { today: '2026-11-30', experiments };
   get.mockImplementation(() => Promise.resolve(answer));
   render(
     <TestStudio api={{ get, post: get, patch: get, delete: get, put: get }} session={editor.session}>
@@ -72,7 +72,7 @@ const done = (first: number, second: number, visitors = 4_100): ExperimentState 
 
 it('says that it begins with the publication', async () => {
   await open();
-  expect(screen.getByText(/begins when the page is published/)).toBeVisible();
+  expect(screen.getByText(/begins with the publication/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 

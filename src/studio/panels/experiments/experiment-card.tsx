@@ -1,11 +1,11 @@
-/** An experiment of the open page: its versions, how far it is, what it has shown, and how it ends (R-STUDIO-232). */
+/** An experiment of the open document: its versions, how far it is, what it has shown, and how it ends (R-STUDIO-232). */
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Experiment } from '#kernel/experiment/choose-arm.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { certainWinnerOf } from '#studio-api/experiment-size.ts';
-import type { ExperimentState, PageExperiments } from '#studio-api/experiments.ts';
+import type { DocumentExperiments, ExperimentState } from '#studio-api/experiments.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
@@ -13,6 +13,7 @@ import { armsWithParts, endOps, experimentsIn } from '../../editing/experiments/
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { DocumentUses } from '../../parts/documents/document-uses.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { ExperimentResult } from './experiment-result.tsx';
 import styles from './experiments.module.css';
@@ -23,7 +24,7 @@ import { versionLetter, versionName } from './version-name.ts';
 function useStates(id: DocumentId, state: string) {
   const { api } = useStudio();
   const path = `/api/experiments/${encodeURIComponent(id)}`;
-  return useAsync(`${path} ${state}`, () => api.get<PageExperiments>(path));
+  return useAsync(`${path} ${state}`, () => api.get<DocumentExperiments>(path));
 }
 
 export const ExperimentCard = observer(function ExperimentCard({ name }: { name: string }) {
@@ -49,11 +50,22 @@ export const ExperimentCard = observer(function ExperimentCard({ name }: { name:
         <StateWords state={state} {...experiment} />
       </p>
       <Versions name={name} experiment={experiment} state={state} />
+      {page.startsWith('page:') ? null : <OnPages id={page} />}
       {state?.state === 'done' ? <ExperimentResult result={state} /> : null}
       <EndButtons name={name} experiment={experiment} state={state} mayChoose={state?.state === 'done'} />
     </section>
   );
 });
+
+/** What an area or a shared part tries is one experiment on all its pages. */
+const OnPages = ({ id }: { id: DocumentId }) => (
+  <div className={styles.note}>
+    <p>
+      <FormattedMessage id="EXPERIMENT_ON_PAGES" />
+    </p>
+    <DocumentUses id={id} />
+  </div>
+);
 
 /** Parts in versions of an experiment that the page has no word of: it cannot be published before one of them is kept. */
 const Undeclared = observer(function Undeclared({ name }: { name: string }) {

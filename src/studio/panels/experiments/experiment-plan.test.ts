@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { experimentPlan } from './experiment-plan.ts';
 
 const rates = { pressed: 0.1, productViews: 0.05, carts: 0.01, orders: 0 };
-const known = { days: 28, shown: 28_000, rates, changedFor: [] };
+const known = { days: 28, shown: 28_000, rates, running: 2, changedFor: [] };
 const sweden = { extends: 'home', markets: ['se'], locales: [], customerTypes: [] };
 
 it('names visitors of each version, and days at the pace of the last weeks', () => {
@@ -15,6 +15,7 @@ it('names visitors of each version, and days at the pace of the last weeks', () 
 it.each([
   ['too-long', { ...known, shown: 2_800 }, 'carts', 20],
   ['too-few', { ...known, shown: 99 }, 'pressed', 20],
+  ['many', { ...known, running: 3 }, 'pressed', 20],
   ['changed', { ...known, changedFor: [sweden] }, 'pressed', 20],
   ['no-rate', known, 'orders', 20],
   ['no-rate', { ...known, rates: { ...rates, pressed: 0.6 } }, 'pressed', 100],

@@ -1,10 +1,12 @@
 /** How large an experiment has to be, from what the figures of its page say. */
-import type { ExperimentGoal } from '#kernel/experiment/choose-arm.ts';
+import { type ExperimentGoal, mostExperiments } from '#kernel/experiment/choose-arm.ts';
 import { visitorsNeeded } from '#studio-api/experiment-size.ts';
 import { type KnownRates, longestExperiment } from '#studio-api/experiments.ts';
 import { fewestShown } from '#studio-api/figures.ts';
 
 export type Plan =
+  /** A page that shows the part has as many experiments as it may have. */
+  | { is: 'many' }
   | { is: 'possible'; visitors: number; days: number; rate: number }
   | { is: 'too-long'; days: number }
   /** The part was shown too seldom to say. */
@@ -19,9 +21,10 @@ export type Plan =
  * @param arms how many versions share the visitors
  */
 export function experimentPlan(
-  { days, shown, rates, changedFor }: KnownRates,
+  { days, shown, rates, running, changedFor }: KnownRates,
   { goal, change, arms }: { goal: ExperimentGoal; change: number; arms: number },
 ): Plan {
+  if (running >= mostExperiments) return { is: 'many' };
   if (changedFor.length > 0) return { is: 'changed', changedFor };
   if (shown < fewestShown) return { is: 'too-few' };
   const rate = rates[goal];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { findNode, nodesWithin } from '#engine/operation/node-tree.ts';
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import { type ExperimentGoal, experimentGoals } from '#kernel/experiment/choose-arm.ts';
+import { type ExperimentGoal, experimentGoals, mostExperiments } from '#kernel/experiment/choose-arm.ts';
 import { type KnownRates, longestExperiment } from '#studio-api/experiments.ts';
 import { fewestShown } from '#studio-api/figures.ts';
 import { Button } from '#ui/button.tsx';
@@ -156,6 +156,11 @@ function PlanWords({ plan, days }: { plan: Plan; days: number }) {
       {plan.is === 'too-few' ? (
         <p>
           <FormattedMessage id="EXPERIMENT_TOO_FEW" values={{ days, fewest: fewestShown }} />
+        </p>
+      ) : null}
+      {plan.is === 'many' ? (
+        <p>
+          <FormattedMessage id="EXPERIMENT_TOO_MANY" values={{ count: mostExperiments }} />
         </p>
       ) : null}
       {plan.is === 'changed' ? <ChangedFor overrides={plan.changedFor} /> : null}
