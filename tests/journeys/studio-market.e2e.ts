@@ -61,7 +61,7 @@ test('writes for Sweden only, and decides when the text of all markets changes',
   await expect.poll(() => seenIn('se', '/own-market')).toContain('Sverige först');
   expect(await seenIn('fi', '/own-market')).not.toContain('Sverige först');
 
-  await editFor(page, /^All markets/);
+  await editFor(page, /^All customers/);
   await titleField(page).fill('Kaikille');
   await saved(page);
   await button(page, texts.EDITOR_PUBLISH).click();

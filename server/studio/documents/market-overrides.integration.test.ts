@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { named } from '#engine/override/operation-ids.ts';
 import type { OverrideChange } from '#engine/override/override-document.ts';
 import type { OpenDocument, SemanticChange, StudioFinding } from '#studio-api/documents.ts';
-import type { PageMarket } from '#studio-api/market-overrides.ts';
+import type { OwnPage } from '#studio-api/market-overrides.ts';
 import type { Publication } from '#studio-api/publications.ts';
 import { openStudio } from '#tests/support/open-studio.ts';
 import type { StudioClient } from '#tests/support/studio-client.ts';
@@ -57,13 +57,13 @@ const title = (sv: string) =>
 it('offers every market a document that says nothing, without listing it', async () => {
   const { value } = await viewer.call('GET', path(page, '/markets'));
   expect(value).toContainEqual({
-    market: 'se',
+    audience: { markets: ['se'], customerTypes: [] },
     document: own,
     parts: 0,
     liveParts: 0,
     isChanged: false,
     version: 0,
-  } satisfies PageMarket);
+  } satisfies OwnPage);
   expect(await open(own)).toMatchObject({ state: 'live', isOwn: false, version: 0, body: { ops: [] } });
   expect((await editor.call('GET', path('override:nowhere-se'))).status).toBe(404);
   expect((await editor.call('GET', path('override:newsletter-xx'))).status).toBe(404);
@@ -217,7 +217,7 @@ it('opens what was written for a market that the shop no longer has, and changes
     .execute();
   expect(await open('override:newsletter-xx')).toMatchObject({ override: { markets: ['xx'] } });
   const { value } = await viewer.call('GET', path(page, '/markets'));
-  expect((value as PageMarket[]).map(({ market }) => market)).not.toContain('xx');
+  expect((value as OwnPage[]).flatMap(({ audience }) => audience.markets)).not.toContain('xx');
   await publish('override:newsletter-xx');
   expect(await inMarket('se')).toContain('Bara i Sverige');
 });
@@ -252,4 +252,28 @@ it('is a change of the page with wider overrides, and has its place beside one f
   expect((await open(own)).openFindings.filter(({ severity }) => severity === 'error')).toEqual([]);
   await publish(own);
   await vi.waitFor(async () => expect(await inMarket('se')).toContain('Bara här'), WITHIN_2_S);
+});
+
+it('keeps what is written for business customers from all others', async () => {
+  const business = 'override:letter-business';
+  const paths = { fi: '/letter', sv: '/letter', en: '/letter' };
+  const copy = { kind: 'page', key: 'letter', label: 'letter', paths, from: { document: page } };
+  expect((await publisher.call('POST', '/api/documents', copy)).status).toBe(201);
+  await publish('page:letter');
+  const { value } = await viewer.call('GET', path('page:letter', '/markets'));
+  const audiences = (value as OwnPage[]).filter(({ audience }) => audience.customerTypes.length > 0);
+  expect(audiences).toMatchObject([
+    { audience: { markets: [], customerTypes: ['PERSON'] }, document: 'override:letter-private' },
+    { audience: { markets: [], customerTypes: ['ORGANIZATION'] }, document: business },
+  ]);
+  expect(await open(business)).toMatchObject({ override: { markets: [], customerTypes: ['ORGANIZATION'] } });
+  const insert = { firstIn: '', node: named({ hide: 'title' }, new Set()) };
+  expect(await post(business, [{ insert }])).toMatchObject({ status: 200 });
+  const published = await publish(business);
+  const seenBy = async (type: string) =>
+    (await fetch(`${shop.origin}/letter`, { headers: { cookie: `ralph-user-type=${type}` } })).text();
+  const title = /<h1[^>]*>[^<]*Uutiskirjeen/;
+  await expect.poll(() => seenBy('ORGANIZATION')).not.toMatch(title);
+  expect(await seenBy('PERSON')).toMatch(title);
+  expect((await publisher.call('POST', `/api/publications/${published.id}/undo`, {})).status).toBe(201);
 });

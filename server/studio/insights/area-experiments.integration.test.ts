@@ -79,7 +79,7 @@ const copyOf = (node: { id: string; props: Record<string, unknown> }) => ({
 });
 
 it('shows each arm to its visitors alone, and what was before to all others', async () => {
-  const [before, elsewhere] = [await visit(consent), await visit(consent, { path: '/newsletter' })];
+  const [before, elsewhere] = [await visit(consent), await visit(consent, { path: '/uutiskirje' })];
   expect(headersOf(before)[0]).toMatch(/^public/);
 
   const changed = bannerOf((await opened(front)).body);
@@ -112,7 +112,7 @@ it('shows each arm to its visitors alone, and what was before to all others', as
   }
   expect((await visit(consent)).headers.get('set-cookie')).toMatch(/^ralph-lot=[\da-f]{16};/);
   // A page that does not show the area is sent as before, to whom it may concern.
-  const after = await visit(taking(seen), { path: '/newsletter' });
+  const after = await visit(taking(seen), { path: '/uutiskirje' });
   expect(headersOf(after)).toEqual(headersOf(elsewhere));
 });
 

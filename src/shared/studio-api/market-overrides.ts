@@ -1,9 +1,9 @@
-/** GET /api/documents/:id/markets: what each market has of its own of a page. */
-import type { DocumentId } from './documents.ts';
+/** GET /api/documents/:id/markets: what single markets, and private or business customers, have of their own of a page. */
+import type { DocumentId, OverrideFacts } from './documents.ts';
 
-export interface PageMarket {
-  /** Alias: `se`. */
-  market: string;
+export interface OwnPage {
+  /** Whose it is: of one market, or of one kind of customers in all markets. */
+  audience: Pick<OverrideFacts, 'markets' | 'customerTypes'>;
   /** What is written for it alone; a document without operations where nothing is. */
   document: DocumentId;
   /** How many parts and fields are its own: in the draft, and in the shop. */

@@ -1,4 +1,4 @@
-/** What people call the customers whom an override is for: "Sweden", "Sweden, Swedish, business". */
+/** What people call the customers whom an override is for: "Sweden", "Sweden, Swedish, business customers". */
 import type { IntlShape } from 'react-intl';
 import type { OverrideFacts } from '#studio-api/documents.ts';
 
@@ -19,7 +19,7 @@ export function audienceName(
 ): string {
   const languages = new Intl.DisplayNames(intl.locale, { type: 'language' });
   const types = customerTypes.map(type =>
-    intl.formatMessage({ id: type === 'ORGANIZATION' ? 'CONTEXT_ORGANIZATION' : 'CONTEXT_PERSON' }),
+    intl.formatMessage({ id: type === 'ORGANIZATION' ? 'AUDIENCE_BUSINESS' : 'AUDIENCE_PRIVATE' }),
   );
   return [
     ...markets.map(alias => marketName(alias, all, intl)),

@@ -51,7 +51,7 @@ interface BarProps extends Props {
   /** Title of the release that is edited; absent: none. */
   release?: string | undefined;
   /** For whom alone what is changed is written; absent: for all. */
-  own?: { place: string; markets: readonly string[] } | undefined;
+  own?: { place: string; markets: readonly string[]; customerTypes: readonly string[] } | undefined;
   /** What else is chosen here, before the others. */
   leading?: ReactNode;
 }
@@ -102,7 +102,7 @@ export const ContextBar = observer(function ContextBar({ view, release, own, lea
       )}
       <div id={id} className={styles.choices} hidden={!isOpen}>
         <PlaceChoices view={view} only={own?.markets ?? []} />
-        <CustomerChoices view={view} />
+        <CustomerChoices view={view} only={own?.customerTypes ?? []} />
         <VehicleChoice view={view} />
         <MomentChoice view={view} />
       </div>
@@ -137,7 +137,11 @@ const PlaceChoices = observer(function PlaceChoices({ view, only }: Props & { on
   );
 });
 
-const CustomerChoices = observer(function CustomerChoices({ view }: Props) {
+/** @param only kinds of customers for which alone something is edited; none: all */
+const CustomerChoices = observer(function CustomerChoices({
+  view,
+  only,
+}: Props & { only: readonly string[] }) {
   const intl = useIntl();
   const { context } = view;
   const option = <Value extends string>(value: Value, id: StudioMessageId) => ({
@@ -149,7 +153,9 @@ const CustomerChoices = observer(function CustomerChoices({ view }: Props) {
       <SelectChoice
         label="CONTEXT_CUSTOMER"
         value={context.customerType}
-        options={[option('PERSON', 'CONTEXT_PERSON'), option('ORGANIZATION', 'CONTEXT_ORGANIZATION')]}
+        options={[option('PERSON', 'CONTEXT_PERSON'), option('ORGANIZATION', 'CONTEXT_ORGANIZATION')].filter(
+          ({ value }) => only.length === 0 || only.includes(value),
+        )}
         onChange={customerType => view.setContext({ customerType, vatIncluded: customerType === 'PERSON' })}
       />
       <SelectChoice

@@ -186,6 +186,7 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   const own = override && {
     place: audienceName(override, editor.session.markets, intl),
     markets: override.markets,
+    customerTypes: override.customerTypes,
   };
   // They have no parts: there is nothing to list beside the form.
   const isSettings = editor.draft.about.kind === 'settings';

@@ -1,14 +1,14 @@
-/** For all markets, or for one alone: the switch leads from the page to what the market has of its own, and back (R-STUDIO-213). */
+/** For all, or for one market or kind of customers alone: the switch leads from the page to what these have of their own, and back (R-STUDIO-213, R-STUDIO-285). */
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { PageMarket } from '#studio-api/market-overrides.ts';
+import type { OwnPage } from '#studio-api/market-overrides.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
-import { marketName } from '../../parts/texts/audience-name.ts';
+import { audienceName } from '../../parts/texts/audience-name.ts';
 import styles from './editor.module.css';
 
 const ALL = '';
@@ -22,26 +22,30 @@ export const MarketScope = observer(function MarketScope({ editor }: { editor: E
   const page = draft.pageId ?? draft.id;
   const isPage = page.startsWith('page:') && (draft.about.isPublished || draft.own !== undefined);
   const { value = [] } = useAsync(`${page} ${release} ${isPage}`, () =>
-    isPage ? api.get<PageMarket[]>(documentPath(page, release, '/markets')) : Promise.resolve([]),
+    isPage ? api.get<OwnPage[]>(documentPath(page, release, '/markets')) : Promise.resolve([]),
   );
-  // In a shop of one market what is written is for that market anyway.
-  if (!isPage || (session.markets.length < 2 && draft.own === undefined)) return null;
+  if (!isPage) return null;
   const open = (document: string) =>
     void navigate(`/edit/${encodeURIComponent(document === ALL ? page : document)}`, {
       state: { select: selection.nodeId, locale: editor.context.locale },
     });
+  // In a shop of one market what is written is for that market anyway.
+  const offered = value.filter(
+    ({ audience, document }) =>
+      audience.markets.length === 0 || session.markets.length > 1 || document === draft.id,
+  );
   const isListed = value.some(({ document }) => document === draft.id);
   return (
     <label className={styles.choice}>
       <span>{intl.formatMessage({ id: 'OWN_SCOPE' })}</span>
       <select value={draft.own ? draft.id : ALL} onChange={({ currentTarget }) => open(currentTarget.value)}>
         <option value={ALL}>{intl.formatMessage({ id: 'OWN_SCOPE_ALL' })}</option>
-        {value.map(({ market, document, parts }) => (
+        {offered.map(({ audience, document, parts }) => (
           <option key={document} value={document}>
             {intl.formatMessage(
               { id: 'OWN_SCOPE_ONLY' },
               {
-                place: marketName(market, session.markets, intl),
+                place: audienceName({ locales: [], ...audience }, session.markets, intl),
                 count: document === draft.id ? (draft.own?.length ?? 0) : parts,
               },
             )}
