@@ -52,12 +52,8 @@ test.describe('the banners of the front page', () => {
   test('changes the banner of the front page in both languages', async ({ page, browserErrors }) => {
     browserErrors.allow(/401/);
     await enterStudio(page, 'Bea');
-    let canvas = await openEditor(page, 'page:home');
+    const canvas = await openEditor(page, 'page:home');
     await canvas.getByRole('link', { name: /Aura kiinni ennen ensilunta/ }).click();
-    await page.getByRole('link', { name: texts.CANVAS_OTHER_OPEN }).click();
-    await expect(page).toHaveURL(/content/);
-    await expect(page.locator('[data-canvas=ready]')).toBeVisible();
-    canvas = page.frameLocator(`iframe[title="${texts.CANVAS_FRAME}"]`);
     await expect(page.getByRole('treeitem', { selected: true })).toContainText('Aura kiinni');
 
     const title = page.getByRole('group', { name: 'Title', exact: true }).getByRole('textbox');

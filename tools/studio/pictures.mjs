@@ -78,9 +78,9 @@ const inspector = page => page.getByRole('region', { name: texts.EDITOR_INSPECTO
 const canvasIsReady = page => page.locator('[data-canvas=ready]').waitFor();
 const isSaved = page => page.getByText(texts.EDITOR_SAVED, { exact: true }).waitFor();
 
-/** Opens the area of the front page, selects its first banner, and shows what can be added. */
+/** Opens the front page, selects its first banner, and shows what can be added. */
 async function openBanner(page) {
-  await openSection(page, texts.SHELL_SECTION_CONTENTS);
+  await openSection(page, texts.SHELL_SECTION_PAGES);
   await page.getByRole('link', { name: 'Front page', exact: true }).click();
   await canvasIsReady(page);
   // Beside a narrow canvas the picture for phones would be shown.

@@ -39,13 +39,11 @@ async function addPicture({ page, walker, texts, picture, key }) {
   await walker.until(() => dialog(page).waitFor({ state: 'hidden' }));
 }
 
-/** The first banner of the front page, selected in its own document. */
+/** The first banner of the front page, selected on the page. */
 async function openBanner({ page, walker, texts, language }) {
   await walker.press(page.getByRole('link', { name: names[language].front, exact: true }));
   await walker.until(() => isShown(page));
   await walker.press(canvas(page, texts).getByRole('main').getByRole('link').first());
-  await walker.press(page.getByRole('link', { name: texts.CANVAS_OTHER_OPEN }));
-  await walker.until(() => isShown(page));
 }
 
 async function banner(walk) {
@@ -65,7 +63,7 @@ async function banner(walk) {
 /** A campaign that begins on Friday evening and ends by itself on Monday morning. */
 async function campaign(walk) {
   const { page, walker, texts, language } = walk;
-  await walker.press(section(page, texts, texts.SHELL_SECTION_CONTENTS));
+  await walker.press(section(page, texts, texts.SHELL_SECTION_PAGES));
   await walker.press(page.getByRole('link', { name: names[language].front, exact: true }));
   await walker.until(() => isShown(page));
   // Another banner than the first one, which meets nothing that is scheduled.
@@ -156,7 +154,7 @@ async function row({ page, walker, texts, language }) {
 /** What was there before comes back from the history, and is published. */
 async function restore(walk) {
   const { page, walker, texts, language } = walk;
-  await walker.press(section(page, texts, texts.SHELL_SECTION_CONTENTS));
+  await walker.press(section(page, texts, texts.SHELL_SECTION_PAGES));
   await walker.press(page.getByRole('link', { name: names[language].front, exact: true }));
   await walker.press(page.getByRole('link', { name: texts.EDITOR_HISTORY }));
   await walker.press(page.getByRole('main').getByRole('list').first().getByRole('button').last());
@@ -164,9 +162,9 @@ async function restore(walk) {
   await publish(walk);
 }
 
-/** The contents of the front page are open already. */
+/** The front page is open already. */
 async function openFront({ page, texts, language }) {
-  await section(page, texts, texts.SHELL_SECTION_CONTENTS).click();
+  await section(page, texts, texts.SHELL_SECTION_PAGES).click();
   await page.getByRole('link', { name: names[language].front, exact: true }).click();
   await isShown(page);
 }

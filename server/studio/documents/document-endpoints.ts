@@ -13,6 +13,7 @@ import type {
   OperationsAccepted,
   StudioFinding,
 } from '#studio-api/documents.ts';
+import { isAreaContent, mayHaveParts, pagesWithParts } from '../contents/page-parts.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { blankDocument, copyOfDocument } from '../templates/new-document.ts';
 import { documentOfTemplate, listTemplates } from '../templates/templates.ts';
@@ -85,12 +86,15 @@ async function firstBody(
   return body;
 }
 
-/** Of an override, what people call it and what is applied before it. */
+/** Of an override, what people call it and what is applied before it; of a page and an area, how they belong together. */
 async function inShop(
   documents: Pick<StudioDocuments, 'list'>,
   own: OwnBody,
 ): Promise<Partial<OpenDocument>> {
-  if (!overrideOf(own.body).override) return namesInShop(own, []);
+  if (!overrideOf(own.body).override) {
+    const isJoined = mayHaveParts(own) || isAreaContent(own);
+    return { ...namesInShop(own, []), ...(isJoined ? joinedTo(own, await documents.list()) : {}) };
+  }
   const all = await documents.list();
   return { ...namesInShop(own, all), before: appliedBefore<OwnBody>(own, all).map(({ id }) => id) };
 }
@@ -98,6 +102,12 @@ async function inShop(
 interface OwnBody {
   id: DocumentId;
   body: DocumentBody;
+}
+
+function joinedTo({ id }: OwnBody, all: readonly OwnBody[]): Pick<OpenDocument, 'parts' | 'within'> {
+  const { parts, within } = pagesWithParts(all, new Date());
+  const [own, page] = [parts.get(id), within.get(id)];
+  return { ...(own ? { parts: [...own] } : {}), ...(page ? { within: page } : {}) };
 }
 
 export function documentEndpoints(documents: OpenDocuments, events: EditorEvents): ApiRoute[] {

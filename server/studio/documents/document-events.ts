@@ -9,17 +9,22 @@ const MAX_CONNECTION_MS = 5 * 60_000;
 /** How long a browser waits before it connects again. */
 const RECONNECT_MS = 1_000;
 
+/** A draft that an open editor follows. */
+export interface FollowedDraft {
+  key: DraftKey;
+  /** Version of the draft that the editor has. */
+  since: number;
+}
+
 interface Listener {
-  /** Null: a screen that lists documents. */
-  key: DraftKey | null;
-  /** The newest version that was sent. */
-  version: number;
+  /** With the newest version of each that was sent; null: a screen that lists documents. */
+  followed: readonly { key: DraftKey; version: number }[] | null;
   stream: PassThrough;
 }
 
 export interface DocumentEvents {
-  /** @param since version of the draft that the editor has. */
-  open(key: DraftKey, since: number): PassThrough;
+  /** @param followed the open document first, then those that are edited with it */
+  open(followed: readonly FollowedDraft[]): PassThrough;
   /** For screens that list documents: told that something changed, not what. */
   openLists(): PassThrough;
   /** Sends what was saved since the last call. */
@@ -55,21 +60,31 @@ export function createDocumentEvents({
   const listeners = new Set<Listener>();
 
   async function send(listener: Listener): Promise<void> {
-    const { key } = listener;
-    if (key === null) return write(listener, eventOf('drafts', {}));
-    for (const post of await inRelease(key.release).drafts.since(key.id, listener.version)) {
+    const { followed } = listener;
+    if (followed === null) return write(listener, eventOf('drafts', {}));
+    await Promise.all(followed.map(each => sendOne(listener, each, each === followed[0])));
+  }
+
+  /** @param isResumed whether a connection that is opened again names the version */
+  async function sendOne(
+    listener: Listener,
+    one: { key: DraftKey; version: number },
+    isResumed: boolean,
+  ): Promise<void> {
+    const { key } = one;
+    for (const post of await inRelease(key.release).drafts.since(key.id, one.version)) {
       const { version } = post;
       // Two calls may have read the same.
-      if (version <= listener.version) continue;
-      listener.version = version;
-      const data = { ...post, at: post.at.toISOString() } satisfies OperationsEvent;
-      write(listener, eventOf('operations', data, version));
+      if (version <= one.version) continue;
+      one.version = version;
+      const data = { ...post, document: key.id, at: post.at.toISOString() } satisfies OperationsEvent;
+      write(listener, eventOf('operations', data, isResumed ? version : undefined));
     }
   }
 
-  function begin(key: DraftKey | null, since: number): Listener {
+  function begin(followed: Listener['followed']): Listener {
     const stream = new PassThrough();
-    const listener: Listener = { key, version: since, stream };
+    const listener: Listener = { followed, stream };
     listeners.add(listener);
     const heartbeat = setInterval(() => write(listener, eventOf('beat', {})), beatMs).unref();
     const end = setTimeout(() => stream.end(), MAX_CONNECTION_MS).unref();
@@ -87,14 +102,14 @@ export function createDocumentEvents({
   }
 
   return {
-    open(key, since) {
-      const listener = begin(key, since);
+    open(followed) {
+      const listener = begin(followed.map(({ key, since }) => ({ key, version: since })));
       const { stream } = listener;
       // The browser connects again and asks for the same.
       send(listener).catch(() => stream.end());
       return stream;
     },
-    openLists: () => begin(null, 0).stream,
+    openLists: () => begin(null).stream,
     async drafts() {
       await Promise.all([...listeners].map(send));
     },

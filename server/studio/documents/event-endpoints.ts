@@ -1,5 +1,8 @@
 /** Endpoints of what others do: streams for open editors and for lists, and where an open editor is. */
 import { z } from 'zod';
+import { StudioError } from '#backend/index.ts';
+import { isDocumentId } from '#studio-api/document-id.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import type { PresenceAnswer } from '#studio-api/presence.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import type { DocumentEvents } from './document-events.ts';
@@ -52,6 +55,30 @@ export const eventEndpoints = (
   },
 ];
 
+/** Documents that one editor may have open at once. */
+const MAX_FOLLOWED = 10;
+
+const isVersion = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+interface Followed {
+  id: DocumentId;
+  since: number;
+  /** The editor of the document; undefined: it looks on unseen. */
+  client: string | undefined;
+}
+
+/** `with=content:front-page~12~` and the id of its editor, once for each document that is edited with the open one. */
+const openedWith = ({ query }: StaffCall): Followed[] =>
+  query
+    .getAll('with')
+    .slice(0, MAX_FOLLOWED)
+    .flatMap(text => {
+      const [id = '', since = '', client] = text.split('~');
+      return isDocumentId(id) && isVersion(Number(since))
+        ? [{ id, since: Number(since), client: clientId.safeParse(client).data }]
+        : [];
+    });
+
 /** Streams what others do; a client that connects again names the last version that it has. */
 async function follow(
   { inRelease }: Pick<OpenDocuments, 'inRelease'>,
@@ -62,19 +89,28 @@ async function follow(
   const release = releaseOfCall(call);
   const { version } = await inRelease(release).drafts.open(id);
   const known = Number(call.request.headers['last-event-id'] ?? call.query.get('since') ?? version);
+  const open: Followed = {
+    id,
+    since: isVersion(known) ? known : version,
+    client: clientId.safeParse(call.query.get('client')).data,
+  };
+  const all = [open, ...openedWith(call)];
   const stream = events.documents.open(
-    { id, release },
-    Number.isSafeInteger(known) && known >= 0 ? known : version,
+    all.map(each => ({ key: { id: each.id, release }, since: each.since })),
   );
   sendEvents(call, stream);
-  // One that does not say which editor it is, looks on unseen.
-  const client = clientId.safeParse(call.query.get('client'));
-  if (!client.success) return;
   const { id: staffId, name, mail } = call.staff;
+  const joining = all.map(({ id: document, client }) =>
+    client === undefined
+      ? Promise.resolve()
+      : events.presence.join({ id: document, release }, stream, {
+          clientId: client,
+          staffId,
+          name: name || mail,
+        }),
+  );
   // Operations come without it, too.
-  await events.presence
-    .join({ id, release }, stream, { clientId: client.data, staffId, name: name || mail })
-    .catch((error: unknown) =>
-      call.request.log.warn({ err: error }, 'editors are not told who else is there'),
-    );
+  await Promise.all(joining).catch((error: unknown) =>
+    call.request.log.warn({ err: error }, 'editors are not told who else is there'),
+  );
 }

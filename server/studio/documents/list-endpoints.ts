@@ -1,5 +1,6 @@
 /** Endpoints of several documents: lists by kind, state and name, and by the words of their texts; what is found in them together. */
 import type { DocumentSummary, StudioFinding, TextMatch } from '#studio-api/documents.ts';
+import { joinSummaries } from '../contents/join-summaries.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
 import { summaryOf } from './document-answers.ts';
 import type { OpenDocuments } from './open-documents.ts';
@@ -55,14 +56,15 @@ async function list(
   const all = await own.list();
   const findings = await rules.check(new Map(all.map(({ id, body }) => [id, body])));
   const sent = await own.approvals.ofDrafts(all);
+  const joined = joinSummaries(all, new Date());
   const kind = query.get('kind');
   const state = query.get('state');
   const words = (query.get('q') ?? '').toLowerCase();
-  return all
-    .map(facts => ({
-      ...summaryOf(facts, findings, namedByOf, sent.get(facts.id)),
-      ...namesInShop(facts, all),
-    }))
+  const summaries = all.map(facts => ({
+    ...summaryOf(facts, findings, namedByOf, sent.get(facts.id)),
+    ...namesInShop(facts, all),
+  }));
+  return joined(summaries)
     .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
     .filter(({ id, label, names, addresses }) =>
       [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>

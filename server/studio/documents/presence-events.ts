@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PassThrough } from 'node:stream';
 import type { DraftKey, Presence, PresentEditor } from '#backend/index.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import type { PresenceEvent } from '#studio-api/events.ts';
 
 interface Joined {
   id: DocumentId;
@@ -32,7 +33,10 @@ export function createPresenceEvents(presence: Presence): PresenceEvents {
       const people = await presence.present([...new Set([...all].map(({ id }) => id))]);
       for (const joined of all) {
         const { id, stream, sent } = joined;
-        const data = JSON.stringify(people.get(id) ?? []);
+        const data = JSON.stringify({
+          document: id,
+          people: [...(people.get(id) ?? [])],
+        } satisfies PresenceEvent);
         if (data === sent || stream.writableEnded || stream.destroyed) continue;
         joined.sent = data;
         stream.write(`event: presence\ndata: ${data}\n\n`);

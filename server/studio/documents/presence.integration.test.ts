@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Shop } from '#server/start/start-shop.ts';
 import type { OpenDocument } from '#studio-api/documents.ts';
+import type { PresenceEvent } from '#studio-api/events.ts';
 import type { PresenceAnswer, PresentPerson } from '#studio-api/presence.ts';
 import { inRelease } from '#studio-api/releases.ts';
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
@@ -67,7 +68,7 @@ async function openEditor(
       text = events.pop() ?? '';
       for (const event of events)
         if (event.startsWith('event: presence\n'))
-          editor.people = JSON.parse(event.split('data: ')[1] ?? '[]');
+          editor.people = (JSON.parse(event.split('data: ')[1] ?? '') as PresenceEvent).people;
     }
   };
   // The end of a connection is the end of reading.

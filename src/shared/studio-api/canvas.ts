@@ -62,12 +62,17 @@ export type ToCanvas =
       kind: 'studio:hello';
       version: 1;
       labels?: Readonly<Record<string, string>>;
-      tools?: readonly PartTool[];
       /** Of a person who is limited to markets, and why other parts cannot be changed. */
       limit?: { markets: readonly string[]; reason: string };
     }
-  /** The whole document as the editor has it, after the frame was loaded from an earlier version. */
-  | { kind: 'studio:document'; document: DocumentId; body: DocumentBody }
+  /** A whole document that is edited, as the editor has it, after the frame was loaded from an earlier version. */
+  | {
+      kind: 'studio:document';
+      document: DocumentId;
+      body: DocumentBody;
+      /** Buttons at its selected part; none where it is only read. */
+      tools?: readonly PartTool[];
+    }
   /** The page of the override that is edited, after others have changed it. */
   | { kind: 'studio:page'; document: DocumentId; body: DocumentBody }
   /** Applies operations of one document, in order. */
@@ -88,8 +93,11 @@ export type ToCanvas =
   | { kind: 'studio:menu'; at: readonly NodeAddress[] | null }
   /** Opens the main menu of wide screens at an entry: its places from the first level down, counted from 0; null closes it. The frame answers. */
   | { kind: 'studio:submenu'; at: readonly number[] | null }
-  /** Something is dragged over the frame, at a point of its window; null: no longer. The frame answers with the place. */
-  | { kind: 'studio:drag'; at: DragPoint | null; document: DocumentId }
+  /**
+   * Something is dragged over the frame, at a point of its window; null: no longer. The frame answers with the place, which
+   * is in `document`, or without one in any that is edited.
+   */
+  | { kind: 'studio:drag'; at: DragPoint | null; document?: DocumentId }
   /** Whether it may be dropped at the place that the frame has named last, which then has a line. */
   | { kind: 'studio:mark'; isShown: boolean }
   /** Who else is at which part of a document. */
@@ -168,7 +176,7 @@ export type FromCanvas =
   /** F6 or Escape with nothing selected: the focus goes back to Studio. */
   | { kind: 'canvas:leave' }
   /** Where something that is dragged would be put; null where nothing can be. */
-  | { kind: 'canvas:place'; at: NodePlace | null }
+  | { kind: 'canvas:place'; at: NodePlace | null; document?: DocumentId }
   /** Where the row of the main menu shows the entry: in its own place, or in the panel of all entries for want of room. */
   | { kind: 'canvas:submenu'; shown: 'row' | 'all' | null }
   /** A person scrolled a frame in which nothing is edited. */

@@ -59,6 +59,13 @@ export interface DocumentSummary {
   override?: OverrideFacts;
   /** Where an area is shown; absent for everything else. */
   area?: { family: string; areaName: string; filters: readonly { key: string; value: string }[] };
+  /** Of an area that one page alone shows: it is edited with this page. */
+  within?: DocumentId;
+  /** Of a page with areas that it alone shows: both together, as far as they differ from the page by itself. */
+  whole?: Pick<
+    DocumentSummary,
+    'state' | 'next' | 'approval' | 'completeness' | 'findings' | 'changedBy' | 'changedAt'
+  >;
   owner: Owner;
   /**
    * `new` was never published; `withdrawn` was, and was taken off; `changed` has a draft that differs from what is live,
@@ -113,6 +120,15 @@ export interface TextMatch {
   after: string;
 }
 
+/** A document that an area of a page shows, and that is edited with the page. */
+export interface PagePart {
+  /** The area on the page. */
+  node: NodeAddress;
+  document: DocumentId;
+  /** How many pages show it. */
+  pages: number;
+}
+
 /** A finding about a draft, addressed by node and field, with the changes that would fix it. */
 export interface StudioFinding extends Pick<Finding, 'code' | 'severity' | 'message' | 'fix' | 'about'> {
   document: DocumentId;
@@ -127,6 +143,8 @@ export interface OpenDocument extends DocumentSummary {
   body: DocumentBody;
   /** Of an override: those that are applied before it wherever it applies, in their order. */
   before?: DocumentId[];
+  /** Of a page: what its areas show wherever the page is shown; absent without one. */
+  parts?: PagePart[];
   /** Version of the draft, or the one that it would begin with; raised by one with every accepted post of operations. */
   version: number;
   /** Number of the revision that the draft started from; null for a document that was never published. */

@@ -1,5 +1,7 @@
 /** Server-sent events: `GET /api/documents/:id/events` for an open editor, `GET /api/events` for screens that list. */
 import type { DocumentOperation } from '#engine/operation/operation.ts';
+import type { DocumentId } from './documents.ts';
+import type { PresentPerson } from './presence.ts';
 
 /**
  * `operations`: a post was accepted (open editors). `drafts`: some draft has changed (lists).
@@ -21,6 +23,7 @@ export const serverClients: readonly string[] = ['server', 'conflict', 'restore'
 
 /** Data of `operations`. */
 export interface OperationsEvent {
+  document: DocumentId;
   /** Version of the draft that the post led to. */
   version: number;
   /** The editor that posted. */
@@ -30,4 +33,10 @@ export interface OperationsEvent {
   author: string | null;
   /** ISO 8601. */
   at: string;
+}
+
+/** Data of `presence`: everybody who has the document open, the listener too. */
+export interface PresenceEvent {
+  document: DocumentId;
+  people: PresentPerson[];
 }

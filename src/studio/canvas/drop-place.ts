@@ -1,4 +1,4 @@
-/** Where something that is dragged over the page would be put: before or after the node of the edited document at the point. */
+/** Where something that is dragged over the page would be put: before or after the node of an edited document at the point. */
 import type { NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import type { DragPoint, NodeOwner } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -7,6 +7,8 @@ import { type Rect, rectAround } from './place-box.ts';
 
 export interface DropPlace {
   at: NodePlace;
+  /** In which the place is. */
+  document: DocumentId;
   /** Where its line is drawn. */
   line: Rect;
 }
@@ -21,19 +23,20 @@ const THICKNESS = 4;
 export function dropPlace(
   { nodes, ownerOf }: Page,
   point: DragPoint,
-  document: DocumentId,
+  isPossible: (document: DocumentId) => boolean,
 ): DropPlace | null {
   let id: NodeAddress | null = nodeAt(nodes, point);
   const mayBeBeside = (each: NodeAddress) =>
-    ownerOf(each).document === document && !(point.isRow && nodes.typeOf(each) !== undefined);
+    isPossible(ownerOf(each).document) && !(point.isRow && nodes.typeOf(each) !== undefined);
   while (id !== null && !mayBeBeside(id)) id = nodes.parentOf(id);
   const rect = id === null ? null : rectAround(nodes.elementsOf(id));
   if (id === null || !rect) return null;
-  const { nodeId } = ownerOf(id);
+  const { nodeId, document } = ownerOf(id);
   const isSideBySide = hasNeighbourBeside(nodes, id, rect);
   const isBefore = isSideBySide ? point.x < rect.left + rect.width / 2 : point.y < rect.top + rect.height / 2;
   return {
     at: isBefore ? { before: nodeId } : { after: nodeId },
+    document,
     line: lineOf(rect, isSideBySide, isBefore),
   };
 }

@@ -14,12 +14,12 @@ const hasNode = ({ regions }: AreaContent, id: NodeAddress): boolean =>
 
 /**
  * The document that holds a node of the page, and the node's id there.
- * @param edited an open override of the page: what is done to the page is written there
+ * @param edited what is open: what is done to the page is written into an override of it that is among them
  */
 export function ownerOf(
   composed: OverriddenPage,
   id: NodeAddress,
-  edited: DocumentId | null = null,
+  edited: Iterable<DocumentId> = [],
 ): NodeOwner {
   const [first = '', ...rest] = id.split('/');
   const node = regionNodes(composed).find(each => each.id === first);
@@ -32,7 +32,8 @@ export function ownerOf(
   // What the backend answers for an area has no document here: the area itself is chosen.
   const isAnswered =
     inside !== '' && node?.kind === 'area' && !node.fallback?.some(each => id === `${first}/${each.id}`);
-  const document = edited?.startsWith('override:') ? edited : (`page:${composed.page.id}` as const);
+  const override = [...edited].find(each => each.startsWith('override:'));
+  const document = override ?? (`page:${composed.page.id}` as const);
   return { document, nodeId: isAnswered ? first : id };
 }
 

@@ -100,7 +100,7 @@ export function createOverlay(actions: OverlayActions): Overlay {
       host.style.setProperty('--enlarged', String(1 / scale));
       refresh();
     },
-    setTools: all => tools.replaceChildren(...all.map(tool => toolButton(tool, actions))),
+    setTools: createToolSetter(tools, actions),
     entry(element) {
       for (const earlier of entryOf) sizes.unobserve(earlier);
       // It has no size while its panel is closed.
@@ -112,6 +112,16 @@ export function createOverlay(actions: OverlayActions): Overlay {
       mark.hidden = line === null;
       if (line) setRect(mark, line);
     },
+  };
+}
+
+/** A button that is pressed stays in its place. */
+function createToolSetter(tools: HTMLElement, actions: OverlayActions): Overlay['setTools'] {
+  let shown: readonly PartTool[] | null = null;
+  return all => {
+    if (all === shown) return;
+    shown = all;
+    tools.replaceChildren(...all.map(tool => toolButton(tool, actions)));
   };
 }
 

@@ -6,7 +6,15 @@ import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { CanvasState } from '#engine/resolve/canvas-state.ts';
 import type { ReferenceAliases } from '#kernel/references.ts';
 import { nameOf } from '#page-form/field.ts';
-import { type FromCanvas, kindLabel, type NodeOwner, type ToCanvas } from '#studio-api/canvas.ts';
+import {
+  type CanvasComments,
+  type CanvasPerson,
+  type FromCanvas,
+  kindLabel,
+  type NodeOwner,
+  type PartTool,
+  type ToCanvas,
+} from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import { type CanvasDocuments, createCanvasDocuments } from './canvas-documents.ts';
 import { type CanvasNodes, createCanvasNodes } from './canvas-nodes.ts';
@@ -151,13 +159,19 @@ function createMarks(nodes: CanvasNodes, overlay: Overlay, onComments: (id: Node
   const elementsAt = (id: NodeAddress) => nodes.elementsOf(id);
   const people = createPresenceFrames(elementsAt);
   const comments = createCommentMarks(elementsAt, onComments);
+  const peopleIn = new Map<DocumentId, readonly CanvasPerson[]>();
+  const commentsIn = new Map<DocumentId, readonly CanvasComments[]>();
   return {
     refresh() {
       people.refresh();
       comments.refresh();
     },
-    showPeople: people.show,
-    showComments: comments.show,
+    showPeople(document: DocumentId, found: readonly CanvasPerson[]) {
+      people.show([...peopleIn.set(document, found).values()].flat());
+    },
+    showComments(document: DocumentId, found: readonly CanvasComments[]) {
+      comments.show([...commentsIn.set(document, found).values()].flat());
+    },
     setScale(scale: number) {
       overlay.setScale(scale);
       comments.setScale(scale);
@@ -176,9 +190,9 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   const nodes = createCanvasNodes(page.regions);
   const composed = () => documents.compose(context.segment);
   let labels: Readonly<Record<string, string>> = {};
-  /** The document that Studio has open: parts of others are only looked at. */
-  let edited: DocumentId | null = null;
-  const ownerOfNode = (id: NodeAddress): NodeOwner => ownerOf(composed(), id, edited);
+  /** The buttons of each document that Studio has open: parts of others are only looked at. */
+  const edited = new Map<DocumentId, readonly PartTool[]>();
+  const ownerOfNode = (id: NodeAddress): NodeOwner => ownerOf(composed(), id, edited.keys());
   const locks = createMarketLocks(ownerOfNode, documents.body);
 
   const overlay = createOverlay({
@@ -192,7 +206,9 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
 
   function draw(id: NodeAddress | null): void {
     if (id === null) return overlay.select([], '', false, '');
-    const isEdited = ownerOfNode(id).document === edited;
+    const tools = edited.get(ownerOfNode(id).document);
+    const isEdited = tools !== undefined;
+    if (isEdited) overlay.setTools(tools);
     overlay.select(nodes.elementsOf(id), labelOf(id, nodes, labels), isEdited, locks.reasonOf(id));
   }
 
@@ -231,6 +247,7 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
   const showers = createShowers(parts, overlay, send);
   const followDrag = createDragFollower({
     page: { nodes, ownerOf: ownerOfNode },
+    isEdited: document => edited.has(document),
     ...{ overlay, send },
   });
 
@@ -243,8 +260,8 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
       takeMessage(message, {
         ...{ documents, page, nodes, overlay, selection, draw, composed },
         begin,
-        isOpened: document => {
-          edited = document;
+        isOpened: (document, tools = []) => {
+          edited.set(document, tools);
           draw(selection.id);
         },
         followDrag,
@@ -253,10 +270,9 @@ function createView(parts: CanvasParts, { documents, page, context, send }: View
       }),
   };
 
-  function begin({ labels: names, tools, limit }: Extract<ToCanvas, { kind: 'studio:hello' }>): void {
+  function begin({ labels: names, limit }: Extract<ToCanvas, { kind: 'studio:hello' }>): void {
     labels = names ?? labels;
     locks.set(limit);
-    overlay.setTools(tools ?? []);
     draw(selection.id);
   }
 }

@@ -1,6 +1,6 @@
 /** Does what Studio's messages ask of the page that is edited. */
 import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { CanvasComments, CanvasPerson, ToCanvas } from '#studio-api/canvas.ts';
+import type { CanvasComments, CanvasPerson, PartTool, ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { CanvasDocuments } from './canvas-documents.ts';
 import type { CanvasNodes } from './canvas-nodes.ts';
@@ -20,12 +20,12 @@ interface Taking {
   draw(id: NodeAddress | null): void;
   composed(): Parameters<typeof ownerOf>[0];
   begin(hello: Extract<ToCanvas, { kind: 'studio:hello' }>): void;
-  /** Studio has this document open. */
-  isOpened(document: DocumentId): void;
+  /** Studio edits this document. */
+  isOpened(document: DocumentId, tools?: readonly PartTool[]): void;
   followDrag(message: DragMessage): void;
-  showComments(marks: readonly CanvasComments[]): void;
+  showComments(document: DocumentId, marks: readonly CanvasComments[]): void;
   setScale(scale: number): void;
-  showPeople(people: readonly CanvasPerson[]): void;
+  showPeople(document: DocumentId, people: readonly CanvasPerson[]): void;
   showStyle(style: string): void;
   showMenu(at: readonly NodeAddress[] | null): void;
   showSubmenu(at: readonly number[] | null): void;
@@ -39,7 +39,7 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
     case 'studio:hello':
       return parts.begin(message);
     case 'studio:document':
-      parts.isOpened(message.document);
+      parts.isOpened(message.document, message.tools);
       return page.replace(message.document, message.body);
     case 'studio:page':
       return page.replace(message.document, message.body);
@@ -78,6 +78,7 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
       return parts.followDrag(message);
     case 'studio:presence':
       return parts.showPeople(
+        message.document,
         message.people.flatMap(person => {
           const nodeId = addressOf(person.nodeId, message.document);
           return nodeId === null ? [] : [{ ...person, nodeId }];
@@ -85,6 +86,7 @@ export function takeMessage(message: ToCanvas, parts: Taking): void {
       );
     case 'studio:comments':
       return parts.showComments(
+        message.document,
         message.marks.flatMap(mark => {
           const nodeId = addressOf(mark.nodeId, message.document);
           return nodeId === null ? [] : [{ ...mark, nodeId }];

@@ -1,5 +1,5 @@
 /** What colleagues say about the open document, and whether it is shown in place of the form. */
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { AnswerPost, CommentThread } from '#studio-api/comments.ts';
 
@@ -12,7 +12,6 @@ export interface CommentDraft extends AnswerPost {
 
 export class CommentStore {
   threads: readonly CommentThread[] = [];
-  isShown = false;
   /** A comment that a link leads to, until its thread is found. */
   sought: string | null = null;
   /** The thread that a link has led to. */
@@ -22,8 +21,17 @@ export class CommentStore {
   /** Where the form of an answer is open. */
   private readonly answering = new Set<WritingPlace>();
 
-  constructor() {
-    makeAutoObservable(this, { threads: observableRef }, { autoBind: true });
+  /** Whether comments are shown in place of the form: of all documents that are edited together, or of none. */
+  private readonly panel: { isShown: boolean };
+
+  /** @param beside comments of the document that this one is edited with */
+  constructor(beside?: CommentStore) {
+    this.panel = beside?.panel ?? observable({ isShown: false });
+    makeAutoObservable<this, 'panel'>(this, { threads: observableRef, panel: false }, { autoBind: true });
+  }
+
+  get isShown(): boolean {
+    return this.panel.isShown;
   }
 
   get open(): readonly CommentThread[] {
@@ -47,14 +55,14 @@ export class CommentStore {
   }
 
   show(isShown: boolean): void {
-    this.isShown = isShown;
+    this.panel.isShown = isShown;
   }
 
   /** Shows the thread of a comment as soon as it is there. */
   seek(comment: string): void {
     this.sought = comment;
     this.led = null;
-    this.isShown = true;
+    this.panel.isShown = true;
   }
 
   /** The thread of the comment that was sought. */

@@ -59,8 +59,8 @@ export interface EditedDraft {
   /** Observable by node: a change elsewhere does not notify who reads this one. Undefined: there is no such node. */
   node(id: NodeAddress): DocumentNode | undefined;
   readonly isReadOnly: boolean;
-  /** What this editor has changed, and can take back. */
-  readonly history: { readonly undoable: readonly unknown[] };
+  /** What this editor has changed, and can take back, with the document of each step. */
+  readonly history: { readonly undoable: readonly { readonly draft: { readonly id: DocumentId } }[] };
   /** Of the draft as the server has it. */
   readonly version: number;
   readonly findings: readonly StudioFinding[];
@@ -101,7 +101,31 @@ export interface PageView {
   setWidth(width: number | null): void;
 }
 
+/** A document that an area of the page shows, edited with the page. */
+export interface EditedPart {
+  /** The area on the page. */
+  readonly node: NodeAddress;
+  /** How many pages show the document. */
+  readonly pages: number;
+  readonly editor: Editor;
+}
+
+/** The documents that are edited as one: a page with what its areas show, or a document alone. */
+export interface EditorGroup {
+  /** Of the document that was opened. */
+  readonly main: Editor;
+  readonly parts: readonly EditedPart[];
+  /** All of them, the main one first. */
+  readonly all: readonly Editor[];
+  /** Whose part is selected; the main one when nothing is. */
+  readonly active: Editor;
+  /** Undefined: the document is not edited here. */
+  editorOf(document: DocumentId): Editor | undefined;
+  partOf(document: DocumentId): EditedPart | undefined;
+}
+
 export interface Editor extends PageView {
+  readonly group: EditorGroup;
   /** Address of the shown page in the shop; null until it is known. */
   readonly pageUrl: string | null;
   setPageUrl(url: string): void;

@@ -68,6 +68,36 @@ const sessionOf = (role: Role): Editor['session'] => ({
   markets,
 });
 
+/** What no test of one form looks at. */
+const silent = {
+  hovered: null,
+  adding: null,
+  requestAdd: () => undefined,
+  width: null,
+  others: [],
+  present: [],
+  isCutOff: false,
+  hover: () => undefined,
+  pageUrl: null,
+  setPageUrl: () => undefined,
+  look: null,
+  setLook: () => undefined,
+  setWidth: () => undefined,
+  resetContext: () => undefined,
+  announce: () => undefined,
+  announceStep: () => undefined,
+} satisfies Partial<Editor>;
+
+/** A document alone. */
+const groupOf = (editor: Editor): Editor['group'] => ({
+  main: editor,
+  active: editor,
+  all: [editor],
+  parts: [],
+  editorOf: id => (id === editor.draft.id ? editor : undefined),
+  partOf: () => undefined,
+});
+
 export function testEditor(start: DocumentBody, options: Options = {}): TestEditor {
   const { role = 'editor', findings = [], selected = null, isReadOnly = false, override = {} } = options;
   const state = makeAutoObservable(
@@ -76,8 +106,12 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     { deep: false },
   );
   const steps: TestEditor['steps'] = [];
-  return {
+  const editor: TestEditor = {
     steps,
+    ...silent,
+    get group() {
+      return groupOf(editor);
+    },
     session: sessionOf(role),
     draft: {
       id: 'page:home',
@@ -90,7 +124,11 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
       },
       node: id => findNode(state.body, id)?.node,
       isReadOnly,
-      history: { undoable: steps },
+      history: {
+        get undoable() {
+          return steps.map(() => ({ draft: editor.draft }));
+        },
+      },
       ...override,
       version: 1,
       findings,
@@ -101,17 +139,10 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
     get selection() {
       return state.selection;
     },
-    hovered: null,
-    adding: null,
-    requestAdd: () => undefined,
     get context() {
       return state.context;
     },
-    width: null,
     findings,
-    others: [],
-    present: [],
-    isCutOff: false,
     comments: new CommentStore(),
     experiments: new ExperimentStore(),
     select(nodeId, path = '') {
@@ -119,7 +150,6 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
         state.selection = { nodeId, path };
       });
     },
-    hover: () => undefined,
     mayChange: () => !isReadOnly,
     change(ops, label, { typing } = {}) {
       const applied = applyOperations(state.body, ops);
@@ -130,18 +160,11 @@ export function testEditor(start: DocumentBody, options: Options = {}): TestEdit
       steps.push({ ops, label, typing });
       return true;
     },
-    pageUrl: null,
-    setPageUrl: () => undefined,
-    look: null,
-    setLook: () => undefined,
     setContext(change: Partial<CanvasContext>) {
       runInAction(() => {
         state.context = { ...state.context, ...change };
       });
     },
-    setWidth: () => undefined,
-    resetContext: () => undefined,
-    announce: () => undefined,
-    announceStep: () => undefined,
   };
+  return editor;
 }

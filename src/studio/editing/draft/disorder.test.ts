@@ -146,7 +146,14 @@ class Person {
     if (!entry) return;
     this.heard += 1;
     const [clientId = ''] = entry.key.split(' ');
-    this.incoming.receive({ version: this.heard, clientId, ops: [...entry.ops], author: clientId, at: '' });
+    this.incoming.receive({
+      document: 'page:home' as const,
+      version: this.heard,
+      clientId,
+      ops: [...entry.ops],
+      author: clientId,
+      at: '',
+    });
   }
 
   /** Events get lost with the connection, and the next one asks. */

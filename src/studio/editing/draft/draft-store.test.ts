@@ -17,7 +17,7 @@ it('applies a change at once and names it in undo', () => {
   expect(store.change([title('New')], 'Title')).toBe(true);
   expect(store.node('opening')?.['props']).toEqual({ title: { fi: 'New', sv: 'opening' } });
   expect(store.unsaved).toBe(1);
-  expect(store.undo()).toEqual({ kind: 'done', label: 'Title', select: undefined });
+  expect(store.undo()).toEqual({ kind: 'done', label: 'Title', document: 'page:home', select: undefined });
   expect(store.body).toEqual(aPage());
   expect(store.redo()).toMatchObject({ kind: 'done' });
   expect(store.undo()).toMatchObject({ kind: 'done' });

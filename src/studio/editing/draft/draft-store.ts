@@ -32,18 +32,14 @@ import {
   waitingAfter,
   withDeferred,
 } from './deferred-changes.ts';
-import { History, type HistoryStep } from './history.ts';
+import { History, type UndoResult } from './history.ts';
 import { NodeIndex } from './node-index.ts';
-
-export type UndoResult =
-  | { kind: 'done' | 'skipped'; label: string; select: NodeAddress | null | undefined }
-  | { kind: 'nothing' };
 
 type Listener = (ops: readonly DocumentOperation[]) => void;
 
 export class DraftStore implements EditedDraft {
   readonly id: DocumentId;
-  readonly history = new History();
+  readonly history: History;
   about: Omit<OpenDocument, 'body'>;
   body: DocumentBody;
   findings: readonly StudioFinding[];
@@ -70,8 +66,14 @@ export class DraftStore implements EditedDraft {
   private readonly listeners = new Set<Listener>();
   private readonly now: () => number;
 
-  constructor({ body, ...about }: OpenDocument, now: () => number = Date.now) {
+  /** @param history of the documents that are edited together with this one */
+  constructor(
+    { body, ...about }: OpenDocument,
+    now: () => number = Date.now,
+    history: History = new History(),
+  ) {
     this.id = about.id;
+    this.history = history;
     this.about = about;
     this.body = body;
     this.confirmed = body;
@@ -145,31 +147,22 @@ export class DraftStore implements EditedDraft {
     if (typeof applied === 'string') return false;
     const { select, typing, selected } = options;
     const back = select === undefined ? undefined : selected;
-    this.history.add({ label, ops: applied, select: back, opposite: select }, typing, this.now());
+    const key = typing === undefined ? undefined : `${this.id} ${typing}`;
+    this.history.add({ draft: this, label, ops: applied, select: back, opposite: select }, key, this.now());
     return true;
   }
 
+  /** The last step of this document, or of one that is edited with it. */
   undo(): UndoResult {
-    const { takeUndo, addRedo } = this.history;
-    return this.step(takeUndo, addRedo);
+    return this.history.undo();
   }
 
   redo(): UndoResult {
-    const { takeRedo, addUndo } = this.history;
-    return this.step(takeRedo, addUndo);
+    return this.history.redo();
   }
 
-  /** A step whose field another user has changed since is skipped: undoing it would take back their work. */
-  private step(take: () => HistoryStep | undefined, remember: (step: HistoryStep) => void): UndoResult {
-    const step = take();
-    if (!step) return { kind: 'nothing' };
-    const { label, select, opposite, ops } = step;
-    const applied = this.apply(ops.map(op => onPresentText(this.body, op)));
-    // What was typed and deleted again is no step.
-    if (applied === 'no-effect') return this.step(take, remember);
-    if (applied === 'refused') return { kind: 'skipped', label, select: undefined };
-    remember({ label, ops: applied, select: opposite, opposite: select });
-    return { kind: 'done', label, select };
+  repeat(ops: readonly DocumentOperation[]): readonly DocumentOperation[] | 'refused' | 'no-effect' {
+    return this.apply(ops.map(op => onPresentText(this.body, op)));
   }
 
   /** Returns the operations that undo the change. */
@@ -244,7 +237,7 @@ export class DraftStore implements EditedDraft {
     this.deferred = others;
     this.showReplayed();
     if (chosen === 'mine') this.change(ops, label);
-    else if (ops.length > 0) this.history.add({ label, ops }, undefined, this.now());
+    else if (ops.length > 0) this.history.add({ draft: this, label, ops }, undefined, this.now());
     this.deferred = [...this.deferred, ...rivals];
     this.showReplayed();
     this.onQueued();

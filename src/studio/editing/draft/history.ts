@@ -1,8 +1,17 @@
 /** The steps that this editor can undo and redo. */
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+
+/** The document that a step changes: documents that are edited together have one history. */
+export interface SteppedDraft {
+  readonly id: DocumentId;
+  /** Applies the operations of a step. @returns those that take them back */
+  repeat(ops: readonly DocumentOperation[]): readonly DocumentOperation[] | 'refused' | 'no-effect';
+}
 
 export interface HistoryStep {
+  draft: SteppedDraft;
   /** What the step is called: "Headline". */
   label: string;
   /** The operations that take the step back, or do it again. */
@@ -12,6 +21,16 @@ export interface HistoryStep {
   /** What is selected after the opposite step. */
   opposite?: NodeAddress | null | undefined;
 }
+
+export type UndoResult =
+  | {
+      kind: 'done' | 'skipped';
+      label: string;
+      /** The document that the step changes, and what is selected in it afterwards. */
+      document: DocumentId;
+      select: NodeAddress | null | undefined;
+    }
+  | { kind: 'nothing' };
 
 /** Typing on after a longer pause begins another step. */
 const PAUSE_MS = 1_000;
@@ -60,27 +79,48 @@ export class History {
     this.typing = null;
   }
 
-  takeUndo(): HistoryStep | undefined {
-    this.typing = null;
+  undo(): UndoResult {
     const step = this.undoable.at(-1);
     this.undoable = this.undoable.slice(0, -1);
-    return step;
+    return this.repeat(step, {
+      again: () => this.undo(),
+      remember: done => {
+        this.redoable = [...this.redoable, done];
+      },
+    });
   }
 
-  takeRedo(): HistoryStep | undefined {
-    this.typing = null;
+  redo(): UndoResult {
     const step = this.redoable.at(-1);
     this.redoable = this.redoable.slice(0, -1);
-    return step;
+    return this.repeat(step, {
+      again: () => this.redo(),
+      remember: done => {
+        this.undoable = [...this.undoable, done];
+      },
+    });
   }
 
-  addUndo(step: HistoryStep): void {
-    this.undoable = [...this.undoable, step];
+  /** A step whose field another user has changed since is skipped: undoing it would take back their work. */
+  private repeat(step: HistoryStep | undefined, { again, remember }: Repeating): UndoResult {
+    this.typing = null;
+    if (!step) return { kind: 'nothing' };
+    const { draft, label, select, opposite, ops } = step;
+    const document = draft.id;
+    const applied = draft.repeat(ops);
+    // What was typed and deleted again is no step.
+    if (applied === 'no-effect') return again();
+    if (applied === 'refused') return { kind: 'skipped', label, document, select: undefined };
+    remember({ draft, label, ops: applied, select: opposite, opposite: select });
+    return { kind: 'done', label, document, select };
   }
+}
 
-  addRedo(step: HistoryStep): void {
-    this.redoable = [...this.redoable, step];
-  }
+interface Repeating {
+  /** Takes the step before. */
+  again(): UndoResult;
+  /** The opposite step can be made now. */
+  remember(step: HistoryStep): void;
 }
 
 /** Undoing many keystrokes of one field sets it once. */

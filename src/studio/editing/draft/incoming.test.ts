@@ -31,7 +31,8 @@ function world() {
   /** Posts of the server's log, as events. */
   const event = (version: number): OperationsEvent => {
     const entry = server.log[version - 1];
-    return { version, clientId: 'other', author: 'Bo', at: '', ops: [...(entry?.ops ?? [])] };
+    const ops = [...(entry?.ops ?? [])];
+    return { document: 'page:home', version, clientId: 'other', author: 'Bo', at: '', ops };
   };
   return { server, other, store, incoming, ports, timers, event };
 }

@@ -12,10 +12,12 @@ import { announce } from '../../parts/messages/announcer.tsx';
 import { CommentStore } from '../comments/comment-store.ts';
 import { type ChangeOptions, type Editor, type Selection, screenWidths } from '../context/editor-context.ts';
 import { changedContext, startContext } from '../context/start-context.ts';
-import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import type { UndoResult } from '../draft/history.ts';
 import { ExperimentStore } from '../experiments/experiment-store.ts';
 import type { OverrideDraft } from '../override/override-draft.ts';
 import { isPhoneMenu, WIDTH_OF_MENUS } from '../structure/canvas-menu.ts';
+import { EditedGroup } from './edited-group.ts';
 
 /** Where Studio itself has less room, a whole computer would be too small to read, px. */
 const ROOM_FOR_DESKTOP = 1024;
@@ -30,15 +32,16 @@ function firstWidth({ id, body }: { id: string; body: DocumentBody }): number | 
 const writtenBy = (draft: DraftStore | OverrideDraft): DraftStore =>
   'document' in draft ? draft.document : draft;
 
+const nothing: Selection = { nodeId: null, path: '' };
+
 export class EditorStore implements Editor {
   readonly session: StudioSession;
   readonly draft: DraftStore | OverrideDraft;
-  readonly comments = new CommentStore();
+  readonly group: EditedGroup<EditorStore>;
+  readonly comments: CommentStore;
   readonly experiments = new ExperimentStore();
-  selection: Selection = { nodeId: null, path: '' };
+  selection: Selection = nothing;
   hovered: NodeAddress | null = null;
-  context: CanvasContext;
-  width: number | null;
   adding: NodePlace | null = null;
   pageUrl: string | null = null;
   look: ShopStyle | null = null;
@@ -46,34 +49,52 @@ export class EditorStore implements Editor {
   isCutOff = false;
   /** As the server has it. */
   private sent: DraftApproval | null = null;
+  /** For whom and how wide the page is shown; those that are edited with another document have its view. */
+  private view: { context: CanvasContext; width: number | null };
 
-  /** @param release whose draft it is; 0: of none */
-  constructor(session: StudioSession, draft: DraftStore | OverrideDraft, release = 0) {
+  /**
+   * @param release whose draft it is; 0: of none
+   * @param main of the document that this one is edited with; absent: it is edited by itself
+   */
+  constructor(session: StudioSession, draft: DraftStore | OverrideDraft, release = 0, main?: EditorStore) {
     this.session = session;
     this.draft = draft;
+    this.group = main?.group ?? new EditedGroup<EditorStore>(this);
+    this.comments = new CommentStore(main?.comments);
     writtenBy(draft).limit = session.staff;
-    this.context = changedContext(this.firstContext(), release === 0 ? {} : { release });
-    this.width = firstWidth(draft);
+    this.view = {
+      context: changedContext(this.firstContext(), release === 0 ? {} : { release }),
+      width: firstWidth(draft),
+    };
     this.sent = draft.about.approval ?? null;
-    makeAutoObservable<this, 'sent'>(
+    makeAutoObservable<this, 'sent' | 'view'>(
       this,
       {
         sent: observableRef,
+        view: observableRef,
         session: false,
         draft: false,
+        group: false,
         comments: false,
         experiments: false,
         announce: false,
         announceStep: false,
         mayChange: false,
         selection: observableRef,
-        context: observableRef,
         adding: observableRef,
         look: observableRef,
         present: observableRef,
       },
       { autoBind: true },
     );
+  }
+
+  get context(): CanvasContext {
+    return this.group.main.view.context;
+  }
+
+  get width(): number | null {
+    return this.group.main.view.width;
   }
 
   /** What most visitors see, or most of those whom an override is for. */
@@ -113,10 +134,21 @@ export class EditorStore implements Editor {
   }
 
   select(nodeId: NodeAddress | null, path = ''): void {
-    const { selection } = this;
+    const { selection, group } = this;
+    // Where nothing of a part is selected, nothing of the page is.
+    if (nodeId === null && group.main !== this) {
+      if (group.active === this) group.main.select(null);
+      return;
+    }
+    group.activate(this);
     if (selection.nodeId === nodeId && selection.path === path) return;
     if (selection.nodeId !== nodeId) this.draft.history.endTyping();
     this.selection = { nodeId, path };
+  }
+
+  clearSelection(): void {
+    this.draft.history.endTyping();
+    this.selection = nothing;
   }
 
   requestAdd(place: NodePlace | null): void {
@@ -154,8 +186,10 @@ export class EditorStore implements Editor {
   }
 
   private follow(result: UndoResult): UndoResult {
-    if (result.kind === 'done' && result.select && this.draft.node(result.select)) this.select(result.select);
-    else this.keepSelection();
+    // The step may be one of another document that is edited with this one.
+    const of = (result.kind === 'nothing' ? undefined : this.group.editorOf(result.document)) ?? this;
+    if (result.kind === 'done' && result.select && of.draft.node(result.select)) of.select(result.select);
+    else of.keepSelection();
     return result;
   }
 
@@ -166,20 +200,20 @@ export class EditorStore implements Editor {
   }
 
   setContext(change: Partial<CanvasContext>): void {
-    this.context = changedContext(this.context, change);
+    const { main } = this.group;
+    main.view = { ...main.view, context: changedContext(this.context, change) };
   }
 
   resetContext(): void {
+    const { main } = this.group;
     const { locale, release } = this.context;
-    this.context = {
-      ...this.firstContext(),
-      locale,
-      ...(release === undefined ? {} : { release }),
-    };
+    const context = { ...main.firstContext(), locale, ...(release === undefined ? {} : { release }) };
+    main.view = { ...main.view, context };
   }
 
   setWidth(width: number | null): void {
-    this.width = width;
+    const { main } = this.group;
+    main.view = { ...main.view, width };
   }
 
   setPageUrl(url: string): void {

@@ -16,7 +16,8 @@ import { type EditedOverride, mergedPage, type OwnPart, ownParts } from '#engine
 import { type NamedOperation, overrideOperations } from '#engine/override/operation-ids.ts';
 import type { ConflictDecision, DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { ChangeOptions, EditedDraft, UndecidedChange } from '../context/editor-context.ts';
-import type { DraftStore, UndoResult } from '../draft/draft-store.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import type { UndoResult } from '../draft/history.ts';
 import { placeInPage } from './place-in-page.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 

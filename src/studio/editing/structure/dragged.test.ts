@@ -10,7 +10,8 @@ const row = (id: string, ...ids: string[]) => ({
 const body = { kind: 'page', id: 'home', regions: { main: [row('first', 'a', 'b'), row('second', 'c')] } };
 
 it('knows what is dragged', () => {
-  expect(draggedOf({ nodeId: 'a' })).toEqual({ kind: 'node', id: 'a' });
+  const dragged = { kind: 'node', id: 'a', document: 'page:home' };
+  expect(draggedOf({ nodeId: 'a', document: 'page:home' })).toEqual(dragged);
   expect(draggedOf({ newNode: widget('text') })).toEqual({ kind: 'new', node: widget('text') });
   expect(draggedOf({ file: 'picture.png' })).toBeNull();
 });
@@ -22,7 +23,8 @@ it('puts a new widget beside widgets as it is, and beside rows in a row of its o
 });
 
 it('moves widgets beside widgets and rows beside rows', () => {
-  const moves = (id: string, before: string) => mayDrop(body, { kind: 'node', id }, { before });
+  const moves = (id: string, before: string) =>
+    mayDrop(body, { kind: 'node', id, document: 'page:home' }, { before });
   expect([moves('a', 'c'), moves('second', 'first')]).toEqual([true, true]);
   expect([moves('a', 'second'), moves('second', 'c'), moves('first', 'a')]).toEqual([false, false, false]);
 });

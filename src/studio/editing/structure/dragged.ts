@@ -3,13 +3,22 @@ import { applyOperation } from '#engine/operation/apply.ts';
 import { copyWithNewIds, idsOf } from '#engine/operation/new-ids.ts';
 import type { DocumentBody, DocumentNode, NodePlace } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { isDocumentId } from '#studio-api/document-id.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { inRow } from './new-row.ts';
 
-export type Dragged = { kind: 'node'; id: string } | { kind: 'new'; node: DocumentNode };
+export type Dragged =
+  /** A node stays in its document. */
+  { kind: 'node'; id: string; document: DocumentId } | { kind: 'new'; node: DocumentNode };
 
 /** Null for what another page or program drags. */
-export function draggedOf({ nodeId, newNode }: Readonly<Record<string | symbol, unknown>>): Dragged | null {
-  if (typeof nodeId === 'string') return { kind: 'node', id: nodeId };
+export function draggedOf({
+  nodeId,
+  document,
+  newNode,
+}: Readonly<Record<string | symbol, unknown>>): Dragged | null {
+  if (typeof nodeId === 'string' && typeof document === 'string' && isDocumentId(document))
+    return { kind: 'node', id: nodeId, document };
   if (isRecord(newNode) && typeof newNode['id'] === 'string')
     return { kind: 'new', node: { ...newNode, id: newNode['id'] } };
   return null;

@@ -47,6 +47,16 @@ const untriedTexts = {
 
 export type Structure = ReturnType<typeof createStructure>;
 
+/** The commands of each document that is edited with others, made once. */
+export function structuresOf(intl: IntlShape): (editor: Editor) => Structure {
+  const made = new WeakMap<Editor, Structure>();
+  return editor => {
+    const known = made.get(editor) ?? createStructure(editor, intl);
+    made.set(editor, known);
+    return known;
+  };
+}
+
 export function createStructure(editor: Editor, intl: IntlShape) {
   const { draft } = editor;
   const nodeAt = (id: NodeAddress): DocumentNode | undefined => draft.node(id);

@@ -57,14 +57,6 @@ function rowsOf(lists: Lists, level: number, parent: string, walk: Walk): TreeRo
   });
 }
 
-/** Ids of the rows around a node, from the outermost one; none for what is no node. */
-export function rowsAbove(id: string | null, body: DocumentBody): string[] {
-  const rows = new Map(treeRows(body).map(row => [row.id, row.parent]));
-  const above: string[] = [];
-  for (let at = id && rows.get(id); at; at = rows.get(at)) above.unshift(at);
-  return above;
-}
-
 /** The visible rows, from top to bottom; what is closed hides its children. */
 export function treeRows(body: DocumentBody, isOpen: (id: string) => boolean = () => true): TreeRow[] {
   const lists = rootLists(body);

@@ -1,6 +1,5 @@
 /** Studio's side of the messages with the canvas: sends changes and the selection, and follows what happens in the frame. */
 import { reaction } from 'mobx';
-import type { NodePlace } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { FromCanvas, NodeOwner, PartTool, ToCanvas } from '#studio-api/canvas.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
@@ -12,11 +11,12 @@ export interface ConnectionPorts {
   frame(): Window | null;
   /** Origin of the shop: messages of any other are ignored, and none is sent to any other. */
   shopOrigin: string;
+  /** Of the document that was opened; those that are edited with it are in its group. */
   editor: Editor;
   /** Names of the widget types, for the labels in the frame. */
   labels: Readonly<Record<string, string>>;
-  /** Buttons at the selected part; none where the document is only read. */
-  tools: readonly PartTool[];
+  /** Buttons at the selected part of a document; none where it is only read. */
+  toolsOf(editor: Editor): readonly PartTool[];
   /** Why parts for other markets cannot be changed. */
   limited: string;
   /** What a text that was typed in the frame is called in undo. */
@@ -29,7 +29,7 @@ export interface ConnectionPorts {
   onAdd(at: Extract<FromCanvas, { kind: 'canvas:add' }>): void;
   onAct(at: Extract<FromCanvas, { kind: 'canvas:act' }>): void;
   /** Where what is dragged would be put. */
-  onPlace(at: NodePlace | null): void;
+  onPlace(at: Extract<FromCanvas, { kind: 'canvas:place' }>): void;
   /** Where the main menu shows the selected entry. */
   onSubmenu(shown: Extract<FromCanvas, { kind: 'canvas:submenu' }>['shown']): void;
   /** The focus goes back to Studio. */
@@ -51,23 +51,34 @@ function select(
   { nodeId, owner, path = '' }: Extract<FromCanvas, { kind: 'canvas:select' }>,
 ): void {
   if (nodeId === null || !owner) return editor.select(null);
-  if (owner.document === editor.draft.id) editor.select(owner.nodeId, path);
+  const edited = editor.group.editorOf(owner.document);
+  if (edited) edited.select(owner.nodeId, path);
   else onOther(owner);
+}
+
+/** Of an override the page that it is merged with. */
+function sendPage({ pageId, pageBody }: Editor['draft'], send: (message: ToCanvas) => void): void {
+  if (pageId && pageBody) send({ kind: 'studio:page', document: pageId, body: pageBody });
+}
+
+/** One node at most is under the pointer. */
+function hoverIn({ group }: Editor, owner: NodeOwner | undefined): void {
+  for (const each of group.all) each.hover(owner?.document === each.draft.id ? owner.nodeId : null);
 }
 
 function openComments(
   editor: Editor,
   { nodeId, document }: Extract<FromCanvas, { kind: 'canvas:comments' }>,
 ): void {
-  if (document !== editor.draft.id) return;
-  editor.select(nodeId);
-  editor.comments.show(true);
+  const edited = editor.group.editorOf(document);
+  edited?.select(nodeId);
+  edited?.comments.show(true);
 }
 
 /** @returns the function that ends the connection. */
 export function connectCanvas(ports: ConnectionPorts): () => void {
   const { editor, shopOrigin } = ports;
-  const { draft } = editor;
+  const { draft, group } = editor;
   const { answered, send } = createFrameSender(ports.frame, shopOrigin);
   /** What the frame has just said is not sent back to it. */
   let isEcho = false;
@@ -80,20 +91,20 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
       isEcho = false;
     }
   };
-  const sendSelection = (scroll: boolean) =>
-    send({ kind: 'studio:select', nodeId: editor.selection.nodeId || null, scroll, document: draft.id });
-  const sendDocument = () => send({ kind: 'studio:document', document: draft.id, body: draft.stored });
-
-  const sendPage = () => {
-    const { pageId, pageBody } = draft;
-    if (pageId && pageBody) send({ kind: 'studio:page', document: pageId, body: pageBody });
+  const sendSelection = (scroll: boolean) => {
+    const { selection, draft: of } = group.active;
+    send({ kind: 'studio:select', nodeId: selection.nodeId || null, scroll, document: of.id });
+  };
+  const sendDocument = (of: Editor) => {
+    const { id, stored } = of.draft;
+    send({ kind: 'studio:document', document: id, body: stored, tools: ports.toolsOf(of) });
   };
 
   function begin(document: DocumentId): void {
-    send({ kind: 'studio:hello', version: 1, labels: ports.labels, tools: ports.tools, ...limitOf(ports) });
-    // The frame shows the saved draft, which may be older than the editor's.
-    sendDocument();
-    sendPage();
+    send({ kind: 'studio:hello', version: 1, labels: ports.labels, ...limitOf(ports) });
+    // The frame shows the saved drafts, which may be older than the editor's.
+    for (const each of group.all) sendDocument(each);
+    sendPage(draft, send);
     sendSelection(true);
     ports.onReady(document, send);
   }
@@ -101,9 +112,10 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
   function edit({ ops, document = draft.id }: Extract<FromCanvas, { kind: 'canvas:edit' }>): void {
     const [first] = ops;
     const typing = first && 'set' in first ? `${first.set.id} ${first.set.path}` : 'canvas';
-    const isChanged = document === draft.id && editor.change(ops, ports.typedLabel, { typing });
+    const edited = group.editorOf(document);
+    const isChanged = edited?.change(ops, ports.typedLabel, { typing });
     // The frame must not show what was refused.
-    if (!isChanged) sendDocument();
+    if (!isChanged) sendDocument(edited ?? editor);
   }
 
   function take(message: Exclude<FromCanvas, { kind: 'canvas:act' }>): void {
@@ -113,7 +125,7 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
       case 'canvas:select':
         return select(ports, message);
       case 'canvas:hover':
-        return editor.hover(message.owner?.document === draft.id ? message.owner.nodeId : null);
+        return hoverIn(editor, message.owner);
       case 'canvas:edit':
         return edit(message);
       case 'canvas:add':
@@ -121,7 +133,7 @@ export function connectCanvas(ports: ConnectionPorts): () => void {
       case 'canvas:comments':
         return openComments(editor, message);
       case 'canvas:place':
-        return ports.onPlace(message.at);
+        return ports.onPlace(message);
       case 'canvas:submenu':
         return ports.onSubmenu(message.shown);
       case 'canvas:leave':
@@ -163,27 +175,29 @@ interface Following {
 
 /** Sends what changes in the editor. @returns the function that stops. */
 function follow(editor: Editor, { send, sendSelection, isEcho }: Following): () => void {
-  const { draft } = editor;
+  const { draft, group } = editor;
+  const hovered = () => group.all.find(each => each.hovered !== null) ?? editor;
   const stops = [
-    draft.onOperations(ops => {
-      if (!isEcho()) send({ kind: 'studio:operations', document: draft.id, ops: [...ops] });
-    }),
-    reaction(
-      () => draft.pageBody,
-      body => {
-        if (draft.pageId && body) send({ kind: 'studio:page', document: draft.pageId, body });
-      },
+    ...group.all.map(({ draft: of }) =>
+      of.onOperations(ops => {
+        if (!isEcho()) send({ kind: 'studio:operations', document: of.id, ops: [...ops] });
+      }),
     ),
     reaction(
-      () => editor.selection.nodeId,
+      () => draft.pageBody,
+      () => sendPage(draft, send),
+    ),
+    reaction(
+      () => `${group.active.draft.id} ${group.active.selection.nodeId ?? '/'}`,
       () => {
         if (!isEcho()) sendSelection(true);
       },
     ),
     reaction(
-      () => editor.hovered,
-      nodeId => {
-        if (!isEcho()) send({ kind: 'studio:hover', nodeId, document: draft.id });
+      () => `${hovered().draft.id} ${hovered().hovered ?? '/'}`,
+      () => {
+        const { draft: of, hovered: nodeId } = hovered();
+        if (!isEcho()) send({ kind: 'studio:hover', nodeId, document: of.id });
       },
     ),
   ];

@@ -9,7 +9,7 @@ import { canvasFolder } from '#engine/resolve/canvas-state.ts';
 import type { NodeOwner, ToCanvas } from '#studio-api/canvas.ts';
 import { useSize } from '#ui/use-size.ts';
 import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
-import { createStructure } from '../../editing/structure/structure.ts';
+import { structuresOf } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEditedWay, wayTo } from '../../parts/documents/edited-way.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
@@ -44,7 +44,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
   const labels = useLabels();
   const { draft, context } = editor;
   const intl = useIntl();
-  const structure = useMemo(() => createStructure(editor, intl), [editor, intl]);
+  const structureOf = useMemo(() => structuresOf(intl), [intl]);
   const { saved, isSwapped } = useSavedVersion(draft);
   const { grant, isFailed: isRefused, retry } = useGrant(draft.pageId ?? draft.id, context, { saved });
   const [readyUrl, setReadyUrl] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
     if (url === null || !labels) return undefined;
     return connectCanvas({
       ...{ editor, labels, shopOrigin: session.shopOrigin, limited: marketLimitText(session, intl) },
-      tools: editor.draft.isReadOnly ? [] : partTools(intl, structure),
+      toolsOf: of => (of.draft.isReadOnly ? [] : partTools(intl, structureOf(of))),
       frame: () => frames.current.get(url)?.contentWindow ?? null,
       typedLabel: intl.formatMessage({ id: 'CANVAS_TEXT' }),
       onReady(document, send) {
@@ -71,16 +71,17 @@ export const CanvasSlot = observer(function CanvasSlot() {
       },
       onFailed: (code, nodeId) => setNote({ kind: 'failed', code, nodeId }),
       onOther: owner => setNote({ kind: 'other', owner }),
-      onAdd({ at, document }) {
-        if (document === editor.draft.id) editor.requestAdd(at);
+      onAdd: ({ at, document }) => editor.group.editorOf(document)?.requestAdd(at),
+      onAct(at) {
+        const of = editor.group.editorOf(at.document);
+        if (of) actOn(structureOf(of), at);
       },
-      onAct: at => actOn(structure, at),
       onSubmenu: shown =>
         setNote(before => (shown === 'all' ? { kind: 'behind' } : before?.kind === 'behind' ? null : before)),
-      onPlace: at => drag.current.placed(at),
+      onPlace: ({ at, document }) => drag.current.placed(at, document),
       onLeave: () => room.current?.closest<HTMLElement>('[data-part]')?.focus(),
     });
-  }, [url, labels, editor, session, intl, structure]);
+  }, [url, labels, editor, session, intl, structureOf]);
 
   useEffect(() => {
     if (url !== null) editor.setPageUrl(shopUrl(url));
@@ -109,7 +110,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
             onLoad={loaded}
           />
         )}
-        <DropShield {...{ editor, structure, drag, scale, margin }} />
+        <DropShield {...{ editor, structureOf, drag, scale, margin }} />
       </div>
     </div>
   );

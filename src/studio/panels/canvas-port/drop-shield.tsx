@@ -3,6 +3,7 @@ import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-d
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { NodePlace } from '#engine/operation/operation.ts';
 import type { ToCanvas } from '#studio-api/canvas.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
 import { type Dragged, draggedOf, mayDrop } from '../../editing/structure/dragged.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
@@ -11,20 +12,20 @@ import styles from './canvas-port.module.css';
 export interface CanvasDrag {
   /** To the frame that has answered last. */
   send(message: ToCanvas): void;
-  /** The frame names the place below the pointer. */
-  placed(at: NodePlace | null): void;
+  /** The frame names the place below the pointer, and the document that it is in. */
+  placed(at: NodePlace | null, document: DocumentId | undefined): void;
 }
 
 interface Props {
   editor: Editor;
-  structure: Structure;
+  structureOf(editor: Editor): Structure;
   drag: RefObject<CanvasDrag>;
   scale: number;
   /** Left edge of the frame in the room, px. */
   margin: number;
 }
 
-export function DropShield({ editor, structure, drag, scale, margin }: Props) {
+export function DropShield({ editor, structureOf, drag, scale, margin }: Props) {
   const shield = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged | null>(null);
   useEffect(
@@ -39,17 +40,22 @@ export function DropShield({ editor, structure, drag, scale, margin }: Props) {
     const { current: element } = shield;
     const port = drag.current;
     if (!element || !dragged) return undefined;
-    let place: NodePlace | null = null;
-    const { draft } = editor;
-    port.placed = at => {
-      place = at && mayDrop(draft.body, dragged, at) ? at : null;
+    let place: { at: NodePlace; into: Editor } | null = null;
+    const { group } = editor;
+    // What is in a document is moved within it; something new may be put into each that is edited.
+    const from = dragged.kind === 'node' ? dragged.document : undefined;
+    const within = from === undefined ? {} : { document: from };
+    port.placed = (at, document = editor.draft.id) => {
+      const into = group.editorOf(document);
+      place = at && into && mayDrop(into.draft.body, dragged, at) ? { at, into } : null;
       port.send({ kind: 'studio:mark', isShown: place !== null });
     };
     const leave = () => {
       place = null;
-      port.send({ kind: 'studio:drag', at: null, document: draft.id });
+      port.send({ kind: 'studio:drag', at: null, ...within });
     };
-    const node = dragged.kind === 'node' ? draft.node(dragged.id) : dragged.node;
+    const node =
+      dragged.kind === 'node' ? group.editorOf(dragged.document)?.draft.node(dragged.id) : dragged.node;
     const isRow = typeof node?.['type'] !== 'string';
     const stop = dropTargetForElements({
       element,
@@ -57,20 +63,20 @@ export function DropShield({ editor, structure, drag, scale, margin }: Props) {
         const { clientX, clientY } = location.current.input;
         const { left, top } = element.getBoundingClientRect();
         const at = { x: (clientX - left - margin) / scale, y: (clientY - top) / scale, isRow };
-        port.send({ kind: 'studio:drag', at, document: draft.id });
+        port.send({ kind: 'studio:drag', at, ...within });
       },
       onDragLeave: leave,
       onDrop() {
-        const at = place;
+        const found = place;
         leave();
-        if (at) structure.drop(dragged, at);
+        if (found) structureOf(found.into).drop(dragged, found.at);
       },
     });
     return () => {
       stop();
       port.placed = () => undefined;
     };
-  }, [dragged, drag, editor, structure, scale, margin]);
+  }, [dragged, drag, editor, structureOf, scale, margin]);
   return dragged && !draftIsReadOnly(editor) ? <div ref={shield} className={styles.shield} /> : null;
 }
 

@@ -1,4 +1,5 @@
 /** Marks in the canvas where colleagues have said something that is open. */
+import { autorun } from 'mobx';
 import { type RefObject, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { NodeAddress } from '#engine/operation/operation.ts';
@@ -12,19 +13,22 @@ interface Canvas {
   port: RefObject<{ send(message: ToCanvas): void }>;
 }
 
-/** Reads observables: for observers. */
-export function useCanvasComments({ draft, comments }: Editor, { readyUrl, port }: Canvas): void {
+export function useCanvasComments({ group }: Editor, { readyUrl, port }: Canvas): void {
   const intl = useIntl();
-  const { id } = draft;
-  const { open } = comments;
   useEffect(() => {
-    const counts = new Map<NodeAddress, number>();
-    // What is said of the whole page has no place on it.
-    for (const { nodeId } of open) if (nodeId !== '') counts.set(nodeId, (counts.get(nodeId) ?? 0) + 1);
-    const marks = [...counts].map(([nodeId, count]): CanvasComments => {
-      const name = intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count });
-      return { nodeId, count, name };
+    if (readyUrl === null) return undefined;
+    return autorun(() => {
+      for (const { draft, comments } of group.all) {
+        const counts = new Map<NodeAddress, number>();
+        // What is said of the whole page has no place on it.
+        for (const { nodeId } of comments.open)
+          if (nodeId !== '') counts.set(nodeId, (counts.get(nodeId) ?? 0) + 1);
+        const marks = [...counts].map(([nodeId, count]): CanvasComments => {
+          const name = intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count });
+          return { nodeId, count, name };
+        });
+        port.current.send({ kind: 'studio:comments', document: draft.id, marks });
+      }
     });
-    if (readyUrl !== null) port.current.send({ kind: 'studio:comments', document: id, marks });
-  }, [id, open, readyUrl, port, intl]);
+  }, [group, readyUrl, port, intl]);
 }

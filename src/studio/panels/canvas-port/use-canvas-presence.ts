@@ -1,4 +1,5 @@
 /** Frames in the canvas where other people are. */
+import { autorun } from 'mobx';
 import { type RefObject, useEffect } from 'react';
 import type { CanvasPerson, ToCanvas } from '#studio-api/canvas.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
@@ -11,14 +12,17 @@ interface Canvas {
   port: RefObject<{ send(message: ToCanvas): void }>;
 }
 
-/** Reads observables: for observers. */
-export function useCanvasPresence({ draft, others }: Editor, { readyUrl, port }: Canvas): void {
-  const { id } = draft;
+export function useCanvasPresence({ group }: Editor, { readyUrl, port }: Canvas): void {
   useEffect(() => {
-    const people = others.flatMap(({ nodeId, name, isTyping }): CanvasPerson[] =>
-      // A frame around the whole page would tell nothing.
-      nodeId ? [{ nodeId, initials: initialsOf(name), isTyping }] : [],
-    );
-    if (readyUrl !== null) port.current.send({ kind: 'studio:presence', document: id, people });
-  }, [id, others, readyUrl, port]);
+    if (readyUrl === null) return undefined;
+    return autorun(() => {
+      for (const { draft, others } of group.all) {
+        const people = others.flatMap(({ nodeId, name, isTyping }): CanvasPerson[] =>
+          // A frame around the whole page would tell nothing.
+          nodeId ? [{ nodeId, initials: initialsOf(name), isTyping }] : [],
+        );
+        port.current.send({ kind: 'studio:presence', document: draft.id, people });
+      }
+    });
+  }, [group, readyUrl, port]);
 }

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Colleague, CommentPost, CommentThread } from '#studio-api/comments.ts';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { useEditor } from '../../editing/context/editor-context.ts';
+import { type Editor, EditorContext, useEditor } from '../../editing/context/editor-context.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { documentPath } from '../../parts/releases/document-path.ts';
@@ -47,33 +47,34 @@ export const CommentsPanel = observer(function CommentsPanel() {
   const intl = useIntl();
   const { api } = useStudio();
   const editor = useEditor();
-  const { comments, draft, selection, context } = editor;
+  const { comments, selection } = editor;
   const colleagues = useColleagues();
   const title = useRef<HTMLHeadingElement>(null);
   const nodeId = selection.nodeId ?? '';
   const here = comments.open.filter(thread => thread.nodeId === nodeId);
   const elsewhere = comments.open.filter(thread => thread.nodeId !== nodeId);
-  const resolved = comments.threads.filter(thread => thread.resolved !== null);
   useSought(thread => {
     const card = document.getElementById(threadElement(thread));
     card?.closest('details')?.setAttribute('open', '');
     card?.focus();
   });
 
-  const path = (rest = '') => documentPath(draft.id, context.release ?? 0, `/comments${rest}`);
   const write = async (post: Omit<CommentPost, 'nodeId'>) => {
-    comments.put(await api.post<CommentThread>(path(), { ...post, nodeId } satisfies CommentPost));
+    const path = commentsPath(editor);
+    comments.put(await api.post<CommentThread>(path, { ...post, nodeId } satisfies CommentPost));
   };
-  const card = (thread: CommentThread) => (
-    <CommentThreadCard
+  const cardIn = (of: Editor) => (thread: CommentThread) => (
+    <CardIn
       key={thread.id}
-      thread={thread}
-      colleagues={colleagues}
-      path={path}
+      {...{ of, thread, colleagues }}
       // What held the focus is somewhere else in the list now.
       onMoved={() => title.current?.focus()}
     />
   );
+  const { all } = editor.group;
+  const resolved = all.flatMap(each => each.comments.threads.filter(isResolved).map(cardIn(each)));
+  const inOthers = all.flatMap(each => (each === editor ? [] : each.comments.open.map(cardIn(each))));
+  const card = cardIn(editor);
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
@@ -98,8 +99,13 @@ export const CommentsPanel = observer(function CommentsPanel() {
         onSend={write}
       />
       {here.length > 0 ? <Group title="COMMENTS_HERE">{here.map(card)}</Group> : null}
-      {elsewhere.length > 0 ? <Group title="COMMENTS_ELSEWHERE">{elsewhere.map(card)}</Group> : null}
-      {comments.open.length === 0 ? (
+      {elsewhere.length + inOthers.length > 0 ? (
+        <Group title="COMMENTS_ELSEWHERE">
+          {elsewhere.map(card)}
+          {inOthers}
+        </Group>
+      ) : null}
+      {comments.open.length + inOthers.length === 0 ? (
         <p className={styles.soft}>
           <FormattedMessage id="COMMENTS_NONE" />
         </p>
@@ -111,12 +117,31 @@ export const CommentsPanel = observer(function CommentsPanel() {
               <FormattedMessage id="COMMENTS_RESOLVED" values={{ count: resolved.length }} />
             </h3>
           </summary>
-          <ul className={styles.threads}>{resolved.map(card)}</ul>
+          <ul className={styles.threads}>{resolved}</ul>
         </details>
       ) : null}
     </div>
   );
 });
+
+const isResolved = ({ resolved }: CommentThread): boolean => resolved !== null;
+
+const commentsPath = ({ draft, context }: Editor, rest = ''): string =>
+  documentPath(draft.id, context.release ?? 0, `/comments${rest}`);
+
+interface CardInProps {
+  /** Of the document that the thread is about. */
+  of: Editor;
+  thread: CommentThread;
+  colleagues: readonly Colleague[];
+  onMoved(): void;
+}
+
+const CardIn = ({ of, ...card }: CardInProps) => (
+  <EditorContext value={of}>
+    <CommentThreadCard {...card} path={rest => commentsPath(of, rest)} />
+  </EditorContext>
+);
 
 interface GroupProps {
   title: 'COMMENTS_HERE' | 'COMMENTS_ELSEWHERE';

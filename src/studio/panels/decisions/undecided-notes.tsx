@@ -3,14 +3,15 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LiveConflict } from '#studio-api/conflicts.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
 import { type UndecidedChange, useEditor } from '../../editing/context/editor-context.ts';
 import { DecisionNote } from './decision-note.tsx';
 import styles from './decisions.module.css';
 import { LiveConflictNote } from './live-conflict-note.tsx';
 import { placeName } from './place-name.ts';
 
-/** Of the region, for what leads to it. */
-export const NOTES_ID = 'undecided';
+/** Of the region of a document, for what leads to it. */
+export const notesIdOf = (document: DocumentId): string => `undecided ${document}`;
 
 export const UndecidedNotes = observer(function UndecidedNotes({
   className,
@@ -22,7 +23,7 @@ export const UndecidedNotes = observer(function UndecidedNotes({
   const { conflicts } = draft.about;
   return (
     <section
-      id={NOTES_ID}
+      id={notesIdOf(draft.id)}
       className={undecided.length + conflicts.length > 0 ? className : undefined}
       aria-live="polite"
       tabIndex={-1}

@@ -23,36 +23,39 @@ const keyOf = ({ code, document, nodeId, path, message }: StudioFinding): string
 
 export function FindingList({ findings, editor, documents = [], onGo }: Props) {
   const intl = useIntl();
-  const { draft, context } = editor;
+  const { context, group } = editor;
   const whereOf = (finding: StudioFinding): string => {
     const { document, nodeId } = finding;
-    if (document !== draft.id) {
+    const draft = group.editorOf(document)?.draft;
+    if (!draft) {
       const other = documents.find(({ id }) => id === document);
       return other ? documentName(other, intl) : document;
     }
     const node = nodeId === '' ? undefined : draft.node(nodeId);
-    const name = node ? nodeName(node, intl, context.locale) : documentName(draft.about, intl);
+    const name = node
+      ? nodeName(node, intl, context.locale)
+      : documentName(group.partOf(document)?.pages === 1 ? group.main.draft.about : draft.about, intl);
     return [name, ...fieldNames(findingPlaceOf(finding), intl)].join(' · ');
   };
   return (
     <ul className={styles.list}>
       {findings.map(finding => {
         const { what, todo } = findingWords(finding, intl);
-        const isHere = finding.document === draft.id;
+        const here = group.editorOf(finding.document);
         return (
           <li key={keyOf(finding)} className={classNames(styles.finding, styles[finding.severity])}>
             <p className={styles.where}>{whereOf(finding)}</p>
             <p>{what}</p>
             {todo === undefined ? null : <p className={styles.fix}>{todo}</p>}
             <div className={styles.actions}>
-              {isHere ? (
+              {here ? (
                 <button type="button" onClick={() => onGo(finding)}>
                   <FormattedMessage id="EDITOR_FINDING_SHOW" />
                 </button>
               ) : null}
-              {isHere && !draft.isReadOnly
-                ? findingFixes(finding, draft, intl).map(({ label, ops }) => (
-                    <button key={label} type="button" onClick={() => editor.change(ops, label)}>
+              {here && !here.draft.isReadOnly
+                ? findingFixes(finding, here.draft, intl).map(({ label, ops }) => (
+                    <button key={label} type="button" onClick={() => here.change(ops, label)}>
                       {label}
                     </button>
                   ))

@@ -26,6 +26,8 @@ export const InspectorSlot = observer(function InspectorSlot() {
   const locale = isLocaleCode(context.locale) ? context.locale : defaultLocale;
   const scope = useMemo(() => ({ api, market, locale, release }), [api, market, locale, release]);
   const settings = settingsKeyOf(draft.id);
+  // What is edited on one page, and changes on others.
+  const pages = editor.group.partOf(draft.id)?.pages ?? 0;
   const { nodeId } = selection;
   const node = nodeId === null || nodeId === '' ? undefined : draft.node(nodeId);
   return (
@@ -38,6 +40,9 @@ export const InspectorSlot = observer(function InspectorSlot() {
             <MarketLimit />
           </p>
         )}
+        {pages > 1 ? (
+          <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_ON_PAGES' }, { count: pages })}</p>
+        ) : null}
         {/* A key per node, so that no control keeps the text of another. */}
         {node ? (
           <NodePanel key={node.id} node={node} />

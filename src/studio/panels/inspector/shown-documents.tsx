@@ -14,7 +14,7 @@ import styles from './shown-documents.module.css';
 /** The documents that an area of a page shows: a way from the page to its content. */
 export const AreaContents = observer(function AreaContents({ node }: { node: DocumentNode }) {
   const intl = useIntl();
-  const { draft } = useEditor();
+  const { group } = useEditor();
   const way = useEditedWay();
   const documents = useDocuments('content') ?? [];
   const { family, areaName, alias } = node;
@@ -32,9 +32,22 @@ export const AreaContents = observer(function AreaContents({ node }: { node: Doc
       <ul className={styles.list}>
         {shown.map(document => (
           <li key={document.id}>
-            <Link to={`/edit/${encodeURIComponent(document.id)}`} state={wayTo(document.id, way, draft)}>
-              {documentName(document, intl)}
-            </Link>{' '}
+            {group.partOf(document.id) ? (
+              <button
+                type="button"
+                className={styles.here}
+                onClick={() => group.partOf(document.id)?.editor.select('')}
+              >
+                {documentName(document, intl)}
+              </button>
+            ) : (
+              <Link
+                to={`/edit/${encodeURIComponent(document.id)}`}
+                state={wayTo(document.id, way, group.main.draft)}
+              >
+                {documentName(document, intl)}
+              </Link>
+            )}{' '}
             <StateMark document={document} />
           </li>
         ))}
@@ -45,7 +58,7 @@ export const AreaContents = observer(function AreaContents({ node }: { node: Doc
 
 /** A part that several pages share: the way to it, and where else it is shown. */
 export const SharedPart = observer(function SharedPart({ name }: { name: string }) {
-  const { draft } = useEditor();
+  const { group } = useEditor();
   const way = useEditedWay();
   return (
     <section>
@@ -56,7 +69,7 @@ export const SharedPart = observer(function SharedPart({ name }: { name: string 
         <Link
           className={styles.open}
           to={`/edit/${encodeURIComponent(`fragment:${name}`)}`}
-          state={wayTo(`fragment:${name}`, way, draft)}
+          state={wayTo(`fragment:${name}`, way, group.main.draft)}
         >
           <FormattedMessage id="USES_EDIT_SHARED" />
         </Link>

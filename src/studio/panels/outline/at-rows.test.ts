@@ -1,16 +1,19 @@
 /** Where marks stand in the outline. */
 import { expect, it } from 'vitest';
-import type { DocumentBody } from '#engine/operation/operation.ts';
+import { rowsAround } from '../../editing/structure/group-rows.ts';
 import { atRows } from './at-rows.ts';
 
-const body: DocumentBody = {
-  kind: 'page',
-  id: 'home',
-  regions: { main: [{ kind: 'container', id: 'row', widgets: [{ type: 'banner', id: 'hero' }] }] },
-};
-const marks = [{ nodeId: 'hero' }, { nodeId: 'hero' }, { nodeId: '' }, { nodeId: null }, { nodeId: 'gone' }];
+const rows = [
+  { id: '', parent: null },
+  { id: 'region:main', parent: '' },
+  { id: 'row', parent: 'region:main' },
+  { id: 'hero', parent: 'row' },
+];
+const marks = ['hero', 'hero', '', null, 'gone'].map(row => ({ row, of: row }));
 const counts = (shown: readonly string[]) =>
-  Object.fromEntries([...atRows(marks, new Set(shown), body)].map(([id, found]) => [id, found.length]));
+  Object.fromEntries(
+    [...atRows(marks, new Set(shown), rowsAround(rows))].map(([id, found]) => [id, found.length]),
+  );
 
 it('marks the part itself, and the document at its row', () => {
   expect(counts(['', 'region:main', 'row', 'hero'])).toEqual({ hero: 2, '': 1 });

@@ -1,19 +1,20 @@
 /** Where the outline marks what belongs to a part: at the part, or at what holds it while that is closed. */
-import type { DocumentBody, NodeAddress } from '#engine/operation/operation.ts';
-import { rowsAbove } from '../../editing/structure/tree-row.ts';
 
-/** @param shown ids of the rows that are seen */
-export function atRows<Marked extends { readonly nodeId: NodeAddress | null }>(
-  marked: readonly Marked[],
-  shown: ReadonlySet<NodeAddress>,
-  body: DocumentBody,
-): ReadonlyMap<NodeAddress, readonly Marked[]> {
-  const found = new Map<NodeAddress, Marked[]>();
-  for (const one of marked) {
-    const { nodeId } = one;
-    if (nodeId === null) continue;
-    const at = shown.has(nodeId) ? nodeId : rowsAbove(nodeId, body).findLast(id => shown.has(id));
-    if (at !== undefined) found.set(at, [...(found.get(at) ?? []), one]);
+/**
+ * @param marked with the row that each belongs to
+ * @param shown ids of the rows that are seen
+ * @param around ids of the rows around one, from the outermost
+ */
+export function atRows<Marked>(
+  marked: readonly { row: string | null; of: Marked }[],
+  shown: ReadonlySet<string>,
+  around: (id: string) => readonly string[],
+): ReadonlyMap<string, readonly Marked[]> {
+  const found = new Map<string, Marked[]>();
+  for (const { row, of } of marked) {
+    if (row === null) continue;
+    const at = shown.has(row) ? row : around(row).findLast(id => shown.has(id));
+    if (at !== undefined) found.set(at, [...(found.get(at) ?? []), of]);
   }
   return found;
 }

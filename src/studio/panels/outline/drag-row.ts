@@ -3,9 +3,10 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import type { NodePlace } from '#engine/operation/operation.ts';
-import { draggedOf } from '../../editing/structure/dragged.ts';
+import type { Editor } from '../../editing/context/editor-context.ts';
+import { type Dragged, draggedOf } from '../../editing/structure/dragged.ts';
+import type { GroupRow } from '../../editing/structure/group-rows.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
-import type { TreeRow } from '../../editing/structure/tree-row.ts';
 
 export type DropEdge = 'before' | 'after' | 'inside';
 
@@ -13,26 +14,43 @@ const edges = { 'reorder-before': 'before', 'reorder-after': 'after', combine: '
 
 interface Ports {
   onEdge(edge: DropEdge | null): void;
-  structure: Structure;
+  structureOf(editor: Editor): Structure;
 }
 
-function placeOf({ id, node, inside }: TreeRow, edge: DropEdge): NodePlace | undefined {
-  if (edge === 'inside' || !node) return inside;
-  return edge === 'before' ? { before: id } : { after: id };
+interface RowPlace {
+  editor: Editor;
+  place: NodePlace | undefined;
 }
+
+function placeOf({ address: id, node, editor, put }: GroupRow, edge: DropEdge): RowPlace {
+  if (edge === 'inside' || !node) return { editor: put.editor, place: put.inside };
+  return { editor, place: edge === 'before' ? { before: id } : { after: id } };
+}
+
+/** A node stays in its document. */
+const isPossible = (dragged: Dragged | null, { editor }: RowPlace): boolean =>
+  dragged !== null && (dragged.kind === 'new' || dragged.document === editor.draft.id);
 
 /** Returns how to end it. */
-export function dragRow(element: HTMLElement, row: TreeRow, { onEdge, structure }: Ports): () => void {
-  const { node, inside } = row;
-  const edgeOf = (data: Record<string | symbol, unknown>): DropEdge | null => {
+export function dragRow(element: HTMLElement, row: GroupRow, { onEdge, structureOf }: Ports): () => void {
+  const { node } = row;
+  const { inside } = row.put;
+  type Data = Record<string | symbol, unknown>;
+  const edgeOf = (data: Data, source: Data): DropEdge | null => {
     const operation = extractInstruction(data)?.operation;
-    return operation ? edges[operation] : null;
+    const edge = operation ? edges[operation] : null;
+    return edge && isPossible(draggedOf(source), placeOf(row, edge)) ? edge : null;
   };
   return combine(
-    node ? draggable({ element, getInitialData: () => ({ nodeId: node.id }) }) : () => {},
+    node
+      ? draggable({
+          element,
+          getInitialData: () => ({ nodeId: row.address, document: row.editor.draft.id, row: row.id }),
+        })
+      : () => {},
     dropTargetForElements({
       element,
-      canDrop: ({ source }) => draggedOf(source.data) !== null && source.data['nodeId'] !== row.id,
+      canDrop: ({ source }) => draggedOf(source.data) !== null && source.data['row'] !== row.id,
       getData: ({ input }) =>
         attachInstruction(
           {},
@@ -46,14 +64,14 @@ export function dragRow(element: HTMLElement, row: TreeRow, { onEdge, structure 
             },
           },
         ),
-      onDrag: ({ self }) => onEdge(edgeOf(self.data)),
+      onDrag: ({ self, source }) => onEdge(edgeOf(self.data, source.data)),
       onDragLeave: () => onEdge(null),
       onDrop: ({ self, source }) => {
         onEdge(null);
-        const edge = edgeOf(self.data);
-        const place = edge && placeOf(row, edge);
+        const edge = edgeOf(self.data, source.data);
+        const to = edge && placeOf(row, edge);
         const dragged = draggedOf(source.data);
-        if (place && dragged) structure.drop(dragged, place);
+        if (to?.place && dragged) structureOf(to.editor).drop(dragged, to.place);
       },
     }),
   );

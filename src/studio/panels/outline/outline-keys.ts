@@ -1,7 +1,8 @@
 /** What the keys do in the outline: the pattern of a tree, and the commands of its nodes. */
-import type { NodePlace } from '#engine/operation/operation.ts';
+
+import type { Editor } from '../../editing/context/editor-context.ts';
+import type { GroupRow } from '../../editing/structure/group-rows.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
-import type { TreeRow } from '../../editing/structure/tree-row.ts';
 
 export interface Keyed {
   key: string;
@@ -12,15 +13,15 @@ export interface Keyed {
 }
 
 export interface TreePorts {
-  rows: readonly TreeRow[];
+  rows: readonly GroupRow[];
   /** The row that has the focus. */
-  at: TreeRow;
+  at: GroupRow;
   isOpen(id: string): boolean;
   setOpen(id: string, open: boolean): void;
   focus(id: string): void;
   /** Opens the field for another id. */
   rename(id: string): void;
-  structure: Structure;
+  structureOf(editor: Editor): Structure;
 }
 
 /** Commands with Alt. */
@@ -34,8 +35,13 @@ function moveByKey(key: string, id: string, structure: Structure): boolean {
 }
 
 /** Commands with Ctrl, or with Cmd. */
-function commandByKey(key: string, { id, node, inside }: TreeRow, structure: Structure): boolean {
-  if (key === 'v') structure.paste(id, inside satisfies NodePlace | undefined);
+function commandByKey(
+  key: string,
+  { address: id, node, editor, put }: GroupRow,
+  structureOf: TreePorts['structureOf'],
+): boolean {
+  const structure = structureOf(editor);
+  if (key === 'v') structureOf(put.editor).paste(put.at, put.inside);
   else if (!node) return false;
   else if (key === 'd') structure.duplicate(id);
   else if (key === 'shift h') structure.toggleHidden(id);
@@ -49,7 +55,7 @@ function commandByKey(key: string, { id, node, inside }: TreeRow, structure: Str
 
 function walk(key: string, { rows, at, isOpen, setOpen, focus }: TreePorts): boolean {
   const index = rows.indexOf(at);
-  const go = (row: TreeRow | undefined): true => {
+  const go = (row: GroupRow | undefined): true => {
     if (row) focus(row.id);
     return true;
   };
@@ -72,12 +78,13 @@ function walk(key: string, { rows, at, isOpen, setOpen, focus }: TreePorts): boo
 /** Returns whether the key did something, and must not do anything else. */
 export function handleTreeKey(event: Keyed, ports: TreePorts): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const { at, structure } = ports;
-  if (altKey) return at.node !== undefined && moveByKey(key, at.id, structure);
+  const { at, structureOf } = ports;
+  const structure = structureOf(at.editor);
+  if (altKey) return at.node !== undefined && moveByKey(key, at.address, structure);
   if (ctrlKey || metaKey)
-    return commandByKey(`${shiftKey ? 'shift ' : ''}${key.toLowerCase()}`, at, structure);
+    return commandByKey(`${shiftKey ? 'shift ' : ''}${key.toLowerCase()}`, at, structureOf);
   if (key === 'Delete' || key === 'Backspace')
-    return at.node !== undefined && (structure.remove(at.id), true);
+    return at.node !== undefined && (structure.remove(at.address), true);
   if (key === 'F2') return at.node !== undefined && (ports.rename(at.id), true);
   return walk(key, ports);
 }

@@ -6,8 +6,9 @@ import type { PresentPerson } from '#studio-api/presence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
+import type { Editor } from '../../editing/context/editor-context.ts';
+import type { GroupRow } from '../../editing/structure/group-rows.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
-import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { commentIcon, hiddenIcon, targetIcon, visibleIcon } from '../../parts/controls/studio-icons.ts';
 import { useVersion, VersionMark } from '../experiments/version-mark.tsx';
 import { versionName } from '../experiments/version-name.ts';
@@ -18,7 +19,7 @@ import styles from './outline.module.css';
 import type { FindingCount, RowName } from './row-name.ts';
 
 interface Props extends RowName {
-  row: TreeRow;
+  row: GroupRow;
   isSelected: boolean;
   isHovered: boolean;
   /** Undefined for a row without children. */
@@ -36,7 +37,7 @@ interface Props extends RowName {
   comments: number;
   /** Whose own the part or a field of it is; empty: as in all markets. */
   own: string;
-  structure: Structure;
+  structureOf(editor: Editor): Structure;
   onSelect(): void;
   onToggle(): void;
   onHover(): void;
@@ -48,7 +49,7 @@ interface Props extends RowName {
 }
 
 export function OutlineRow(props: Props) {
-  const { row, kind, hint, isSelected, isHidden, isOpen, structure, onSelect, onToggle, onHover } = props;
+  const { row, kind, hint, isSelected, isHidden, isOpen, structureOf, onSelect, onToggle, onHover } = props;
   const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<DropEdge | null>(null);
@@ -56,8 +57,8 @@ export function OutlineRow(props: Props) {
 
   useEffect(() => {
     const { current } = element;
-    return current ? dragRow(current, row, { onEdge: setEdge, structure }) : undefined;
-  }, [row, structure]);
+    return current ? dragRow(current, row, { onEdge: setEdge, structureOf }) : undefined;
+  }, [row, structureOf]);
 
   return (
     <div
@@ -121,8 +122,8 @@ export function OutlineRow(props: Props) {
   );
 }
 
-const isHiddenItself = ({ node }: TreeRow): boolean => node?.['hidden'] === true;
-const whyHidden = (row: TreeRow) => (isHiddenItself(row) ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDDEN');
+const isHiddenItself = ({ node }: GroupRow): boolean => node?.['hidden'] === true;
+const whyHidden = (row: GroupRow) => (isHiddenItself(row) ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDDEN');
 
 /** A long tree has its buttons only where they can be pressed. */
 const isAtHand = ({ row, isSelected, isHovered }: Props): boolean =>
@@ -131,7 +132,7 @@ const isAtHand = ({ row, isSelected, isHovered }: Props): boolean =>
 function RowMarks(props: Props) {
   const { row, kind, findings, isHidden, people, presence, onAdd } = props;
   const intl = useIntl();
-  const hides = isAtHand(props) && row.node !== undefined && props.mayHide(row.id);
+  const hides = isAtHand(props) && row.node !== undefined && props.mayHide(row.address);
   const { errors, warnings } = findings;
   const text = [
     errors > 0 && intl.formatMessage({ id: 'OUTLINE_ERRORS' }, { count: errors }),

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronUpIcon, type IconShape, plusIcon, trashIcon } from '#ui/icons.ts';
+import type { GroupRow } from '../../editing/structure/group-rows.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
-import type { TreeRow } from '../../editing/structure/tree-row.ts';
 import { duplicateIcon, hiddenIcon, versionsIcon } from '../../parts/controls/studio-icons.ts';
 import styles from './outline.module.css';
 
 interface Props {
-  row: TreeRow;
+  row: GroupRow;
   structure: Structure;
   /** Why the part cannot be changed; null: it can. */
   locked: string | null;
@@ -27,7 +27,7 @@ interface Tool {
 
 export function OutlineTools({ row, structure, locked, onAdd }: Props) {
   const intl = useIntl();
-  const { id, node } = row;
+  const { address: id, node } = row;
   const tools: Tool[] = [
     { label: 'OUTLINE_MOVE_UP', keys: 'Alt+↑', icon: chevronUpIcon, run: () => structure.moveUp(id) },
     { label: 'OUTLINE_MOVE_DOWN', keys: 'Alt+↓', icon: chevronDownIcon, run: () => structure.moveDown(id) },

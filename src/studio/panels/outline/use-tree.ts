@@ -2,17 +2,20 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Editor } from '../../editing/context/editor-context.ts';
+import { type GroupRow, groupRows, rowIdOf, rowsAround } from '../../editing/structure/group-rows.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
-import { rowsAbove, type TreeRow, treeRows } from '../../editing/structure/tree-row.ts';
+import { treeRows } from '../../editing/structure/tree-row.ts';
 import { hasSingleKeys } from '../../parts/shortcuts/single-keys.ts';
 import { handleTreeKey, typeahead } from './outline-keys.ts';
 import { namingOf, rowName } from './row-name.ts';
 
 export interface Tree {
   element: RefObject<HTMLDivElement | null>;
-  rows: readonly TreeRow[];
+  rows: readonly GroupRow[];
+  /** Ids of the rows around one, from the outermost, whether they are open or not. */
+  around(id: string): readonly string[];
   /** The row that has the focus, or gets it. */
-  at: TreeRow | undefined;
+  at: GroupRow | undefined;
   renaming: string | null;
   setRenaming(id: string | null): void;
   isOpen(id: string): boolean;
@@ -36,7 +39,7 @@ const closedAtFirst = ({ draft: { about, body } }: Editor): ReadonlySet<string> 
   new Set(about.kind === 'menu' ? treeRows(body).flatMap(row => (row.level === 2 ? [row.id] : [])) : []);
 
 /** Reads observables: for observers. */
-export function useTree(editor: Editor, structure: Structure): Tree {
+export function useTree(editor: Editor, structureOf: (editor: Editor) => Structure): Tree {
   const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
@@ -44,11 +47,15 @@ export function useTree(editor: Editor, structure: Structure): Tree {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [focusId, setFocusId] = useState('');
 
-  const above = new Set(rowsAbove(editor.selection.nodeId, editor.draft.body));
+  const { group } = editor;
+  const { active } = group;
+  const around = rowsAround(groupRows(group));
+  const selectedRow = rowIdOf(group, active, active.selection.nodeId);
+  const above = new Set(selectedRow === null ? [] : around(selectedRow));
   // What is selected is seen, wherever it was selected.
   const isOpen = (id: string) => !closed.has(id) || above.has(id);
-  const rows = treeRows(editor.draft.body, isOpen);
-  const selected = editor.selection.nodeId ?? focusId;
+  const rows = groupRows(group, isOpen);
+  const selected = selectedRow ?? focusId;
   const at = rows.find(({ id }) => id === selected) ?? rows[0];
 
   const setOpen = (id: string, open: boolean) => {
@@ -60,7 +67,9 @@ export function useTree(editor: Editor, structure: Structure): Tree {
   };
   const focus = (id: string) => {
     setFocusId(id);
-    editor.select(id.startsWith('region:') ? null : id);
+    const row = rows.find(each => each.id === id);
+    if (row?.region === undefined) (row?.editor ?? editor).select(row?.address ?? null);
+    else editor.select(null);
   };
 
   /** The focus follows the selection while it is in the tree: after a move, a removal, an undo. */
@@ -73,7 +82,7 @@ export function useTree(editor: Editor, structure: Structure): Tree {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [at?.id, at?.position, at?.parent, renaming]);
 
-  const findByWord = (event: KeyboardEvent, from: TreeRow) => {
+  const findByWord = (event: KeyboardEvent, from: GroupRow) => {
     const { timeStamp: now, key } = event;
     const text = now - typed.current.at < WORD ? typed.current.text + key : key;
     typed.current = { text, at: now };
@@ -92,10 +101,10 @@ export function useTree(editor: Editor, structure: Structure): Tree {
       setOpen,
       focus,
       rename: setRenaming,
-      structure,
+      structureOf,
     });
     if (isHandled) event.preventDefault();
     else if (isPrintable(event) && event.key !== '?') findByWord(event, at);
   };
-  return { element, rows, at, renaming, setRenaming, isOpen, setOpen, focus, onKeyDown };
+  return { element, rows, around, at, renaming, setRenaming, isOpen, setOpen, focus, onKeyDown };
 }

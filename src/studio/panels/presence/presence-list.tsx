@@ -4,6 +4,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { PresentPerson } from '#studio-api/presence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
+import { everybodyIn, type PersonInEditor } from '../../editing/presence/everybody.ts';
 import { initialsOf } from '../../editing/presence/initials.ts';
 import { nodeName } from '../../editing/structure/part-name.ts';
 import styles from './presence.module.css';
@@ -30,34 +31,38 @@ export function presenceWords(
 export const PresenceList = observer(function PresenceList() {
   const intl = useIntl();
   const editor = useEditor();
-  const { others, present, isCutOff } = editor;
+  const { group, isCutOff } = editor;
   if (isCutOff)
     return (
       <output className={styles.cutOff}>
         <FormattedMessage id="PRESENCE_LOST" />
       </output>
     );
+  const present = everybodyIn(group);
   if (present.length === 0) return null;
   // Those who share the draft come first.
-  const everybody = [...others, ...present.filter(person => !others.includes(person))];
+  const shares = ({ person }: PersonInEditor) => person.release === (editor.context.release ?? 0);
+  const everybody = [...present.filter(shares), ...present.filter(each => !shares(each))];
   const more = everybody.slice(SHOWN);
   return (
     <ul className={styles.list} aria-label={intl.formatMessage({ id: 'PRESENCE_TITLE' })}>
-      {everybody.slice(0, SHOWN).map(person => (
+      {everybody.slice(0, SHOWN).map(({ person, editor: of }) => (
         <li key={person.clientId}>
-          <Person person={person} words={presenceWords(person, editor, intl)} editor={editor} />
+          <Person person={person} words={presenceWords(person, of, intl)} editor={of} />
         </li>
       ))}
       {more.length > 0 ? (
         <li
           className={styles.more}
-          title={more.map(person => presenceWords(person, editor, intl)).join('\n')}
+          title={more.map(({ person, editor: of }) => presenceWords(person, of, intl)).join('\n')}
         >
           <span aria-hidden="true">+{more.length}</span>
           <span className="visually-hidden">
             <FormattedMessage
               id="PRESENCE_MORE"
-              values={{ names: intl.formatList(more.map(person => presenceWords(person, editor, intl))) }}
+              values={{
+                names: intl.formatList(more.map(({ person, editor: of }) => presenceWords(person, of, intl))),
+              }}
             />
           </span>
         </li>

@@ -1,10 +1,10 @@
 /** What leads back, and what was changed on the way (R-STUDIO-243). */
 import { expect, it } from 'vitest';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { type EditedWay, readWay, wayBack, wayTo } from './edited-way.ts';
+import { type EditedWay, readWay, wayAlong, wayBack, wayTo } from './edited-way.ts';
 
 const start: EditedWay = { from: [], also: [] };
-const edited = (id: DocumentId) => ({ id, history: { undoable: [{}] } });
+const edited = (id: DocumentId) => ({ id, history: { undoable: [{ draft: { id } }] } });
 const seen = (id: DocumentId) => ({ id, history: { undoable: [] } });
 
 it('remembers every part that was changed from one page', () => {
@@ -14,6 +14,18 @@ it('remembers every part that was changed from one page', () => {
   expect(page).toEqual({ from: [], also: ['page:home', 'fragment:a'] });
   const b = wayTo('fragment:b', page, seen('page:home'));
   expect(wayBack(b, edited('fragment:b')).also).toEqual(['page:home', 'fragment:a', 'fragment:b']);
+});
+
+it('names what was changed of the documents that are edited as one', () => {
+  const page = {
+    id: 'page:home' as const,
+    history: { undoable: [{ draft: { id: 'content:front-page' as const } }] },
+  };
+  expect(wayTo('fragment:a', start, page)).toEqual({ from: ['page:home'], also: ['content:front-page'] });
+  expect(wayAlong({ from: ['page:search'], also: [] }, page)).toEqual({
+    from: ['page:search'],
+    also: ['content:front-page'],
+  });
 });
 
 it('names nothing that was merely opened', () => {

@@ -15,8 +15,8 @@ export interface EditedWay {
 /** What is open, and where it is. */
 export interface EditedHere {
   id: DocumentId;
-  /** What was changed here, and not taken back. */
-  history: { undoable: readonly unknown[] };
+  /** What was changed here, and not taken back: in this document and in those that are edited with it. */
+  history: { undoable: readonly { draft: { id: DocumentId } }[] };
 }
 
 const idsIn = (value: unknown): DocumentId[] =>
@@ -31,7 +31,7 @@ export function readWay(state: unknown): EditedWay {
 }
 
 const changed = ({ also }: EditedWay, here: EditedHere): DocumentId[] => [
-  ...new Set(here.history.undoable.length > 0 ? [...also, here.id] : also),
+  ...new Set([...also, ...here.history.undoable.map(({ draft }) => draft.id)]),
 ];
 
 /** To a document that what is open shows. A document that is on the way already is not put on it twice. */
@@ -44,6 +44,12 @@ export function wayTo(target: DocumentId, way: EditedWay, here: EditedHere): Edi
 /** Back to the document that led here. */
 export const wayBack = (way: EditedWay, here: EditedHere): EditedWay => ({
   from: way.from.slice(0, -1),
+  also: changed(way, here),
+});
+
+/** To the same page for another market: what led here leads back from there, too. */
+export const wayAlong = (way: EditedWay, here: EditedHere): EditedWay => ({
+  from: way.from,
   also: changed(way, here),
 });
 

@@ -56,7 +56,9 @@ export default function ContentsScreen() {
   const [isAdding, setAdding] = useState(false);
   if (documents === null) return <Loading />;
   const found = inOrder(documents, 'name', intl).filter(
-    document => texts.has(document.id) || matches(document, query, intl),
+    document =>
+      // What one page alone shows is listed with the page, and found by its texts.
+      texts.has(document.id) || (document.within === undefined && matches(document, query, intl)),
   );
   const pages = found.filter(({ addresses }) => Object.keys(addresses).length > 0);
   const areas = found.filter(({ addresses }) => Object.keys(addresses).length === 0);

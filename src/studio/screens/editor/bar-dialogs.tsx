@@ -1,8 +1,10 @@
 /** The dialogs that the bar above the editor opens, each loaded with its first use. */
+import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
+import { publishedTogether } from '../publish/published-together.ts';
 import { FindingsDialog } from './findings-dialog.tsx';
 
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
@@ -24,8 +26,15 @@ interface Props {
   onOpen(dialog: BarDialog): void;
 }
 
-export function BarDialogs({ editor, open, also, together, onClose, onOpen }: Props) {
-  /** Which are sent for approval; none: the open one. */
+export const BarDialogs = observer(function BarDialogs({
+  editor,
+  open,
+  also,
+  together,
+  onClose,
+  onOpen,
+}: Props) {
+  /** Which are sent for approval; none: what is changed here. */
   const [sent, setSent] = useState<readonly DocumentId[]>([]);
   const ask = (ids: readonly DocumentId[]) => {
     setSent(ids);
@@ -35,7 +44,8 @@ export function BarDialogs({ editor, open, also, together, onClose, onOpen }: Pr
     setSent([]);
     onClose();
   };
-  const [first = editor.draft.id, ...others] = sent;
+  const asked = sent.length > 0 ? sent : publishedTogether(editor);
+  const [first = editor.draft.id, ...others] = asked;
   const { setRelease } = useCurrentRelease();
   const { release } = editor.context;
   return (
@@ -62,4 +72,4 @@ export function BarDialogs({ editor, open, also, together, onClose, onOpen }: Pr
       {open === 'findings' ? <FindingsDialog editor={editor} onClose={onClose} /> : null}
     </Suspense>
   );
-}
+});

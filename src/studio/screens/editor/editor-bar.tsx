@@ -4,15 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isRecord } from '#kernel/is-record.ts';
-import type { DocumentId, StudioKind } from '#studio-api/documents.ts';
+import type { DocumentId, DocumentSummary, StudioKind } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
+import { wholeOf } from '#studio-api/whole-summary.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, externalIcon, type IconShape } from '#ui/icons.ts';
-import type { Sync } from '../../editing/draft/sync.ts';
+import type { JointSync } from '../../editing/draft/joint-sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
-import { NOTES_ID } from '../../panels/decisions/undecided-notes.tsx';
+import { notesIdOf } from '../../panels/decisions/undecided-notes.tsx';
 import { PresenceList } from '../../panels/presence/presence-list.tsx';
 import { commentIcon, redoIcon, undoIcon } from '../../parts/controls/studio-icons.ts';
 import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
@@ -24,6 +25,12 @@ import styles from './editor.module.css';
 import { sayStep } from './editor-keys.ts';
 import { WayBack } from './way-back.tsx';
 
+interface Props {
+  /** Of the document that was opened. */
+  editor: EditorStore;
+  sync: JointSync;
+}
+
 /** Whether the server has every change. */
 const readOnlyTexts = {
   role: 'EDITOR_READ_ONLY_ROLE',
@@ -34,15 +41,12 @@ const readOnlyTexts = {
   release: 'EDITOR_READ_ONLY_RELEASE',
 } as const;
 
-const SavedState = observer(function SavedState({
-  draft,
-  sync,
-}: {
-  draft: EditorStore['draft'];
-  sync: Sync;
-}) {
+const SavedState = observer(function SavedState({ editor: { draft, group }, sync }: Props) {
   const { state } = sync;
   const { readOnly } = draft.about;
+  const sum = (of: (each: EditorStore['draft']) => number) =>
+    group.all.reduce((found, each) => found + of(each.draft), 0);
+  const deferred = sum(each => each.deferred.length);
   if (readOnly)
     return (
       <output className={classNames(styles.saved, styles.notSaved)}>
@@ -55,11 +59,9 @@ const SavedState = observer(function SavedState({
       {state === 'saved' ? <FormattedMessage id="EDITOR_SAVED" /> : null}
       {state === 'saving' ? <FormattedMessage id="EDITOR_SAVING" /> : null}
       {state === 'offline' ? (
-        <FormattedMessage id="EDITOR_NOT_SAVED" values={{ count: draft.unsaved + draft.deferred.length }} />
+        <FormattedMessage id="EDITOR_NOT_SAVED" values={{ count: sum(each => each.unsaved) + deferred }} />
       ) : null}
-      {state === 'conflict' ? (
-        <FormattedMessage id="EDITOR_DEFERRED" values={{ count: draft.deferred.length }} />
-      ) : null}
+      {state === 'conflict' ? <FormattedMessage id="EDITOR_DEFERRED" values={{ count: deferred }} /> : null}
       {state === 'offline' ? (
         <button type="button" className={styles.retry} onClick={sync.retry}>
           <FormattedMessage id="SHELL_RETRY" />
@@ -68,11 +70,6 @@ const SavedState = observer(function SavedState({
     </output>
   );
 });
-
-interface Props {
-  editor: EditorStore;
-  sync: Sync;
-}
 
 /** Where the document is listed. */
 const listOf: Partial<Record<StudioKind, string>> = {
@@ -119,14 +116,15 @@ const Steps = observer(function Steps({ editor }: Pick<Props, 'editor'>) {
 export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState<BarDialog | null>(null);
-  const { draft, session } = editor;
+  const { draft, session, group } = editor;
   const { about } = draft;
   const list = useList(about.kind);
 
   /** Of the draft as it is here: what is not decided comes first. */
   const openWhole = async (dialog: 'publish' | 'approval') => {
     await sync.flush();
-    if (draft.deferred.length > 0) document.getElementById(NOTES_ID)?.focus();
+    const waiting = group.all.find(each => each.draft.deferred.length > 0);
+    if (waiting) document.getElementById(notesIdOf(waiting.draft.id))?.focus();
     else setOpen(dialog);
   };
   const { also } = useEditedWay();
@@ -140,6 +138,10 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
     void openWhole(dialog);
   });
 
+  const [main, ...parts] = group.all.map(summaryNow);
+  const whole = main && parts.length > 0 ? wholeOf(main, parts) : summaryNow(editor);
+  const findings = group.all.reduce((sum, each) => sum + each.findings.length, 0);
+
   return (
     <header className={styles.bar}>
       <Link to={list} className={styles.back} aria-label={intl.formatMessage({ id: 'EDITOR_BACK' })}>
@@ -151,15 +153,15 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
           ? intl.formatMessage({ id: 'EDITOR_AREA_OF' }, { name: documentName(about, intl) })
           : documentName(about, intl)}
       </h1>
-      <StateMark document={{ ...draft.about, state: draft.state }} />
-      <ApprovalMark approval={editor.approval} />
+      <StateMark document={{ ...about, ...whole }} />
+      <ApprovalMark approval={whole.approval ?? null} />
       <Steps editor={editor} />
-      <SavedState draft={draft} sync={sync} />
+      <SavedState editor={editor} sync={sync} />
       <PresenceList />
       <div className={styles.actions}>
         <CommentsButton editor={editor} />
         <button type="button" className={styles.plain} onClick={() => setOpen('findings')}>
-          <FormattedMessage id="EDITOR_FINDINGS" values={{ count: editor.findings.length }} />
+          <FormattedMessage id="EDITOR_FINDINGS" values={{ count: findings }} />
         </button>
         <Link className={styles.plain} to={`/history/${encodeURIComponent(draft.id)}`}>
           <FormattedMessage id="EDITOR_HISTORY" />
@@ -175,7 +177,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
             <FormattedMessage id="EDITOR_PREVIEW" />
           </button>
         ) : null}
-        {atLeast(session.staff.role, 'editor') && draft.state !== 'live' ? (
+        {atLeast(session.staff.role, 'editor') && whole.state !== 'live' ? (
           <button type="button" className={styles.plain} onClick={() => void openWhole('approval')}>
             <FormattedMessage id="EDITOR_APPROVAL" />
           </button>
@@ -190,6 +192,17 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
     </header>
   );
 });
+
+/** What is known of a document, with what is written here. */
+function summaryNow({ draft, approval }: EditorStore): NonNullable<DocumentSummary['whole']> {
+  const { state, about } = draft;
+  const { next, completeness, findings, changedBy, changedAt } = about;
+  return {
+    ...{ state, completeness, findings, changedBy, changedAt },
+    ...(next ? { next } : {}),
+    ...(approval ? { approval } : {}),
+  };
+}
 
 /**
  * A link that leads to a dialog opens it once, not again when the page is loaded anew or returned to: that of a mail, or of
@@ -218,7 +231,10 @@ function useDialogOfLink(
 }
 
 /** Takes the place of the form, and gives it back. */
-const CommentsButton = observer(function CommentsButton({ editor: { comments } }: Pick<Props, 'editor'>) {
+const CommentsButton = observer(function CommentsButton({
+  editor: { comments, group },
+}: Pick<Props, 'editor'>) {
+  const count = group.all.reduce((sum, each) => sum + each.comments.open.length, 0);
   return (
     <button
       type="button"
@@ -227,7 +243,7 @@ const CommentsButton = observer(function CommentsButton({ editor: { comments } }
       onClick={() => comments.show(!comments.isShown)}
     >
       <Icon of={commentIcon} size={16} />
-      <FormattedMessage id="EDITOR_COMMENTS_COUNT" values={{ count: comments.open.length }} />
+      <FormattedMessage id="EDITOR_COMMENTS_COUNT" values={{ count }} />
     </button>
   );
 });

@@ -3,7 +3,7 @@ import { fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import type { Sync } from '../../editing/draft/sync.ts';
+import type { JointSync } from '../../editing/draft/joint-sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import { useShortcuts } from './editor-keys.ts';
@@ -23,10 +23,9 @@ function working(around: ReactNode): string[] {
     undo: () => ({ kind: 'nothing' }),
     redo: () => ({ kind: 'nothing' }),
     announce: vi.fn(),
-    findings: [],
-    selection: { nodeId: null, path: '' },
+    group: { all: [] },
   } as unknown as EditorStore;
-  const sync = { flush: vi.fn() } as unknown as Sync;
+  const sync = { flush: vi.fn() } as unknown as JointSync;
   function Screen() {
     useShortcuts(editor, sync, intl);
     return around;

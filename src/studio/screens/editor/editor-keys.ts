@@ -1,8 +1,8 @@
 /** Shortcuts of the editor: undo, redo, the next finding, the next part of the screen. */
 import { useEffect } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { UndoResult } from '../../editing/draft/draft-store.ts';
-import type { Sync } from '../../editing/draft/sync.ts';
+import type { UndoResult } from '../../editing/draft/history.ts';
+import type { JointSync } from '../../editing/draft/joint-sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { findingWords } from '../../editing/findings/finding-words.ts';
 
@@ -26,17 +26,20 @@ export function sayStep(
 }
 
 /** Selects the finding after the selected one, and says it. */
-export function selectNextFinding(editor: EditorStore, intl: IntlShape): void {
-  const { findings, selection } = editor;
-  if (findings.length === 0) return editor.announce(intl.formatMessage({ id: 'EDITOR_NO_FINDINGS' }));
-  const at = findings.findIndex(
-    ({ nodeId, path }) => nodeId === selection.nodeId && (selection.path === '' || path === selection.path),
+export function selectNextFinding({ group, announce }: EditorStore, intl: IntlShape): void {
+  const findings = group.all.flatMap(editor => editor.findings.map(finding => ({ editor, finding })));
+  if (findings.length === 0) return announce(intl.formatMessage({ id: 'EDITOR_NO_FINDINGS' }));
+  const { active } = group;
+  const { nodeId: selected, path: at } = active.selection;
+  const last = findings.findIndex(
+    ({ editor, finding: { nodeId, path } }) =>
+      editor === active && nodeId === selected && (at === '' || path === at),
   );
-  const next = findings[(at + 1) % findings.length];
+  const next = findings[(last + 1) % findings.length];
   if (!next) return;
-  editor.select(next.nodeId, next.path);
-  const { what, todo = '' } = findingWords(next, intl);
-  editor.announce(`${what} ${todo}`.trim());
+  next.editor.select(next.finding.nodeId, next.finding.path);
+  const { what, todo = '' } = findingWords(next.finding, intl);
+  announce(`${what} ${todo}`.trim());
 }
 
 const parts = ['outline', 'canvas', 'inspector'];
@@ -62,7 +65,7 @@ function placeOfKeys(): 'editor' | 'large field' | 'dialog' {
   return isField ? 'large field' : 'dialog';
 }
 
-export function useShortcuts(editor: EditorStore, sync: Sync, intl: IntlShape): void {
+export function useShortcuts(editor: EditorStore, sync: Pick<JointSync, 'flush'>, intl: IntlShape): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const place = placeOfKeys();

@@ -1,22 +1,18 @@
 /** The editor of one document: outline, canvas and inspector around one draft. */
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isLocaleCode } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
-import { atLeast } from '#studio-api/staff.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EditorContext } from '../../editing/context/editor-context.ts';
-import type { Sync } from '../../editing/draft/sync.ts';
+import { EditorContext, useEditor } from '../../editing/context/editor-context.ts';
+import { JointSync } from '../../editing/draft/joint-sync.ts';
 import { CanvasSlot } from '../../panels/canvas-port/canvas-slot.tsx';
 import { CommentsPanel } from '../../panels/comments/comments-panel.tsx';
-import { UndecidedNotes } from '../../panels/decisions/undecided-notes.tsx';
 import { InspectorSlot } from '../../panels/inspector/inspector-slot.tsx';
 import { Outline } from '../../panels/outline/outline.tsx';
-import { OwnGone } from '../../panels/own/own-gone.tsx';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
@@ -28,66 +24,14 @@ import { useReleases } from '../../parts/releases/use-releases.ts';
 import { audienceName } from '../../parts/texts/audience-name.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
 import { ContextBar } from './context-bar.tsx';
-import { DriftNote } from './drift-note.tsx';
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { useShortcuts } from './editor-keys.ts';
 import { type EditorLink, editorLinkOf } from './editor-link.ts';
+import { EditorNotes } from './editor-notes.tsx';
 import { MarketScope } from './market-scope.tsx';
-import { type OpenedEditor, openEditor, readOverridden } from './open-editor.ts';
-import { ReleaseNote } from './release-note.tsx';
-import { ScheduledNote } from './scheduled-note.tsx';
-
-/** Says that a change was taken back, and why. */
-const RefusalNote = observer(function RefusalNote({ sync }: { sync: Sync }) {
-  const { refusal } = sync;
-  const { session } = useStudio();
-  if (!refusal) return null;
-  const isDeveloper = atLeast(session.staff.role, 'developer');
-  return (
-    <div className={styles.note} role="alert">
-      <p>
-        <FormattedMessage id={refusal.code === 'ROLE' ? 'EDITOR_REFUSED_ROLE' : 'EDITOR_REFUSED'} />
-        {isDeveloper ? (
-          <>
-            {' '}
-            <span className={styles.detail} lang="en">
-              {refusal.message}
-            </span>
-          </>
-        ) : null}
-      </p>
-      <button type="button" className={styles.plain} onClick={sync.clearRefusal}>
-        <FormattedMessage id="SHELL_CLOSE" />
-      </button>
-    </div>
-  );
-});
-
-/** Offers the changes that an earlier visit could not save. */
-const LeftChanges = observer(function LeftChanges({ opened }: { opened: OpenedEditor }) {
-  const intl = useIntl();
-  const { left } = opened;
-  if (left.length === 0) return null;
-  const count = left.reduce((sum, { sent, queue }) => sum + (sent?.ops.length ?? 0) + queue.length, 0);
-  const at = Math.max(...left.map(record => record.at));
-  return (
-    <section className={styles.note} aria-live="polite">
-      <p>
-        <FormattedMessage
-          id="EDITOR_LEFT_CHANGES"
-          values={{ count, at: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) }}
-        />
-      </p>
-      <Button size="s" variant="secondary" onClick={() => void opened.restoreLeft()}>
-        <FormattedMessage id="EDITOR_LEFT_RESTORE" />
-      </Button>
-      <Button size="s" variant="tertiary" onClick={opened.discardLeft}>
-        <FormattedMessage id="EDITOR_LEFT_DISCARD" />
-      </Button>
-    </section>
-  );
-});
+import { type OpenedEditor, openEditor } from './open-editor.ts';
+import { readOverridden, readParts } from './read-opened.ts';
 
 const AddEntry = lazy(() => import('../menus/add-entry.tsx'));
 const TryVersion = lazy(() => import('../../panels/experiments/try-version.tsx'));
@@ -121,25 +65,38 @@ function Opening({ id, release }: { id: string; release: number }) {
   const { value, error, reload } = useAsync(`${id} ${release}`, () =>
     isDocumentId(id) ? openWithPage(id, { api, release }) : Promise.reject(new ApiProblem(404, {})),
   );
+  if (value?.document.within) return <OpenPage page={value.document.within} part={value.document.id} />;
   if (value) return <Opened {...value} release={release} />;
   if (release !== 0 && error instanceof ApiProblem && error.status === 404) return <ReleaseGone />;
   return <LoadState error={error} onRetry={reload} />;
 }
 
-/** An override is edited on its page. */
+/** What one page alone shows is edited with this page: links to its parts lead there. */
+function OpenPage({ page, part }: { page: DocumentId; part: DocumentId }) {
+  const state: unknown = useLocation().state;
+  const at = isRecord(state) ? state : {};
+  const select = typeof at['select'] === 'string' ? at['select'] : '';
+  return <Navigate to={`/edit/${encodeURIComponent(page)}`} replace state={{ ...at, select, part }} />;
+}
+
+/** An override is edited on its page, and a page with what its areas show. */
 async function openWithPage(
   id: DocumentId,
-  { api, release }: Pick<Parameters<typeof openEditor>[2], 'api' | 'release'>,
+  { api, release }: Pick<Parameters<typeof openEditor>[3], 'api' | 'release'>,
 ) {
   const document = await api.get<OpenDocument>(documentPath(id, release));
-  return { document, base: await readOverridden(document, { api, release }) };
+  const [base, parts] = await Promise.all([
+    readOverridden(document, { api, release }),
+    readParts(document, { api, release }),
+  ]);
+  return { document, base, parts };
 }
 
 type OpenedDocument = Awaited<ReturnType<typeof openWithPage>>;
 
-function Opened({ document, base, release }: OpenedDocument & { release: number }) {
+function Opened({ document, base, parts, release }: OpenedDocument & { release: number }) {
   const { api, session, events } = useStudio();
-  const [opened] = useState(() => openEditor(document, base, { api, session, events, release }));
+  const [opened] = useState(() => openEditor(document, base, parts, { api, session, events, release }));
   useEffect(() => opened.start(), [opened]);
   useSelectionOfLink(opened);
   useLocaleOfLink(opened);
@@ -165,19 +122,23 @@ function useSelectionOfLink({ editor }: OpenedEditor): void {
   const nodeId = isRecord(state) ? state['select'] : undefined;
   const path = isRecord(state) ? state['field'] : undefined;
   const comment = isRecord(state) ? state['comment'] : undefined;
+  const part = isRecord(state) ? state['part'] : undefined;
+  const of = editor.group.all.find(({ draft }) => draft.id === part) ?? editor;
   useEffect(() => {
-    if (typeof comment === 'string') editor.comments.seek(comment);
-  }, [editor, comment]);
+    if (typeof comment === 'string') of.comments.seek(comment);
+  }, [of, comment]);
   useEffect(() => {
     const field = typeof path === 'string' ? path : '';
-    if (typeof nodeId === 'string' && editor.draft.node(nodeId)) editor.select(nodeId, field);
-    else if (field !== '') editor.select('', field);
-  }, [editor, nodeId, path]);
+    if (typeof nodeId === 'string' && of.draft.node(nodeId)) of.select(nodeId, field);
+    else if (field !== '' || of !== editor) of.select('', field);
+  }, [editor, of, nodeId, path]);
 }
 
 const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   const intl = useIntl();
-  const { editor, sync } = opened;
+  const { editor } = opened;
+  const { group } = editor;
+  const [sync] = useState(() => new JointSync(opened.all.map(each => each.sync)));
   const releases = useReleases();
   const all = releases.value ?? [];
   const current = all.find(({ id }) => id === editor.context.release);
@@ -211,18 +172,11 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
         own={own}
       />
       <div className={styles.notes}>
-        <LeftChanges opened={opened} />
-        <RefusalNote sync={sync} />
-        <UndecidedNotes className={styles.note} />
-        <OwnGone className={styles.note} />
-        <ReleaseNote editor={editor} release={current} onAdded={releases.reload} />
-        {/* What is scheduled or differs from the build concerns the drafts of no release. */}
-        {editor.context.release === undefined ? (
-          <>
-            <ScheduledNote editor={editor} />
-            <DriftNote editor={editor} />
-          </>
-        ) : null}
+        {opened.all.map(each => (
+          <EditorContext key={each.editor.draft.id} value={each.editor}>
+            <EditorNotes opened={each} release={current} onAdded={releases.reload} />
+          </EditorContext>
+        ))}
       </div>
       {isSettings ? null : (
         <section className={styles.outline} aria-label={text('EDITOR_OUTLINE')} data-part="outline">
@@ -238,22 +192,35 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
         data-part="inspector"
         tabIndex={-1}
       >
-        {editor.comments.isShown ? <CommentsPanel /> : <InspectorSlot />}
+        {/* A key per document: its parts may have the ids of another one's. */}
+        <EditorContext key={group.active.draft.id} value={group.active}>
+          {editor.comments.isShown ? <CommentsPanel /> : <InspectorSlot />}
+        </EditorContext>
       </section>
-      {editor.experiments.trying === null ? null : (
+      {group.all.map(each => (
+        <EditorContext key={each.draft.id} value={each}>
+          <EditorDialogs />
+        </EditorContext>
+      ))}
+    </div>
+  );
+});
+
+/** What is about to be added to a document, or tried in it. */
+const EditorDialogs = observer(function EditorDialogs() {
+  const { draft, experiments, adding } = useEditor();
+  return (
+    <>
+      {experiments.trying === null ? null : (
         <Suspense>
-          <TryVersion id={editor.experiments.trying} />
+          <TryVersion id={experiments.trying} />
         </Suspense>
       )}
-      {editor.adding ? (
+      {adding ? (
         <Suspense>
-          {editor.draft.body['kind'] === 'menu' ? (
-            <AddEntry place={editor.adding} />
-          ) : (
-            <AddWidget place={editor.adding} />
-          )}
+          {draft.body['kind'] === 'menu' ? <AddEntry place={adding} /> : <AddWidget place={adding} />}
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 });

@@ -12,19 +12,20 @@ interface Props {
 
 export const FindingsDialog = observer(function FindingsDialog({ editor, onClose }: Props) {
   const intl = useIntl();
+  const findings = editor.group.all.flatMap(each => each.findings);
   return (
     <Dialog title={intl.formatMessage({ id: 'EDITOR_FINDINGS_TITLE' })} onClose={onClose}>
-      {editor.findings.length === 0 ? (
+      {findings.length === 0 ? (
         <p>
           <FormattedMessage id="EDITOR_NO_FINDINGS" />
         </p>
       ) : (
         <FindingList
-          findings={editor.findings}
+          findings={findings}
           editor={editor}
-          onGo={({ nodeId, path }) => {
+          onGo={({ document, nodeId, path }) => {
             onClose();
-            editor.select(nodeId, path);
+            editor.group.editorOf(document)?.select(nodeId, path);
           }}
         />
       )}

@@ -6,6 +6,7 @@ import type { OwnPage } from '#studio-api/market-overrides.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { useEditedWay, wayAlong } from '../../parts/documents/edited-way.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { audienceName } from '../../parts/texts/audience-name.ts';
@@ -18,6 +19,7 @@ export const MarketScope = observer(function MarketScope({ editor }: { editor: E
   const navigate = useNavigate();
   const { api, session } = useStudio();
   const { release } = useCurrentRelease();
+  const way = useEditedWay();
   const { draft, selection } = editor;
   const page = draft.pageId ?? draft.id;
   const isPage = page.startsWith('page:') && (draft.about.isPublished || draft.own !== undefined);
@@ -27,7 +29,7 @@ export const MarketScope = observer(function MarketScope({ editor }: { editor: E
   if (!isPage) return null;
   const open = (document: string) =>
     void navigate(`/edit/${encodeURIComponent(document === ALL ? page : document)}`, {
-      state: { select: selection.nodeId, locale: editor.context.locale },
+      state: { ...wayAlong(way, draft), select: selection.nodeId, locale: editor.context.locale },
     });
   // In a shop of one market what is written is for that market anyway.
   const offered = value.filter(

@@ -3,13 +3,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FoundApproval } from '#studio-api/approvals.ts';
 import type { CommentThread } from '#studio-api/comments.ts';
 import type {
+  DocumentId,
   OpenDocument,
   OperationsAccepted,
   OperationsPost,
   StudioFinding,
 } from '#studio-api/documents.ts';
-import type { OperationsEvent } from '#studio-api/events.ts';
-import type { PresenceAnswer, PresencePost, PresentPerson } from '#studio-api/presence.ts';
+import type { OperationsEvent, PresenceEvent } from '#studio-api/events.ts';
+import type { PresenceAnswer, PresencePost } from '#studio-api/presence.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { createCommentFollower } from '../../editing/comments/follow-comments.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
@@ -24,11 +25,12 @@ import {
 import { Sync } from '../../editing/draft/sync.ts';
 import { EditorStore } from '../../editing/editor/editor-store.ts';
 import { type OverriddenBase, OverrideDraft } from '../../editing/override/override-draft.ts';
-import { type OverrideOfPage, readBase } from '../../editing/override/read-base.ts';
 import { OwnPresence } from '../../editing/presence/own-presence.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import type { Studio } from '../../parts/context/studio-context.ts';
 import { documentPath } from '../../parts/releases/document-path.ts';
+import { type OpenedPart, readOverridden } from './read-opened.ts';
+import { followPage, holdLock } from './while-open.ts';
 
 interface Ports {
   api: ApiClient;
@@ -50,6 +52,8 @@ const pendingChanges = (): PendingChanges =>
 export class OpenedEditor {
   readonly editor: EditorStore;
   readonly sync: Sync;
+  /** Of the documents that are edited with this one. */
+  readonly parts: readonly OpenedEditor[];
   /** Changes of an earlier visit that were not saved. */
   left: readonly PendingRecord[] = [];
   private readonly incoming: Incoming;
@@ -60,13 +64,29 @@ export class OpenedEditor {
   /** Of an override: what is posted are its operations, and what is shown is the page. */
   private readonly override: OverrideDraft | null;
 
-  /** @param base of an override */
-  constructor(document: OpenDocument, base: OverriddenBase | null, ports: Ports) {
+  /**
+   * @param base of an override
+   * @param parts what is edited with the document
+   * @param main of the document that this one is edited with
+   */
+  constructor(
+    document: OpenDocument,
+    base: OverriddenBase | null,
+    ports: Ports,
+    parts: readonly OpenedPart[] = [],
+    main?: EditorStore,
+  ) {
     const { api, session, release } = ports;
     this.ports = ports;
-    const store = new DraftStore(document);
+    const history = main?.draft.history;
+    const store = new DraftStore(document, Date.now, history);
     this.override = base && new OverrideDraft(store, base);
-    this.editor = new EditorStore(session, this.override ?? store, release);
+    this.editor = new EditorStore(session, this.override ?? store, release, main);
+    this.parts = parts.map(part => new OpenedEditor(part.opened, null, ports, [], this.editor));
+    for (const [at, { editor }] of this.parts.entries()) {
+      const part = parts[at];
+      if (part) this.editor.group.add(editor, part.node, part.pages);
+    }
     this.sync = new Sync(store, {
       clientId: this.clientId,
       staffId: session.staff.id,
@@ -99,6 +119,7 @@ export class OpenedEditor {
       {
         editor: false,
         sync: false,
+        parts: false,
         incoming: false,
         presence: false,
         left: observableRef,
@@ -111,6 +132,11 @@ export class OpenedEditor {
       },
       { autoBind: true },
     );
+  }
+
+  /** This one, and those that are edited with it. */
+  get all(): readonly OpenedEditor[] {
+    return [this, ...this.parts];
   }
 
   private path(rest = ''): string {
@@ -136,7 +162,9 @@ export class OpenedEditor {
     incoming.start();
     const stopPresence = presence.start();
     void this.findLeft();
+    const stopParts = this.parts.map(part => part.start());
     return () => {
+      for (const stop of stopParts) stop();
       removeEventListener('online', sync.retry);
       removeEventListener('beforeunload', warn);
       unfollow();
@@ -153,19 +181,23 @@ export class OpenedEditor {
   /** Others' operations come by events; without a connection they come with the answer of every post, and when a user looks at the tab again. */
   private follow(): () => void {
     const { events } = this.ports;
-    const { incoming, editor, presence, clientId } = this;
+    const { incoming, editor, presence } = this;
     const readComments = createCommentFollower({
       read: () => this.ports.api.get<CommentThread[]>(this.path('/comments')),
       onThreads: editor.comments.receive,
     });
     void readComments();
+    const isOwn = (event: { document: DocumentId }) => event.document === editor.draft.id;
     const stops = [
-      events.follow(() => this.path(`/events?since=${editor.draft.version}&client=${clientId}`)),
+      // One connection brings what others do in all of them.
+      ...(editor.group.main === editor ? [events.follow(() => this.eventsPath())] : []),
       events.on(['operations'], data => {
-        if (typeof data === 'string') incoming.receive(JSON.parse(data) as OperationsEvent);
+        const event = typeof data === 'string' ? (JSON.parse(data) as OperationsEvent) : null;
+        if (event && isOwn(event)) incoming.receive(event);
       }),
       events.on(['presence'], data => {
-        if (typeof data === 'string') presence.receive(JSON.parse(data) as PresentPerson[]);
+        const event = typeof data === 'string' ? (JSON.parse(data) as PresenceEvent) : null;
+        if (event && isOwn(event)) presence.receive(event.people);
       }),
       events.on(['published'], () => incoming.ask()),
       followPage(() => this.readPage(), events),
@@ -177,6 +209,18 @@ export class OpenedEditor {
     return () => {
       for (const stop of stops) stop();
     };
+  }
+
+  private eventsPath(): string {
+    const parts = this.parts.map(({ editor: { draft }, clientId }) =>
+      [draft.id, draft.version, clientId].join('~'),
+    );
+    const query = new URLSearchParams([
+      ['since', `${this.editor.draft.version}`],
+      ['client', this.clientId],
+      ...parts.map(part => ['with', part]),
+    ]);
+    return this.path(`/events?${query.toString()}`);
   }
 
   /** The page of an override, which others may have changed. What fails is made up for by the next event. */
@@ -235,37 +279,9 @@ export class OpenedEditor {
   }
 }
 
-export const openEditor = (document: OpenDocument, base: OverriddenBase | null, ports: Ports): OpenedEditor =>
-  new OpenedEditor(document, base, ports);
-
-/** The page that an override is of; null for other documents. */
-export const readOverridden = (
-  document: OverrideOfPage,
-  { api, release }: Pick<Ports, 'api' | 'release'>,
-): Promise<OverriddenBase | null> =>
-  document.body['kind'] === 'override'
-    ? readBase(document, id => api.get<OpenDocument>(documentPath(id, release)))
-    : Promise.resolve(null);
-
-/** Reads the page again when something was published, and when a person comes back to the tab. */
-function followPage(read: () => Promise<void>, events: Ports['events']): () => void {
-  const look = () => void (document.visibilityState === 'visible' && read());
-  const stop = events.on(['published'], look);
-  document.addEventListener('visibilitychange', look);
-  addEventListener('focus', look);
-  return () => {
-    stop();
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('focus', look);
-  };
-}
-
-/** Held until the returned function is called, or the tab is closed. */
-function holdLock(name: string): () => void {
-  let release = (): void => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  navigator.locks?.request(name, () => held).catch(() => {});
-  return release;
-}
+export const openEditor = (
+  document: OpenDocument,
+  base: OverriddenBase | null,
+  parts: readonly OpenedPart[],
+  ports: Ports,
+): OpenedEditor => new OpenedEditor(document, base, ports, parts);

@@ -10,6 +10,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { CopyLink } from '../../parts/controls/copy-link.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { OtherDrafts } from '../publish/other-drafts.tsx';
+import { publishedTogether } from '../publish/published-together.ts';
 import { useOtherDrafts } from '../publish/use-other-drafts.ts';
 import styles from './editor.module.css';
 import { PreviewLinks } from './preview-links.tsx';
@@ -41,9 +42,11 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
   const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [made, setMade] = useState(0);
-  const [chosen, setChosen] = useState<readonly DocumentId[]>([editor.draft.id]);
+  const [chosen, setChosen] = useState<readonly DocumentId[]>(() => [
+    ...new Set([editor.draft.id, ...publishedTogether(editor)]),
+  ]);
   const { release } = editor.context;
-  const { others } = useOtherDrafts(editor.draft);
+  const { others } = useOtherDrafts(editor);
 
   const make = async () => {
     setFailed(false);

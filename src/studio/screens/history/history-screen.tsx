@@ -15,6 +15,7 @@ import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon } from '#ui/icons.ts';
+import type { ApiClient } from '../../parts/api/api-client.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
@@ -81,10 +82,72 @@ function RestoredNote({ result, editor }: { result: DraftRestored | null; editor
 export default function HistoryScreen() {
   const { id = '' } = useParams();
   const { release } = useCurrentRelease();
-  return <History key={`${id} ${release}`} id={id as DocumentId} release={release} />;
+  return <Histories key={`${id} ${release}`} id={id as DocumentId} release={release} />;
 }
 
-function History({ id, release }: { id: DocumentId; release: number }) {
+/** A page and what it alone shows have a history each; that of what was published last is opened. */
+function Histories({ id, release }: { id: DocumentId; release: number }) {
+  const intl = useIntl();
+  const { api } = useStudio();
+  const [chosen, setChosen] = useState<DocumentId | null>(null);
+  const { value, error, reload } = useAsync(`histories ${id} ${release}`, () =>
+    readHistories(id, release, api),
+  );
+  if (!value) return <LoadState error={error} onRetry={reload} />;
+  const { page, ids, newest } = value;
+  const shown = chosen ?? newest;
+  const name = documentName(page, intl);
+  return (
+    <History key={shown} id={shown} release={release} name={name} editor={id}>
+      {ids.length > 1 ? (
+        <nav className={styles.of} aria-label={intl.formatMessage({ id: 'HISTORY_OF' })}>
+          {ids.map(each => (
+            <button key={each} type="button" aria-pressed={each === shown} onClick={() => setChosen(each)}>
+              {intl.formatMessage({ id: each === id ? 'HISTORY_OF_REST' : 'HISTORY_OF_CONTENT' })}
+            </button>
+          ))}
+        </nav>
+      ) : null}
+    </History>
+  );
+}
+
+interface FoundHistories {
+  page: OpenDocument;
+  /** The page, and what it alone shows. */
+  ids: DocumentId[];
+  /** Of these, what was published last. */
+  newest: DocumentId;
+}
+
+async function readHistories(id: DocumentId, release: number, api: ApiClient): Promise<FoundHistories> {
+  const page = await api.get<OpenDocument>(documentPath(id, release));
+  const own = (page.parts ?? []).filter(({ pages }) => pages === 1).map(({ document }) => document);
+  const ids = [id, ...own];
+  if (own.length === 0) return { page, ids, newest: id };
+  const latest = await Promise.all(
+    ids.map(async each => {
+      const path = `/api/documents/${encodeURIComponent(each)}/revisions`;
+      const [first] = await api.get<RevisionSummary[]>(path);
+      return { id: each, at: first?.createdAt ?? '' };
+    }),
+  );
+  const [newest] = latest.toSorted((a, b) => b.at.localeCompare(a.at));
+  return { page, ids, newest: newest?.id ?? id };
+}
+
+interface HistoryProps {
+  id: DocumentId;
+  release: number;
+  /** What people call it. */
+  name: string;
+  /** The document whose editor leads here. */
+  editor: DocumentId;
+  /** Above the list. */
+  children: ReactNode;
+}
+
+function History({ id, release, name: label, editor: from, children }: HistoryProps) {
   const intl = useIntl();
   const { api } = useStudio();
   const path = `/api/documents/${encodeURIComponent(id)}`;
@@ -99,8 +162,7 @@ function History({ id, release }: { id: DocumentId; release: number }) {
   useEvents(['published', 'approvals'], reload);
   const [chosen, setChosen] = useState<ChosenState | null>(null);
   const [restored, setRestored] = useState<DraftRestored | null>(null);
-  const editor = `/edit/${encodeURIComponent(id)}`;
-  const label = value ? documentName(value[0], intl) : '';
+  const editor = `/edit/${encodeURIComponent(from)}`;
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'HISTORY_TITLE' }, { name: label })} · Studio`;
   }, [intl, label]);
@@ -126,6 +188,7 @@ function History({ id, release }: { id: DocumentId; release: number }) {
         </h1>
       </header>
       <ReleasePerspective />
+      {children}
       <RestoredNote result={restored} editor={editor} />
       {shown || hasDraft ? (
         <div className={styles.parts}>

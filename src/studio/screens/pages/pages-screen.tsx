@@ -21,6 +21,13 @@ import { inOrder } from './page-order.ts';
 import styles from './pages.module.css';
 import { matchesFilter, usePageFilter } from './use-page-filter.ts';
 
+/** A page is listed with what it alone shows. */
+function asWhole(page: DocumentSummary): DocumentSummary {
+  if (!page.whole) return page;
+  const { next: _, approval: __, ...own } = page;
+  return { ...own, ...page.whole };
+}
+
 /** Of pages alone: what is known of a shared part is known by page. The list does not wait for them. */
 function usePageViews(kind: string): ViewsByPage | null {
   const { api } = useStudio();
@@ -45,7 +52,7 @@ export default function PagesScreen() {
     document.title = `${intl.formatMessage({ id: 'SHELL_SECTION_PAGES' })} · Studio`;
   }, [intl]);
 
-  const found = value?.filter(each => matchesFilter(each, documentName(each, intl), filter));
+  const found = value?.map(asWhole).filter(each => matchesFilter(each, documentName(each, intl), filter));
   return (
     <div className={styles.screen}>
       <header className={styles.head}>

@@ -19,6 +19,7 @@ import { PublishFooter } from './publish-footer.tsx';
 import { PublishNote } from './publish-note.tsx';
 import { PublishTime } from './publish-time.tsx';
 import { PublishedDocument } from './published-document.tsx';
+import { publishedTogether } from './published-together.ts';
 import { ScheduledChoice } from './scheduled-choice.tsx';
 import { useMissingPages } from './use-missing-pages.ts';
 import { useMoments } from './use-moments.ts';
@@ -60,14 +61,22 @@ function useChosen(chosen: readonly DocumentId[], version: number, approval: str
   return { documents, opened: documents.value ?? [], found: together.value };
 }
 
+/** Another number after each change of any of them. */
+const versionOf = ({ all }: EditorStore['group']): number =>
+  all.reduce((sum, { draft }) => sum + draft.version, 0);
+
 /** The open draft is as it is live afterwards; whether the shop shows it is asked. */
-function useEditorPublishing(draft: EditorStore['draft'], onClose: () => void): Publishing {
+function useEditorPublishing({ draft, group }: EditorStore, onClose: () => void): Publishing {
   const { api } = useStudio();
   const missingPages = useMissingPages();
   return usePublishing({
-    state: draft.version,
+    state: versionOf(group),
     async onPublished(post) {
-      draft.reopen(await api.get<OpenDocument>(`/api/documents/${encodeURIComponent(draft.id)}`));
+      const reopened = group.all.map(async each => {
+        const { id } = each.draft;
+        each.draft.reopen(await api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`));
+      });
+      await Promise.all(reopened);
       const isNow = post.liveFrom === undefined;
       const problem = isNow ? await missingPages(draft.id) : null;
       if (problem === null) onClose();
@@ -84,20 +93,23 @@ export default observer(function PublishDialog({
   onAsk,
 }: Props) {
   const intl = useIntl();
-  const { draft } = editor;
+  const { group } = editor;
+  // What is changed while the dialog is open does not change what was chosen.
+  const [main] = useState(() => publishedTogether(editor));
   const [picked, setChosen] = useState<readonly DocumentId[] | null>(null);
   const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
   const [scheduled, setScheduled] = useState<PublicationPost['scheduled'] | null>(null);
   const [note, setNote] = useState('');
   const [openedAt] = useState(() => new Date());
   const [acceptsWarnings, setAccepts] = useState(false);
-  const { documents: all, others, together: own } = useOtherDrafts(draft, also);
+  const { documents: all, others, together: own } = useOtherDrafts(editor, also);
   const chosen = useMemo(
-    () => picked ?? [...new Set([draft.id, ...together, ...own])],
-    [picked, draft.id, together, own],
+    () => picked ?? [...new Set([...main, ...together, ...own])],
+    [picked, main, together, own],
   );
-  const { documents, opened, found } = useChosen(chosen, draft.version, editor.approval?.state ?? '');
-  const publishing = useEditorPublishing(draft, onClose);
+  const approvals = group.all.map(({ approval }) => approval?.state ?? '').join();
+  const { documents, opened, found } = useChosen(chosen, versionOf(group), approvals);
+  const publishing = useEditorPublishing(editor, onClose);
 
   const findings = publishing.findings ?? found ?? opened.flatMap(({ openFindings }) => openFindings);
   const choice = { opened, findings, acceptsWarnings, scheduled, liveFrom, liveUntil, isChosen, note };
@@ -121,6 +133,7 @@ export default observer(function PublishDialog({
         <PublishedDocument
           key={document.id}
           document={document}
+          whole={group.partOf(document.id)?.pages === 1 ? group.main.draft.about : undefined}
           at={liveFrom === undefined ? openedAt : new Date(liveFrom)}
         />
       ))}
@@ -168,9 +181,9 @@ const FindingSection = observer(function FindingSection(props: FindingProps) {
         findings={findings}
         documents={documents}
         editor={editor}
-        onGo={({ nodeId, path }) => {
+        onGo={({ document, nodeId, path }) => {
           onClose();
-          editor.select(nodeId, path);
+          editor.group.editorOf(document)?.select(nodeId, path);
         }}
       />
     </PublicationFindings>

@@ -1,7 +1,7 @@
 /** One document of a publication: its languages, the places that show it, and what changes. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unseenAt } from '#engine/content/unseen.ts';
-import type { OpenDocument } from '#studio-api/documents.ts';
+import type { DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
 import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { LanguageDots } from '../../parts/documents/document-marks.tsx';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
@@ -18,14 +18,19 @@ const unseenTexts = { hidden: 'PUBLISH_STAYS_HIDDEN', ended: 'PUBLISH_STAYS_ENDE
 
 interface Props {
   document: OpenDocument;
+  /** The page that alone shows it, by whose name people know it. */
+  whole?: Pick<DocumentSummary, 'id' | 'label' | 'names'> | undefined;
   /** Of the draft; absent: of none. */
   release?: number;
   /** When it is published. */
   at: Date;
 }
 
-export function PublishedDocument({ document, release = 0, at }: Props) {
-  const name = documentName(document, useIntl());
+export function PublishedDocument({ document, whole, release = 0, at }: Props) {
+  const intl = useIntl();
+  const name = whole
+    ? intl.formatMessage({ id: 'PUBLISH_CONTENT_OF' }, { name: documentName(whole, intl) })
+    : documentName(document, intl);
   const unseen = unseenAt(document.body, at);
   const text = unseen && unseenTexts[unseen];
   return (
@@ -41,7 +46,7 @@ export function PublishedDocument({ document, release = 0, at }: Props) {
         </p>
       ) : null}
       {document.kind === 'page' ? <OwnStays page={document} release={release} /> : null}
-      {isShared(document) ? <DocumentUses id={document.id} release={release} /> : null}
+      {isShared(document) && !whole ? <DocumentUses id={document.id} release={release} /> : null}
       {document.state === 'new' || document.state === 'withdrawn' ? (
         <p>
           <FormattedMessage id="PUBLISH_FIRST" />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { DocumentId, DocumentSummary } from '#studio-api/documents.ts';
 import { mayWriteIn } from '#studio-api/market-limit.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
+import type { Editor } from '../../editing/context/editor-context.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useDocumentNames } from '../../parts/documents/use-documents.ts';
 
@@ -17,6 +18,10 @@ function isOfPage({ id, override }: DocumentSummary, page: DocumentId): boolean 
 const isOwnWork = ({ changedBy, override }: DocumentSummary, { staff }: StudioSession): boolean =>
   changedBy === staff.name && mayWriteIn(staff, override?.markets ?? null);
 
+/** What the page alone shows is no other document to people. */
+const isOfGroup = ({ main, parts }: Editor['group'], id: DocumentId): boolean =>
+  id === main.draft.id || parts.some(({ editor, pages }) => editor.draft.id === id && pages === 1);
+
 const nothing: readonly DocumentId[] = [];
 
 /**
@@ -24,13 +29,13 @@ const nothing: readonly DocumentId[] = [];
  * otherwise. What was taken off the shop comes back on purpose alone.
  * @param also what was changed on the way here
  */
-export function useOtherDrafts(opened: { id: DocumentId; pageId?: DocumentId }, also = nothing) {
+export function useOtherDrafts({ draft, group }: Pick<Editor, 'draft' | 'group'>, also = nothing) {
   const { session } = useStudio();
   const documents = useDocumentNames();
-  const { id: own, pageId = own } = opened;
+  const { id: own, pageId = own } = draft;
   const others = useMemo(
-    () => documents.filter(({ id, state }) => id !== own && unpublished.includes(state)),
-    [documents, own],
+    () => documents.filter(({ id, state }) => !isOfGroup(group, id) && unpublished.includes(state)),
+    [documents, group],
   );
   const together = useMemo(
     () =>

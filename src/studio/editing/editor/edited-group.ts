@@ -1,0 +1,59 @@
+/** The editors of documents that are edited as one: a page and what its areas show. */
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { NodeAddress } from '#engine/operation/operation.ts';
+import type { DocumentId } from '#studio-api/documents.ts';
+import type { EditedPart, Editor, EditorGroup } from '../context/editor-context.ts';
+
+interface GroupedEditor extends Editor {
+  /** Something of another document is selected. */
+  clearSelection(): void;
+}
+
+interface GroupedPart<Store> extends EditedPart {
+  readonly editor: Store & Editor;
+}
+
+export class EditedGroup<Store extends GroupedEditor> implements EditorGroup {
+  readonly main: Store;
+  parts: readonly GroupedPart<Store>[] = [];
+  private selectedIn: Store;
+
+  constructor(main: Store) {
+    this.main = main;
+    this.selectedIn = main;
+    makeAutoObservable<this, 'selectedIn'>(
+      this,
+      { main: false, parts: observableRef, selectedIn: observableRef, editorOf: false, partOf: false },
+      { autoBind: true },
+    );
+  }
+
+  get active(): Store {
+    return this.selectedIn;
+  }
+
+  get all(): readonly Store[] {
+    return [this.main, ...this.parts.map(({ editor }) => editor)];
+  }
+
+  editorOf(document: DocumentId): Store | undefined {
+    return this.all.find(({ draft }) => draft.id === document);
+  }
+
+  partOf(document: DocumentId): GroupedPart<Store> | undefined {
+    return this.parts.find(({ editor }) => editor.draft.id === document);
+  }
+
+  /** @param pages how many pages show the document */
+  add(editor: Store, node: NodeAddress, pages: number): void {
+    this.parts = [...this.parts, { editor, node, pages }];
+  }
+
+  /** What is selected is in one document alone. */
+  activate(editor: Store): void {
+    const before = this.selectedIn;
+    if (before === editor) return;
+    this.selectedIn = editor;
+    before.clearSelection();
+  }
+}

@@ -1,0 +1,93 @@
+/** Above the canvas: what somebody has to know of a document that is edited, or to decide about it. */
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Release } from '#studio-api/releases.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { Button } from '#ui/button.tsx';
+import type { Sync } from '../../editing/draft/sync.ts';
+import { UndecidedNotes } from '../../panels/decisions/undecided-notes.tsx';
+import { OwnGone } from '../../panels/own/own-gone.tsx';
+import { useStudio } from '../../parts/context/studio-context.ts';
+import { DriftNote } from './drift-note.tsx';
+import styles from './editor.module.css';
+import type { OpenedEditor } from './open-editor.ts';
+import { ReleaseNote } from './release-note.tsx';
+import { ScheduledNote } from './scheduled-note.tsx';
+
+/** Says that a change was taken back, and why. */
+const RefusalNote = observer(function RefusalNote({ sync }: { sync: Sync }) {
+  const { refusal } = sync;
+  const { session } = useStudio();
+  if (!refusal) return null;
+  const isDeveloper = atLeast(session.staff.role, 'developer');
+  return (
+    <div className={styles.note} role="alert">
+      <p>
+        <FormattedMessage id={refusal.code === 'ROLE' ? 'EDITOR_REFUSED_ROLE' : 'EDITOR_REFUSED'} />
+        {isDeveloper ? (
+          <>
+            {' '}
+            <span className={styles.detail} lang="en">
+              {refusal.message}
+            </span>
+          </>
+        ) : null}
+      </p>
+      <button type="button" className={styles.plain} onClick={sync.clearRefusal}>
+        <FormattedMessage id="SHELL_CLOSE" />
+      </button>
+    </div>
+  );
+});
+
+/** Offers the changes that an earlier visit could not save. */
+const LeftChanges = observer(function LeftChanges({ opened }: { opened: OpenedEditor }) {
+  const intl = useIntl();
+  const { left } = opened;
+  if (left.length === 0) return null;
+  const count = left.reduce((sum, { sent, queue }) => sum + (sent?.ops.length ?? 0) + queue.length, 0);
+  const at = Math.max(...left.map(record => record.at));
+  return (
+    <section className={styles.note} aria-live="polite">
+      <p>
+        <FormattedMessage
+          id="EDITOR_LEFT_CHANGES"
+          values={{ count, at: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) }}
+        />
+      </p>
+      <Button size="s" variant="secondary" onClick={() => void opened.restoreLeft()}>
+        <FormattedMessage id="EDITOR_LEFT_RESTORE" />
+      </Button>
+      <Button size="s" variant="tertiary" onClick={opened.discardLeft}>
+        <FormattedMessage id="EDITOR_LEFT_DISCARD" />
+      </Button>
+    </section>
+  );
+});
+
+interface Props {
+  opened: OpenedEditor;
+  release: Release | undefined;
+  /** The document was added to the release. */
+  onAdded(): void;
+}
+
+export const EditorNotes = observer(function EditorNotes({ opened, release, onAdded }: Props) {
+  const { editor, sync } = opened;
+  return (
+    <>
+      <LeftChanges opened={opened} />
+      <RefusalNote sync={sync} />
+      <UndecidedNotes className={styles.note} />
+      <OwnGone className={styles.note} />
+      <ReleaseNote editor={editor} release={release} onAdded={onAdded} />
+      {/* What is scheduled or differs from the build concerns the drafts of no release. */}
+      {editor.context.release === undefined ? (
+        <>
+          <ScheduledNote editor={editor} />
+          <DriftNote editor={editor} />
+        </>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,93 @@
+/** A page and what its area shows are one editor, with one history of steps and one press that publishes (R-STUDIO-260–264). */
+import { expect, type Page } from '@playwright/test';
+import texts from '../../locales/studio/en.json' with { type: 'json' };
+import { expectAccessible } from './accessibility.ts';
+import { test } from './fixtures.ts';
+import { button, enterStudio, openEditor, publish, saved, takeBack, titleField } from './studio-steps.ts';
+
+const studio = process.env['SHOP_STUDIO'] ?? '';
+
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+
+/** The text that the area of product pages shows. */
+const ofArea = (page: Page) => page.getByRole('treeitem', { name: /^Text, (14 päivän|Palautus)/ });
+/** A list that stands on the product page itself. */
+const ofPage = (page: Page) => page.getByRole('treeitem', { name: /^Product list/ }).last();
+const hidden = new RegExp(texts.OUTLINE_HIDDEN_FROM_ALL);
+const selected = (page: Page) => page.getByRole('treeitem', { selected: true });
+const step = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+test('finds a page and its area as one', async ({ page, browserErrors }) => {
+  browserErrors.allow(/401/);
+  await enterStudio(page, 'Elsa');
+  await page.goto(`${studio}/contents`);
+  await expect(page.getByRole('link', { name: 'Product lists, top', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Product page', exact: true })).toHaveCount(0);
+  // By the words of its texts it is found, and opened on its page.
+  await page.getByRole('searchbox').fill('peruutusoikeus');
+  await page.getByRole('link', { name: 'Product page', exact: true }).click();
+  await expect(page).toHaveURL(/page%3Aproduct$/);
+  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
+  await expectAccessible(page, 'a page with what its area shows');
+
+  // An area of several pages says so where it is edited on one of them.
+  await openEditor(page, 'page:search');
+  await page.getByRole('treeitem', { name: /^Text, Etkö ole varma/ }).click();
+  await expect(page.getByText(/^This is shown on \d pages/)).toBeVisible();
+});
+
+test('edits, takes back and publishes both as one, beside a colleague', async ({
+  page,
+  browser,
+  browserErrors,
+}) => {
+  test.slow();
+  browserErrors.allow(/401/);
+  await enterStudio(page, 'Frida');
+  const canvas = await openEditor(page, 'page:product');
+  await canvas.getByRole('heading', { name: '14 päivän peruutusoikeus' }).click();
+  await expect(selected(page)).toContainText('14 päivän');
+
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await enterStudio(other, 'Gustav');
+  await openEditor(other, 'content:product-page');
+  await expect(step(other, /^Frida is at Text/)).toHaveCount(1);
+
+  await titleField(page).fill('Palautus käy helposti');
+  await expect(canvas.getByRole('heading', { name: 'Palautus käy helposti' })).toBeVisible();
+  await expect(ofArea(other)).toHaveAccessibleName(/Palautus käy helposti/);
+  await ofPage(page).click();
+  await page.keyboard.press('Control+Shift+h');
+  await saved(page);
+  await expect(ofPage(other)).toHaveAccessibleName(hidden);
+
+  // By keyboard: repeated and deleted in the area, then taken back in the order of the steps, wherever they were made.
+  await ofArea(page).click();
+  await page.keyboard.press('Control+d');
+  await expect(ofArea(page)).toHaveCount(2);
+  await page.keyboard.press('Delete');
+  await expect(ofArea(page)).toHaveCount(1);
+  for (const name of [/^Undo: Text removed/, /^Undo: Text duplicated/, /^Undo: Product list hidden/]) {
+    await expect(step(page, name)).toBeVisible();
+    await page.keyboard.press('Control+z');
+  }
+  await expect(step(page, /^Undo: Title/)).toBeVisible();
+  await expect(ofPage(page)).not.toHaveAccessibleName(hidden);
+  await expect(ofArea(page)).toHaveAccessibleName(/Palautus käy helposti/);
+  await saved(page);
+
+  // The page itself is as it was: what its area shows goes live.
+  await button(page, texts.EDITOR_PUBLISH).click();
+  const sections = page.getByRole('dialog').getByRole('heading', { level: 3 });
+  await expect(sections.filter({ hasText: /contents/ })).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Product', exact: true })).toHaveCount(
+    0,
+  );
+  await expectAccessible(page, 'what of a page goes live');
+  await page.keyboard.press('Escape');
+  await publish(page);
+  await expect(page.getByText(texts.PAGES_STATE_LIVE, { exact: true })).toBeVisible();
+  await takeBack(page);
+  await context.close();
+});
