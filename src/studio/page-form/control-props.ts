@@ -23,6 +23,8 @@ export interface RichTextProps extends Pick<ControlProps, 'path' | 'label'> {
   error: string | undefined;
   /** Language of the text. */
   lang?: string | undefined;
+  /** What the text is called in a window of its own, where nothing around it names the field; absent: as the label. */
+  title?: string | undefined;
   disabled?: boolean;
 }
 

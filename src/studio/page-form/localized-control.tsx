@@ -93,7 +93,7 @@ interface OneLanguageProps extends ControlProps {
   isUnused: boolean;
 }
 
-function OneLanguage({ field, path: above, locale, value, isUnused, onChange }: OneLanguageProps) {
+function OneLanguage({ field, label, path: above, locale, value, isUnused, onChange }: OneLanguageProps) {
   const { formatMessage } = useIntl();
   const { errorAt, isCompact = false, hasPlainTexts = false } = useForm();
   const path = [...above, locale];
@@ -132,7 +132,13 @@ function OneLanguage({ field, path: above, locale, value, isUnused, onChange }: 
   return (
     <div className={styles.language} lang={says || isEmpty(value) ? locale : undefined}>
       {isLong ? (
-        <LongText {...shared} html={control.html} path={path} lang={locale} />
+        <LongText
+          {...shared}
+          html={control.html}
+          path={path}
+          lang={locale}
+          title={`${label} · ${locales[locale].name}`}
+        />
       ) : (
         <TextInput {...shared} name={nameOf(path)} />
       )}

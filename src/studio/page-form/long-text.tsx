@@ -10,7 +10,7 @@ interface Props extends RichTextProps {
 }
 
 export function LongText({ html, description, ...props }: Props) {
-  const { path, label, value, error, lang, onChange } = props;
+  const { path, label, title, value, error, lang, onChange } = props;
   const { controls, isLocked = false } = useForm();
   const disabled = isLocked || props.disabled === true;
   if (html && controls?.RichText)
@@ -18,6 +18,7 @@ export function LongText({ html, description, ...props }: Props) {
       <controls.RichText
         path={path}
         label={label}
+        title={title}
         value={value}
         error={error}
         lang={lang}

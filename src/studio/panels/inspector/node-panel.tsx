@@ -9,7 +9,8 @@ import { atLeast } from '#studio-api/staff.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { takingAt } from '../../editing/experiments/experiment-ops.ts';
 import { rowHeading, widgetTypeName } from '../../editing/structure/node-name.ts';
-import { areaPlace } from '../../parts/texts/document-name.ts';
+import { useDocuments } from '../../parts/documents/use-documents.ts';
+import { areaPlace, documentName } from '../../parts/texts/document-name.ts';
 import { ExperimentCard } from '../experiments/experiment-card.tsx';
 import { isHiddenHere, OwnPartNote } from '../own/own-part-note.tsx';
 import { ContentTab } from './content-tab.tsx';
@@ -24,16 +25,23 @@ import { WhenTab } from './when/when-tab.tsx';
 
 // What people call a node.
 
-/** In Studio's language; a shared part by the id that its document has. */
+/** A shared part by the name of its document; by its id until that is known, or where the document is gone. */
+const SharedTitle = observer(function SharedTitle({ name }: { name: string }) {
+  const intl = useIntl();
+  const found = useDocuments('fragment')?.find(({ key }) => key === name);
+  return found ? documentName(found, intl) : name;
+});
+
+/** In Studio's language. */
 function nodeTitle(node: DocumentNode, intl: IntlShape): string {
-  const { type, ref, areaName, label } = node;
+  const { type, areaName, label } = node;
   if (typeof type === 'string') return widgetTypeName(type, intl);
   if (typeof areaName === 'string') return areaPlace(areaName, intl);
   if (node.kind === 'container') return rowHeading(node, intl);
   // An entry of a menu, by its first text.
   const text = isRecord(label) ? Object.values(label).find(each => typeof each === 'string') : undefined;
   if (typeof text === 'string' && text !== '') return text;
-  return typeof ref === 'string' ? ref : node.id;
+  return node.id;
 }
 
 export const NodePanel = observer(function NodePanel({ node }: { node: DocumentNode }) {
@@ -53,7 +61,13 @@ export const NodePanel = observer(function NodePanel({ node }: { node: DocumentN
     <div className={styles.panel}>
       <header className={styles.head}>
         <p className={styles.kind}>{intl.formatMessage({ id: kindLabels[kind] })}</p>
-        <h2 className={styles.title}>{nodeTitle(node, intl)}</h2>
+        <h2 className={styles.title}>
+          {kind === 'fragment' && typeof node['ref'] === 'string' ? (
+            <SharedTitle name={node['ref']} />
+          ) : (
+            nodeTitle(node, intl)
+          )}
+        </h2>
       </header>
       <OwnPartNote nodeId={node.id} />
       {isHiddenHere(draft.own, node.id) ? null : <HiddenNote node={node} />}

@@ -38,7 +38,7 @@ const LargeEditor = ({ title, onClose, children }: LargeProps) => {
 };
 
 export default function RichTextEditor(props: RichTextProps) {
-  const { path, label, value, error, onChange, disabled = false } = props;
+  const { path, label, title = label, value, error, onChange, disabled = false } = props;
   const { formatMessage } = useIntl();
   const id = useId();
   const [wantsSource, setSource] = useState(false);
@@ -96,9 +96,9 @@ export default function RichTextEditor(props: RichTextProps) {
         </button>
       </div>
       {isLarge ? (
-        <LargeEditor title={label} onClose={() => setLarge(false)}>
+        <LargeEditor title={title} onClose={() => setLarge(false)}>
           <span id={`${id}-large`} className="visually-hidden">
-            {label}
+            {title}
           </span>
           <VisualEditor {...props} labelId={`${id}-large`} onPaste={setPasted} />
           <FieldNote id={`${id}-large`} error={error} />
