@@ -14,11 +14,11 @@ import type {
 import { changeOverride, withBaseSeen, withoutOperation } from '#engine/override/change-override.ts';
 import { type EditedOverride, mergedPage, type OwnPart, ownParts } from '#engine/override/edited-override.ts';
 import { type NamedOperation, overrideOperations } from '#engine/override/operation-ids.ts';
+import { placeInPage } from '#engine/override/place-in-page.ts';
 import type { ConflictDecision, DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { ChangeOptions, EditedDraft, UndecidedChange } from '../context/editor-context.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { UndoResult } from '../draft/history.ts';
-import { placeInPage } from './place-in-page.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 /** What an override is about: the page, with the overrides that apply before. */

@@ -1,6 +1,6 @@
 /** Where on the page that an editor sees an operation of an override is. */
-import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { NamedOperation } from '#engine/override/operation-ids.ts';
+import type { NodeAddress } from '../operation/operation.ts';
+import type { NamedOperation } from './operation-ids.ts';
 
 interface Place {
   nodeId: NodeAddress;
