@@ -1,6 +1,5 @@
 /** Endpoints of what others do: streams for open editors and for lists, and where an open editor is. */
 import { z } from 'zod';
-import { StudioError } from '#backend/index.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { PresenceAnswer } from '#studio-api/presence.ts';
