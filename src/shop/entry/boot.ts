@@ -295,7 +295,8 @@ function willBeAnswered({ target }: Event): boolean {
 function whenQuiet(): void {
   const prepare = () => {
     void import('#client/boot/before-application.ts').then(
-      ({ beforeApplication }) => beforeApplication(() => void start(), waiting.signal),
+      // What is being answered starts it afterwards.
+      ({ beforeApplication }) => beforeApplication(() => void (answering > 0 || start()), waiting.signal),
       () => start(),
     );
     // The first press must not wait for a request.

@@ -8,6 +8,8 @@ export const slowQueryMs = 1_000;
 export const fetchMinimumMs = 200;
 /** Time a pointer must rest on a link before its page is prefetched. */
 export const linkIntentMs = 65;
+/** Time without scrolling after which a page that was scrolled starts its application. */
+export const scrollRestMs = 300;
 /** Maximum age of shared data, both server pages and cached query results. */
 export const sharedFreshMs = 60_000;
 /** Lifetime of a prefetched page. */

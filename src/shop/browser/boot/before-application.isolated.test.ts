@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberCart } from '#app/layouts/header/shown-cart.ts';
 import type { Segment } from '#kernel/segment.ts';
-import { linkIntentMs } from '#kernel/work/timing.ts';
+import { linkIntentMs, scrollRestMs } from '#kernel/work/timing.ts';
 import { browserStorage } from '../ports/browser-ports.ts';
 import { beforeApplication } from './before-application.ts';
 
@@ -158,7 +158,6 @@ it('starts when a living widget comes into view', () => {
 });
 
 it.each([
-  ['scrolls', () => dispatchEvent(new Event('scroll'))],
   ['changes favourites in another tab', () => dispatchEvent(new StorageEvent('storage', { key: 'ralph' }))],
   [
     'returns by the back/forward cache',
@@ -172,6 +171,17 @@ it.each([
   expect(start).not.toHaveBeenCalled();
   act();
   vi.advanceTimersByTime(100);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('starts once the visitor has stopped scrolling, and not beside a press right after it', () => {
+  show();
+  for (let moved = 0; moved < 5; moved += 1) {
+    dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(scrollRestMs - 1);
+  }
+  expect(start).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   expect(start).toHaveBeenCalledOnce();
 });
 

@@ -3,7 +3,7 @@ import { canPrefetch } from '#app/navigation/can-prefetch.ts';
 import { pathOfLink } from '#app/navigation/path-of-link.ts';
 import { frameId } from '#engine/definition/frame-id.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
-import { linkIntentMs } from '#kernel/work/timing.ts';
+import { linkIntentMs, scrollRestMs } from '#kernel/work/timing.ts';
 import { tabChannelName } from '../ports/browser-ports.ts';
 import { widgetsOf } from '../ports/page-state.ts';
 import { personalKeys } from './needs-application.ts';
@@ -18,7 +18,7 @@ const alive = 'button, input, select, textarea, label, nav [data-item], [data-pa
 export function watchForNeed(page: PageState, start: () => void, started: AbortSignal): void {
   const passive = { passive: true, signal: started };
   watchPointer(start, started);
-  addEventListener('scroll', () => requestAnimationFrame(start), { ...passive, once: true });
+  watchScroll(start, started);
   addEventListener('pageshow', ({ persisted }) => persisted && start(), passive);
   addEventListener('storage', ({ key }) => (key === null || personalKeys.includes(key)) && start(), passive);
   watchTabs(start, started);
@@ -40,6 +40,17 @@ function watchPointer(start: () => void, started: AbortSignal): void {
       timer = setTimeout(() => prefetchDocument(path), linkIntentMs);
   };
   addEventListener('pointerover', handle, { passive: true, signal: started });
+}
+
+/** Not while it scrolls, and not at once: what is pressed then is answered sooner without the files of the application beside it. */
+function watchScroll(start: () => void, started: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  started.addEventListener('abort', () => clearTimeout(timer));
+  const handle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(start, scrollRestMs);
+  };
+  addEventListener('scroll', handle, { passive: true, signal: started });
 }
 
 const prefetched = new Set<string>();
