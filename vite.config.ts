@@ -85,6 +85,7 @@ const pieces = /src\/(ui|shop\/components)(?!\/panel\/panel-dialog)/;
 const card = 'widgets/product-list/index.ts';
 const list = 'widgets/product-listing/index.ts';
 const cartPanel = 'src/shop/app/layouts/panels/cart-panel.tsx';
+const accountPanel = 'src/shop/app/layouts/panels/account-panel.tsx';
 const addedNotice = 'src/shop/app/layouts/panels/added-notice.tsx';
 
 /** What all of these files show. Each has less to fetch than the next, and few shoppers use all of them. */
@@ -95,8 +96,10 @@ const sharedPieces: readonly (readonly [name: string, ...files: string[]])[] = [
   ['pieces-card', card],
   ['pieces-progress', list, addedNotice],
   ['pieces-empty', list, cartPanel],
+  // A panel of the server's that the application has taken over.
+  ['pieces-taken', cartPanel, accountPanel],
   ['pieces-list', list],
-  ['pieces-sign-in', 'src/shop/app/layouts/panels/account-panel.tsx'],
+  ['pieces-sign-in', accountPanel],
   // A cart that has just become empty.
   ['pieces-emptied', cartPanel],
   ['pieces-added', addedNotice],

@@ -290,6 +290,7 @@ it.each([
   '<button id="a" data-compare="1">≡</button>',
   '<a id="a" href="#footer" data-panel="menu">menu</a>',
   '<button id="a" data-panel="cart">cart</button>',
+  '<button id="a" data-panel="account">account</button>',
   '<form data-buy="1"><button id="a">buy</button></form>',
 ])('starts the application after the answer is painted: %s', async html => {
   const start = vi.spyOn(app, 'start');

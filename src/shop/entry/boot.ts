@@ -117,7 +117,7 @@ const isAddition = (element: HTMLElement) => addingForm(element) !== null;
 /** What needs no application: the page answers it at once. */
 const isAnswerable = (element: HTMLElement) =>
   isAddition(element) ||
-  element.matches('[data-favorite],[data-compare],[data-panel=menu],[data-panel=cart]');
+  element.matches('[data-favorite],[data-compare],[data-panel=menu],[data-panel=cart],[data-panel=account]');
 
 type Answers = typeof import('#client/boot/answer-press.ts');
 

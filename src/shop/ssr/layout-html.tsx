@@ -9,6 +9,7 @@ import type { ServerPartName } from '#app/context/app-context.ts';
 import type { LayoutMenus } from '#app/context/layout-menus.ts';
 import { serverParts } from '#app/layouts/page/server-parts.tsx';
 import { type ShopApp, ShopProviders } from '#app/layouts/page/shop-app.tsx';
+import { ServerAccount } from '#app/layouts/panels/server-account.tsx';
 import { ServerCart } from '#app/layouts/panels/server-cart.tsx';
 import { ServerMenu } from '#app/layouts/panels/server-menu.tsx';
 import type { Addresses } from '#i18n/addresses.ts';
@@ -18,11 +19,17 @@ type AppProps = ComponentProps<typeof ShopApp>;
 
 type LayoutHtml = Readonly<Record<ServerPartName, string>>;
 
-function render(Part: ComponentType, { page, engine, intl, stores, environment }: AppProps): string {
+/** @param prefix of the ids that React makes: the page has some of its own. */
+function render(
+  Part: ComponentType,
+  { page, engine, intl, stores, environment }: AppProps,
+  prefix = '',
+): string {
   const html = renderToStaticMarkup(
     <ShopProviders {...{ intl, stores, engine }} app={{ ...environment, page }}>
       <Part />
     </ShopProviders>,
+    { identifierPrefix: prefix },
   );
   return shortHtml(html);
 }
@@ -90,6 +97,10 @@ export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => Lay
 
 /** The panels that a layout has, as closed dialogs. */
 export const panelsHtml = (props: AppProps): string => {
-  const { menuPanel, cartPanel } = props.environment.frame;
-  return (menuPanel ? render(ServerMenu, props) : '') + (cartPanel ? render(ServerCart, props) : '');
+  const { menuPanel, cartPanel, accountPanel } = props.environment.frame;
+  return [
+    menuPanel ? render(ServerMenu, props) : '',
+    cartPanel ? render(ServerCart, props) : '',
+    accountPanel ? render(ServerAccount, props, 'account-') : '',
+  ].join('');
 };

@@ -103,3 +103,20 @@ it('gives the focus back to what had it, unless it has moved on', async () => {
   HTMLDialogElement.prototype.close = close;
   expect(document.activeElement).toBe(other);
 });
+
+it.each(['before', 'after'])(
+  'asks for the application %s it listens, with a press that waits for it',
+  async when => {
+    const { serverPanel, takeOver, whenAsked, whenTakenOver } = await import('./server-panel.ts');
+    const panel = serverPanel('menu') as HTMLDialogElement;
+    const ask = vi.fn();
+    const press = () => whenTakenOver(panel.querySelector('a') as Element);
+    const pressed = when === 'before' ? press() : null;
+    whenAsked(panel, ask);
+    const waiting = pressed ?? press();
+    expect(ask).toHaveBeenCalledOnce();
+    takeOver(panel);
+    await waiting;
+    expect(press()).toBeNull();
+  },
+);

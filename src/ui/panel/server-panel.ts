@@ -147,7 +147,17 @@ const waiting = new Map<Element, (() => void)[]>();
 export function whenTakenOver(element: Element): Promise<void> | null {
   const panel = element.closest(selector);
   if (!panel || taken.has(panel)) return null;
-  return new Promise(resolve => waiting.set(panel, [...(waiting.get(panel) ?? []), resolve]));
+  const result = new Promise<void>(resolve => waiting.set(panel, [...(waiting.get(panel) ?? []), resolve]));
+  askers.get(panel)?.();
+  return result;
+}
+
+const askers = new WeakMap<Element, () => void>();
+
+/** @param ask is called with each press in the panel that waits for the application, also when one waits already. */
+export function whenAsked(panel: HTMLDialogElement, ask: () => void): void {
+  askers.set(panel, ask);
+  if (waiting.has(panel)) ask();
 }
 
 /** The application handles all presses in this panel from now on. */

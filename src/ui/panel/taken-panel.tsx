@@ -5,11 +5,13 @@ import type { PanelProps } from './panel-shape.ts';
 import { takeOver } from './server-panel.ts';
 
 interface Props extends Pick<PanelProps, 'title' | 'footer' | 'children'> {
+  /** Default: as the server has named it. */
+  closeLabel?: string;
   panel: HTMLDialogElement;
 }
 
 /** The frame with its close button stays as it is, and so do focus and scroll position. */
-export function TakenPanel({ panel, title, footer, children }: Props) {
+export function TakenPanel({ panel, title, closeLabel, footer, children }: Props) {
   const [places] = useState(() => {
     const heading = panel.querySelector('h2');
     const body = panel.querySelector('[data-panel-body]');
@@ -29,6 +31,10 @@ export function TakenPanel({ panel, title, footer, children }: Props) {
   useLayoutEffect(() => {
     if (foot) foot.hidden = !footer;
   }, [foot, footer]);
+
+  useLayoutEffect(() => {
+    if (closeLabel) panel.querySelector('form[method=dialog] button')?.setAttribute('aria-label', closeLabel);
+  }, [panel, closeLabel]);
 
   return (
     <>

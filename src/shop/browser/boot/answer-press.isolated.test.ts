@@ -93,6 +93,28 @@ it('leaves the cart to the application while its panel has not arrived, and send
   expect([await press('button'), fetched.mock.calls]).toEqual([false, []]);
 });
 
+const signInHtml = `<button data-panel="account"></button>
+  <dialog data-server-panel="account"><header><form method="dialog"><button></button></form></header>
+  <form method="post"><input name="email" /></form></dialog>
+  <script type="application/json" id="state">{}</script>`;
+
+it('opens the sign-in form, which needs no application', async () => {
+  const { press } = await open(signInHtml);
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  expect(await press('[data-panel]')).toBe(true);
+  expect(document.querySelector('dialog')?.open).toBe(true);
+});
+
+it('leaves the button of who is signed in to the application', async () => {
+  document.cookie = 'ralph-user=1; Path=/';
+  const { press } = await open(signInHtml);
+  expect(await press('[data-panel]')).toBe(false);
+  document.cookie = 'ralph-user=; Path=/; Max-Age=0';
+  expect(document.querySelector('dialog')?.open).toBe(false);
+});
+
 it('adds without waiting for the code of the form, also while the application runs', async () => {
   const added = { skuId: 1, quantity: 1, name: 'Osa' };
   const fetched = vi

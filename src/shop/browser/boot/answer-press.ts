@@ -4,19 +4,20 @@
  */
 
 import { answeredPress } from '#analytics/figures/answered-press.ts';
+import { cookieNames } from '#stores/common/cookie-names.ts';
 import { mark, markedLists } from '#stores/lists/marked-products.ts';
 import { classNames } from '#ui/class-names.ts';
 import buttonStyles from '#ui/icon-button.module.css';
 import panelStyles from '#ui/panel/panel.module.css';
 import { openServerPanel, serverPanel } from '#ui/panel/server-panel.ts';
-import { browserStorage } from '../ports/browser-ports.ts';
+import { browserCookies, browserStorage } from '../ports/browser-ports.ts';
 import { addFromForm } from './add-from-form.ts';
 import { showPanels } from './add-panels.ts';
 import { noteAnswered, tell } from './answered.ts';
 import { fillCart } from './fill-cart.ts';
+import { loadFormStyles } from './load-form-styles.ts';
 
 export { settlePanels, showPanels } from './add-panels.ts';
-export { fetchForPress } from './fetch-for-press.ts';
 
 /** What the boot module knows of the application. */
 export interface AppState {
@@ -49,7 +50,11 @@ async function answer(element: HTMLElement, { isRunning, whenReady, parsed }: Ap
   if (isRunning()) return addFromForm(element, whenReady);
   const name = element.dataset['panel'];
   if (name !== undefined) {
+    // Who is signed in has a menu in its place.
+    if (name === 'account' && browserCookies.get(cookieNames.user) !== null) return false;
     await showPanels(parsed()).catch(() => undefined);
+    // Nothing opens without its styles; those of the form are no part of every page.
+    if (name === 'account') await loadFormStyles().catch(() => undefined);
     const panel = isRunning() ? null : serverPanel(name);
     // None without menus, or where they could not be fetched.
     if (panel) openStyled(panel);
@@ -59,10 +64,23 @@ async function answer(element: HTMLElement, { isRunning, whenReady, parsed }: Ap
   return addFromForm(element, whenReady);
 }
 
+/** Fetches the code and texts of a panel, before the application can show it or take it over. @param element with the panel's name */
+export function fetchForPress({ dataset }: HTMLElement): void {
+  const name = dataset['panel'] ?? dataset['serverPanel'];
+  if (name === undefined) return;
+  import('./fetch-panel.ts').then(
+    ({ fetchPanel }) => fetchPanel(name),
+    // The application fetches it, and reports a failure.
+    () => undefined,
+  );
+}
+
 /** Names classes that the markup has, so that their style sheets come with this module: nothing opens without them. */
 function openStyled(panel: HTMLDialogElement): void {
   panel.className = classNames(panel.className, panelStyles.native);
   if (panel.dataset['serverPanel'] === 'cart') fillCart(panel);
+  // Who types will press.
+  panel.addEventListener('input', () => fetchForPress(panel), { once: true });
   const close = panel.querySelector('header button');
   if (close) close.className = classNames(close.className, buttonStyles.iconButton);
   openServerPanel(panel);

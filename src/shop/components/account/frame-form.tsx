@@ -9,6 +9,8 @@ import type { FrameFormState } from './use-frame-form.ts';
 
 interface Props {
   state: FrameFormState;
+  /** Where it is posted to when no script runs; default: the page that it is on. */
+  action?: string | undefined;
   /** Accessible name of the form. */
   label: string;
   submitText: string;
@@ -17,7 +19,7 @@ interface Props {
   otherForms?: ReactNode;
 }
 
-export function FrameForm({ state, label, submitText, children, otherForms }: Props) {
+export function FrameForm({ state, action, label, submitText, children, otherForms }: Props) {
   const { formatMessage } = useIntl();
   const { form, isBusy, feedback } = state;
   const words = feedback ? (
@@ -38,6 +40,7 @@ export function FrameForm({ state, label, submitText, children, otherForms }: Pr
       noValidate
       // POST, because a submit without scripts must not put a password into a URL (R-A11Y-18).
       method="post"
+      action={action}
       onSubmit={state.handleSubmit}
       onInput={state.handleInput}
     >

@@ -15,7 +15,13 @@ export interface AccountFramesProps {
   onFrame: (frame: AccountFrame) => void;
   onSignedIn: (signedIn: SignedIn) => void;
   /** Terms and privacy are mentioned only if their links are given. */
-  links: { index: string; terms?: string | undefined; privacy?: string | undefined };
+  links: {
+    index: string;
+    terms?: string | undefined;
+    privacy?: string | undefined;
+    /** The page that signs in without scripts. */
+    plain?: string | undefined;
+  };
 }
 
 export interface FrameProps extends Omit<AccountFramesProps, 'frame'> {

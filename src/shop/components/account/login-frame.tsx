@@ -19,6 +19,7 @@ export const LoginFrame = observer(function LoginFrame({
   email: emailText,
   onFrame,
   onSignedIn,
+  links,
 }: FrameProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -43,6 +44,7 @@ export const LoginFrame = observer(function LoginFrame({
   return (
     <FrameForm
       state={state}
+      action={links.plain}
       label={formatMessage({ id: 'LOG_IN' })}
       submitText={formatMessage({ id: 'LOG_IN' })}
       otherForms={

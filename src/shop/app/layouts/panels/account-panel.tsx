@@ -6,9 +6,13 @@ import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
 import type { SignedIn } from '#components/account/frame-props.ts';
+import { useControlSuccessors } from '#engine/view/control-successors.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel/panel.tsx';
+import { serverPanel } from '#ui/panel/server-panel.ts';
+import { TakenPanel } from '#ui/panel/taken-panel.tsx';
 import { useApp } from '../../context/app-context.ts';
+import { usePlainHref } from '../../context/use-plain-href.ts';
 import { useInfoLinks } from '../common/use-info-links.ts';
 import { afterSignIn } from './after-sign-in.ts';
 
@@ -17,10 +21,14 @@ const AccountPanel = observer(function AccountPanel({ open }: { open: boolean })
   const { panels, notices, sessionActions, session, segment } = useStores();
   const { pathTo, page } = useApp();
   const { terms, privacy } = useInfoLinks();
+  const plain = usePlainHref('login-form');
+  const [panel] = useState(() => serverPanel('account'));
   const wanted = accountFrameOf(panels.frame);
   const [frame, setFrame] = useState(wanted);
-  // A closing panel keeps its content.
+  // A closing panel keeps its form, but nothing of what was typed.
   if (open && frame !== wanted) setFrame(wanted);
+  const [visit, setVisit] = useState({ open, number: 0 });
+  if (visit.open !== open) setVisit({ open, number: visit.number + 1 });
 
   const handleSignedIn = async ({ how, notice, isSame }: SignedIn) => {
     panels.close();
@@ -35,25 +43,24 @@ const AccountPanel = observer(function AccountPanel({ open }: { open: boolean })
     else (await sessionActions()).leave(next === 'reload' ? null : pathTo('account-settings'), notice);
   };
 
-  return (
-    <Panel
-      open={open}
-      onClose={panels.close}
-      sheetOnPhone
-      title={formatMessage({ id: frameTitles[frame] })}
-      closeLabel={formatMessage(
-        { id: 'A11Y_CLOSE_PANEL' },
-        { name: formatMessage({ id: frameTitles[frame] }) },
-      )}
-    >
+  const title = formatMessage({ id: frameTitles[frame] });
+  const parts = {
+    title,
+    closeLabel: formatMessage({ id: 'A11Y_CLOSE_PANEL' }, { name: title }),
+    children: (
       <AccountFrames
+        key={visit.number}
         frame={frame}
         onFrame={panels.setFrame}
         onSignedIn={signedIn => void handleSignedIn(signedIn)}
-        links={{ index: pathTo('index'), terms, privacy }}
+        links={{ index: pathTo('index'), terms, privacy, plain }}
       />
-    </Panel>
-  );
+    ),
+  };
+  // What was typed into the form of the server, and pressed in it, goes to the one in its place.
+  useControlSuccessors('account-body');
+  if (panel) return <TakenPanel panel={panel} {...parts} />;
+  return <Panel open={open} onClose={panels.close} sheetOnPhone {...parts} />;
 });
 
 export default AccountPanel;

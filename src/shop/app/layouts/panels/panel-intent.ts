@@ -2,6 +2,7 @@
 import type { TextExtent } from '#i18n/all-texts.tsx';
 import { cookieNames } from '#stores/common/cookie-names.ts';
 import type { PanelName } from '#stores/shell/panel-store.ts';
+import { serverPanel } from '#ui/panel/server-panel.ts';
 import { fetchOnIntent, type PanelLoader, withDialog } from './fetch-on-intent.ts';
 
 /** The code of a cart with products comes along where this browser has one. */
@@ -11,9 +12,13 @@ function loadCart() {
   return import('./cart-panel.tsx');
 }
 
+/** In a layout without the server's panels, the code of the dialog comes along. */
+const loadAccount: PanelLoader = () => (serverPanel('account') ? accountPanel : withDialog(accountPanel))();
+const accountPanel = () => import('./account-panel.tsx');
+
 /** Add new panels here; each module's default export takes `open`. */
 export const panelLoaders = {
-  account: withDialog(() => import('./account-panel.tsx')),
+  account: loadAccount,
   cart: loadCart,
   market: withDialog(() => import('./market-panel.tsx')),
   menu: () => import('./menu-panel.tsx'),

@@ -8,7 +8,7 @@ import panel from '#ui/panel/panel.module.css';
 
 interface Props {
   /** By which a press opens it. */
-  name: 'menu' | 'cart';
+  name: 'menu' | 'cart' | 'account';
   title: string;
   closeLabel: string;
   className?: string | undefined;
@@ -34,7 +34,7 @@ export function ServerPanel({ name, title, closeLabel, className, footer, childr
           </button>
         </form>
       </header>
-      <div className={panel.body} data-panel-body="">
+      <div className={panel.body} id={`${name}-body`} data-panel-body="">
         {children}
       </div>
       {footer ? (
