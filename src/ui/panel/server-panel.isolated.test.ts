@@ -46,8 +46,11 @@ async function openMenu() {
 }
 
 const settled = async () => {
-  painted();
-  await Promise.resolve();
+  for (let frame = 0; frame < 2; frame += 1) {
+    painted();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
 };
 
 it('is shown at once, and makes the page inert once it is painted', async () => {

@@ -47,7 +47,10 @@ export function openServerPanel(panel: HTMLDialogElement): void {
   panel.autofocus = true;
   panel.show();
   panel.focus();
-  void afterPaint().then(() => becomeModal(panel));
+  // A panel that slides in is outside the screen in its first frame.
+  void afterPaint()
+    .then(afterPaint)
+    .then(() => becomeModal(panel));
   opener?.setAttribute('aria-expanded', 'true');
   const state: unknown = history.state;
   if (!isAdded(state)) history.pushState({ ...(isRecord(state) ? state : {}), panel: true }, '');
