@@ -45,14 +45,16 @@ export function compileMessages(folder = root) {
   const ofProduct = new Set(productMessages(folder, ids));
   const ofPanels = new Set(panelMessages(folder, ids));
   const ofAccount = new Set(accountMessages(folder, ids));
+  // The page has those that it starts with.
+  const beyondFirst = ofPart => id => ofPart.has(id) && !first.has(id);
   const extents = {
     '': id => !toolMessages.test(id),
     '.first': id => first.has(id),
-    '.widgets': id => ofWidgets.has(id),
-    '.list': id => ofLists.has(id),
-    '.product': id => ofProduct.has(id),
-    '.panels': id => ofPanels.has(id),
-    '.account': id => ofAccount.has(id),
+    '.widgets': beyondFirst(ofWidgets),
+    '.list': beyondFirst(ofLists),
+    '.product': beyondFirst(ofProduct),
+    '.panels': beyondFirst(ofPanels),
+    '.account': beyondFirst(ofAccount),
     '.tool': id => toolMessages.test(id),
   };
   const inI18n = name => join(folder, 'src', 'shared', 'i18n', name);

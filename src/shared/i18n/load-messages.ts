@@ -1,5 +1,6 @@
 /** Fetches the messages of one language in the browser: first those of the shell, then those of hydrating widgets or of a panel, later all. */
 import type { IntlShape } from 'react-intl';
+import type { CompiledMessages } from '#kernel/compiled-messages.ts';
 import { namelessShop, type ShopFacts } from '#kernel/shop-facts.ts';
 import { intlOf } from './create-intl.ts';
 import type { LocaleCode } from './locales.ts';
@@ -16,9 +17,19 @@ export function nameShop(facts: ShopFacts): void {
 
 /** Rejects when the chunk cannot be fetched, and may then be called again. */
 export async function loadIntl(code: LocaleCode, extent: MessageExtent = 'all'): Promise<IntlShape> {
-  const { messages } = await messageLoaders[extent][code]();
-  return intlOf(code, messages, extent === 'all', shop);
+  const isPart = extent !== 'all' && extent !== 'first';
+  const [{ messages }, first] = await Promise.all([
+    messageLoaders[extent][code](),
+    isPart ? messageLoaders.first[code]() : null,
+  ]);
+  if (!first) return intlOf(code, messages, extent === 'all', shop);
+  const together = joined.get(messages) ?? { ...first.messages, ...messages };
+  joined.set(messages, together);
+  return intlOf(code, together, false, shop);
 }
+
+/** The messages of a part with those that every page starts with, which the part leaves out. */
+const joined = new WeakMap<CompiledMessages, CompiledMessages>();
 
 /** All messages of a language, including those of the widget preview. */
 export async function loadToolIntl(code: LocaleCode): Promise<IntlShape> {
