@@ -13,7 +13,7 @@ export function marketName(alias: string, markets: readonly Market[], intl: Intl
 }
 
 export function audienceName(
-  { markets, locales, customerTypes }: OverrideFacts,
+  { markets, locales, customerTypes }: Omit<OverrideFacts, 'extends'>,
   all: readonly Market[],
   intl: IntlShape,
 ): string {
