@@ -55,7 +55,7 @@ const hasField = () =>
 const presses = [
   {
     name: 'add to cart, product',
-    script: 185,
+    script: 172,
     on: 'product',
     goal: 450,
     selector: 'main form[method=post] button[type=submit]',
@@ -63,7 +63,7 @@ const presses = [
   },
   {
     name: 'add to cart, list',
-    script: 185,
+    script: 172,
     on: 'list',
     goal: 450,
     selector: 'main form[data-buy] button',
@@ -71,7 +71,7 @@ const presses = [
   },
   {
     name: 'add to cart, list, scrolled',
-    script: 185,
+    script: 172,
     on: 'list',
     goal: 450,
     isScrolled: true,
@@ -80,7 +80,7 @@ const presses = [
   },
   {
     name: 'favourite, list',
-    script: 143,
+    script: 131,
     on: 'list',
     goal: 160,
     selector: 'main [data-favorite]',
@@ -88,7 +88,7 @@ const presses = [
   },
   {
     name: 'comparison, list',
-    script: 143,
+    script: 131,
     on: 'list',
     goal: 160,
     selector: 'main [data-compare]',
@@ -96,7 +96,7 @@ const presses = [
   },
   {
     name: 'menu',
-    script: 154,
+    script: 141,
     on: 'list',
     goal: 120,
     selector: 'header [data-panel=menu]',
@@ -104,7 +104,7 @@ const presses = [
   },
   {
     name: 'cart, empty',
-    script: 153,
+    script: 141,
     on: 'list',
     goal: 120,
     selector: 'header [data-panel=cart]',
@@ -113,7 +113,7 @@ const presses = [
   },
   {
     name: 'open filters',
-    script: 168,
+    script: 155,
     on: 'list',
     goal: 250,
     selector: 'main button[data-native][popovertarget]',
@@ -121,7 +121,7 @@ const presses = [
   },
   {
     name: 'account',
-    script: 167,
+    script: 132,
     on: 'list',
     goal: 1_500,
     selector: `header button[aria-label="${texts.A11Y_ACCOUNT_BUTTON}"]`,
