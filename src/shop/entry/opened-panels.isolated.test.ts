@@ -33,6 +33,7 @@ beforeEach(() => {
   // jsdom animates nothing and opens no dialogs.
   let before: Element | null = null;
   Element.prototype.animate = () => ({ cancel: () => undefined }) as unknown as Animation;
+  HTMLDialogElement.prototype.getAnimations = () => [];
   HTMLDialogElement.prototype.show = function show() {
     if (this.open) throw new DOMException('It is open', 'InvalidStateError');
     opened();

@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 /** Opening and closing a panel of the server's HTML; jsdom has no modal dialogs of its own. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nextTask } from '#tests/support/vitest/next-task.ts';
 
 const calls: string[] = [];
 let painted: () => void = () => undefined;
@@ -14,6 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = `<a href="/muu">Muu</a><button data-panel="menu">Valikko</button>
     <dialog data-server-panel="menu"><h2>Valikko</h2><a href="/renkaat">Renkaat</a></dialog>`;
   const { prototype } = HTMLDialogElement;
+  prototype.getAnimations = () => [];
   prototype.show = function show() {
     calls.push('show');
     this.open = true;
@@ -48,8 +50,8 @@ async function openMenu() {
 const settled = async () => {
   for (let frame = 0; frame < 2; frame += 1) {
     painted();
-    await Promise.resolve();
-    await Promise.resolve();
+    // The animations are awaited in between.
+    await nextTask();
   }
 };
 
@@ -58,6 +60,20 @@ it('is shown at once, and makes the page inert once it is painted', async () => 
   expect([calls, panel.open]).toEqual([['show'], true]);
   await settled();
   expect([calls, panel.open]).toEqual([['show', 'showModal'], true]);
+});
+
+it('slides in before the page becomes inert, whose styles would hold up what is seen of it', async () => {
+  let begin: (animation: Animation) => void = () => undefined;
+  const ready = new Promise<Animation>(resolve => (begin = resolve));
+  HTMLDialogElement.prototype.getAnimations = () => [{ ready } as Animation];
+  const panel = await openMenu();
+  await settled();
+  expect(calls).toEqual(['show']);
+  begin({} as Animation);
+  await nextTask();
+  expect(panel.matches(':modal')).toBe(false);
+  await settled();
+  expect(calls).toEqual(['show', 'showModal']);
 });
 
 it('leaves the focus where it is while it becomes modal', async () => {

@@ -47,14 +47,18 @@ export function openServerPanel(panel: HTMLDialogElement): void {
   panel.autofocus = true;
   panel.show();
   panel.focus();
-  // A panel that slides in is outside the screen in its first frame.
-  void afterPaint()
-    .then(afterPaint)
-    .then(() => becomeModal(panel));
+  void whenSeen(panel).then(() => becomeModal(panel));
   opener?.setAttribute('aria-expanded', 'true');
   const state: unknown = history.state;
   if (!isAdded(state)) history.pushState({ ...(isRecord(state) ? state : {}), panel: true }, '');
   followAddress();
+}
+
+/** A panel that slides in is outside the screen until its animation has begun, which takes more than the first frame. */
+async function whenSeen(panel: HTMLDialogElement): Promise<void> {
+  await afterPaint();
+  await Promise.allSettled(panel.getAnimations().map(({ ready }) => ready));
+  await afterPaint();
 }
 
 /** A modal dialog makes the page inert, for which the browser computes the style of each of its elements: after the panel is painted. */

@@ -100,6 +100,7 @@ const signInHtml = `<button data-panel="account"></button>
 
 it('opens the sign-in form, which needs no application', async () => {
   const { press } = await open(signInHtml);
+  HTMLDialogElement.prototype.getAnimations = () => [];
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;
   };
