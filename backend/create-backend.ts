@@ -15,8 +15,8 @@ import type { Schema } from './database/schema.ts';
 import { createSharedBudget } from './database/shared-budget.ts';
 import { formResolvers } from './form-resolvers.ts';
 import { createExecutor, type ExecutorOptions } from './graphql/execute.ts';
-import { typeDefs } from './graphql/schema.gen.ts';
 import { createSchema } from './graphql/schema.ts';
+import { schemaTree } from './graphql/schema-tree.gen.ts';
 import { withStandardArguments } from './graphql/standard-arguments.ts';
 import { createImageRepository } from './image/image.repository.ts';
 import { isDemo } from './is-demo.ts';
@@ -69,7 +69,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const content = openContent(options, catalogueDatabase.reads.db, catalogue, { pathPrefix, now });
   const marketContextOf = marketContextsIn(catalogue);
   const schema = createSchema(
-    typeDefs,
+    schemaTree,
     [
       ...catalogue.resolvers,
       ...shopping.resolvers,

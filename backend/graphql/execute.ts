@@ -24,6 +24,8 @@ export interface ExecuteRequest {
   /** Id of a registered document (sha256 of its minified text); wins over `documentText`. */
   document?: string | undefined;
   documentText?: string | undefined;
+  /** Written by the server itself, as a registered document is: not validated. */
+  isOwn?: boolean | undefined;
   operationName?: string | null | undefined;
   variables?: Variables | null | undefined;
   caller: Partial<Caller> & { requestId: string };
@@ -93,7 +95,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
     const { caller } = request;
     // Some clients send an empty name for none.
     const operationName = request.operationName || null;
-    const isRegistered = request.document !== undefined;
+    const isRegistered = request.document !== undefined || request.isOwn === true;
     const text = request.document === undefined ? request.documentText : documentOf?.(request.document);
     if (text === undefined) return refusal('The document is not known.', 'PERSISTED_QUERY_NOT_FOUND');
     const checked = computed({ work }, () => check(text, isRegistered));

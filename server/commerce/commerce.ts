@@ -24,6 +24,8 @@ export interface CommerceRequest {
   /** Id of a trusted document; wins over `text`. */
   documentId?: string;
   text?: string;
+  /** The server itself has written the text: a backend of ours need not validate it. */
+  isOwn?: boolean;
   operationName: string | null;
   variables: Readonly<Record<string, unknown>>;
   caller: CommerceCaller;

@@ -12,16 +12,13 @@ export function createInProcessCommerce(
   bearerOf: (token: string) => Promise<Bearer | null> = () => Promise.resolve(null),
 ): Commerce {
   return {
-    async execute({ documentId, text, operationName, variables, caller, readOnly, reads, readsOf }) {
+    async execute({ documentId, text, isOwn, caller, ...request }) {
       const bearer = caller.token ? await bearerOf(caller.token).catch(unavailable) : null;
       const answer = await backend.execute({
+        ...request,
         document: documentId,
         documentText: text,
-        operationName,
-        variables,
-        readOnly,
-        reads,
-        readsOf,
+        isOwn,
         caller: {
           requestId: caller.requestId,
           ipAddress: caller.ip,

@@ -34,6 +34,7 @@ function toMarket(answer: MarketAnswer | null): PlanMarket[] {
 export async function loadMarkets(commerce: Commerce, channelId: string): Promise<PlanMarket[]> {
   const answer = await commerce.execute({
     text,
+    isOwn: true,
     operationName: 'ShopMarkets',
     variables: { channelId },
     caller: publicCaller('markets'),

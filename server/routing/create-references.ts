@@ -25,6 +25,7 @@ export function createReferences(commerce: Commerce, channelId: string): Referen
   const ask: AskReferences = async question => {
     const { data, errors } = await commerce.execute({
       ...question,
+      isOwn: true,
       caller: publicCaller(randomUUID()),
       readOnly: true,
     });

@@ -7,7 +7,13 @@ import { additionsModule, readJson, withAdditions } from './api-additions.mjs';
 import { apiReference } from './api-reference.mjs';
 import { contractSdl } from './contract-schema.mjs';
 import { generateDocuments } from './graphql-documents.mjs';
-import { printedSchema, readBackendSchema, resolverTypes, schemaModule } from './graphql-schema.mjs';
+import {
+  printedSchema,
+  readBackendSchema,
+  resolverTypes,
+  schemaModule,
+  schemaTreeModule,
+} from './graphql-schema.mjs';
 
 /** Writes every generated GraphQL file below `root`; returns the names of those that changed. */
 export async function generateGraphql(root = resolve(import.meta.dirname, '../..')) {
@@ -20,6 +26,7 @@ export async function generateGraphql(root = resolve(import.meta.dirname, '../..
   const output = {
     'backend/schema.gen.graphql': sdl,
     'backend/graphql/schema.gen.ts': schemaModule(sdl),
+    'backend/graphql/schema-tree.gen.ts': schemaTreeModule(sdl),
     'docs/api.md': apiReference(await readFile(join(root, 'tools/generate/api-guide.md'), 'utf8'), schema),
     'backend/graphql/resolvers.gen.ts': header + (await resolverTypes(sdl, mappers)),
     'backend/graphql/api-additions.gen.ts': additionsModule(additions),

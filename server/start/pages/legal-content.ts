@@ -76,6 +76,7 @@ async function missingIn(
   };
   const { data, errors } = await commerce.execute({
     text,
+    isOwn: true,
     operationName: 'LegalPages',
     variables: { ...aliases, channelId, marketId: market, languageId: locales[locale].iso },
     caller: publicCaller('legal-pages'),
