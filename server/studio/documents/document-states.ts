@@ -10,6 +10,7 @@ import type { StaffCall } from '../http/api-route.ts';
 import { withAuthors } from './change-authors.ts';
 import { comparisonRules } from './comparison-rules.ts';
 import type { OpenDocuments } from './open-documents.ts';
+import { postsOnPage } from './posts-on-page.ts';
 import { releaseOfCall } from './studio-actor.ts';
 
 /** Authors are looked for in so many of the latest posts. */
@@ -67,6 +68,7 @@ export async function compareStates(
   const changes = semanticChanges(onPage(before), onPage(after), comparisonRules);
   if (call.param('m') !== 'draft' || changes.length === 0) return changes;
   const { drafts } = documents.inRelease(releaseOfCall(call));
-  const { version } = await drafts.open(id);
-  return withAuthors(changes, await drafts.since(id, Math.max(0, version - POSTS_ASKED)));
+  const { version, body } = await drafts.open(id);
+  const posts = await drafts.since(id, Math.max(0, version - POSTS_ASKED));
+  return withAuthors(changes, body['kind'] === 'override' ? postsOnPage(body, posts) : posts);
 }

@@ -78,6 +78,12 @@ it('is seen by the customers of that market alone, and by them no more after it 
     200,
   );
   expect(await inMarket('se')).not.toContain('Bara i Sverige');
+  const drafted = await viewer.call('GET', path(own, '/revisions/live/diff/draft'));
+  // What is written for a market names its author on the page that it is about (R-STUDIO-265).
+  expect(drafted.value).toMatchObject([
+    { nodeId: 'title', by: 'editor' },
+    { nodeId: 'newsletter', by: 'editor' },
+  ]);
   const { id } = await publish(own);
   await vi.waitFor(async () => expect(await inMarket('se')).toContain('Bara i Sverige'), WITHIN_2_S);
   expect(withoutNonce(await inMarket('fi'))).toBe(withoutNonce(finland));
