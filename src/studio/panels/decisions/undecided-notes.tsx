@@ -3,27 +3,28 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LiveConflict } from '#studio-api/conflicts.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
-import { type UndecidedChange, useEditor } from '../../editing/context/editor-context.ts';
+import { type Editor, type UndecidedChange, useEditor } from '../../editing/context/editor-context.ts';
 import { DecisionNote } from './decision-note.tsx';
 import styles from './decisions.module.css';
 import { LiveConflictNote } from './live-conflict-note.tsx';
 import { placeName } from './place-name.ts';
 
 /** Of the region of a document, for what leads to it. */
-export const notesIdOf = (document: DocumentId): string => `undecided ${document}`;
+export const notesIdOf = ({ draft, group }: Editor): string =>
+  draft.id === group.main.draft.id ? 'undecided' : `undecided-${draft.id}`;
 
 export const UndecidedNotes = observer(function UndecidedNotes({
   className,
 }: {
   className: string | undefined;
 }) {
-  const { draft, context } = useEditor();
+  const editor = useEditor();
+  const { draft, context } = editor;
   const { undecided } = draft;
   const { conflicts } = draft.about;
   return (
     <section
-      id={notesIdOf(draft.id)}
+      id={notesIdOf(editor)}
       className={undecided.length + conflicts.length > 0 ? className : undefined}
       aria-live="polite"
       tabIndex={-1}

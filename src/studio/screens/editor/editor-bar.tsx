@@ -124,7 +124,7 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
   const openWhole = async (dialog: 'publish' | 'approval') => {
     await sync.flush();
     const waiting = group.all.find(each => each.draft.deferred.length > 0);
-    if (waiting) document.getElementById(notesIdOf(waiting.draft.id))?.focus();
+    if (waiting) document.getElementById(notesIdOf(waiting))?.focus();
     else setOpen(dialog);
   };
   const { also } = useEditedWay();
