@@ -67,6 +67,8 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
   const tools = useFormTools(node.id, node, states ? locale : null);
   const box = useRef<HTMLFormElement>(null);
 
+  const isEditedHere = editor.group.parts.some(part => part.node === node.id);
+
   // The canvas and the list of problems lead to a field: once, so that the focus may leave it again.
   const shown = useRef<typeof selection | null>(null);
   useEffect(() => {
@@ -81,7 +83,11 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
 
   return (
     <form ref={box} noValidate onSubmit={event => event.preventDefault()}>
-      {kind === 'area' ? <p className={styles.note}>{formatMessage({ id: 'INSPECTOR_AREA_NOTE' })}</p> : null}
+      {kind === 'area' ? (
+        <p className={styles.note}>
+          {formatMessage({ id: isEditedHere ? 'INSPECTOR_AREA_HERE' : 'INSPECTOR_AREA_NOTE' })}
+        </p>
+      ) : null}
       {kind === 'area' ? <AreaContents node={node} /> : null}
       {kind === 'container' ? (
         <div className={styles.copies}>

@@ -38,12 +38,12 @@ const contents = (text: ReactNode) => (
 );
 
 /** A page leads on to its areas, whose contents are most of what people look for in its history. */
-const NoHistory = ({ id }: { id: DocumentId }) => (
+const NoHistory = ({ id, hasContents }: { id: DocumentId; hasContents: boolean }) => (
   <div className={styles.note}>
     <p>
       <FormattedMessage id="HISTORY_NONE" />.
     </p>
-    {id.startsWith('page:') ? (
+    {id.startsWith('page:') && !hasContents ? (
       <p>
         <FormattedMessage id="HISTORY_AREAS" values={{ contents }} />
       </p>
@@ -210,7 +210,7 @@ function History({ id, release, name: label, editor: from, children }: HistoryPr
           ) : null}
         </div>
       ) : (
-        <NoHistory id={id} />
+        <NoHistory id={id} hasContents={children !== null} />
       )}
       <ApprovalList approvals={approvals} />
       <DecisionList decisions={decisions} />
