@@ -28,7 +28,7 @@ const rowOf = (start, count) => ({
 });
 
 /** Calls Studio's API as its own page does. */
-const call = (page, method, path, body) =>
+export const call = (page, method, path, body) =>
   page.evaluate(
     async ([how, where, what]) => {
       const answer = await fetch(where, {
@@ -46,7 +46,7 @@ const call = (page, method, path, body) =>
 const ROWS = 20;
 
 /** Makes the draft a page of so many widgets, behind what it has by itself. A region holds 25 rows. */
-async function resize(page, size) {
+export async function resize(page, size) {
   const open = () => call(page, 'GET', documentPath);
   const isRow = ({ id }) => id.startsWith('row-');
   const send = async (version, ops) => {
@@ -73,7 +73,7 @@ async function resize(page, size) {
 }
 
 /** Times from the navigation until the outline can be used and until the frame has painted. */
-async function openEditor(page, studioOrigin) {
+export async function openEditor(page, studioOrigin) {
   const started = performance.now();
   await page.goto(`${studioOrigin}/edit/page:newsletter`);
   await page.locator('[role=treeitem]').first().waitFor();
@@ -85,7 +85,7 @@ async function openEditor(page, studioOrigin) {
   return { usable, painted, ready: performance.now() - started };
 }
 
-async function frameOf(page) {
+export async function frameOf(page) {
   const element = await page.locator('iframe').elementHandle();
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('The canvas has no frame');

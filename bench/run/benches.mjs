@@ -14,6 +14,7 @@ export const benches = [
   'fleet',
   'pages',
   'studio',
+  'studio-editors',
   'walk',
   'first-press',
 ];
