@@ -1,6 +1,7 @@
 /** A list that narrows itself to the saved vehicle arrives wide: what is pressed meanwhile counts, waits for no answer about the vehicle, and never turns it off (R-VEHICLE-12, R-LIST-14). */
 import { expect, type Page, screens, test } from './fixtures.ts';
 import { main, openPage, type Translate } from './steps.ts';
+import { garage } from './vehicle-steps.ts';
 
 const honda = { id: 'h', manufacturer: 'Honda', year: '2021', model: 'TRX520 Foreman' };
 const name = 'Honda TRX520 Foreman 2021';
@@ -99,4 +100,15 @@ test('a card that is pressed meanwhile opens, and the page does not turn back in
   answers.release();
   await expect(main(page).getByRole('region', { name: t('PRODUCT_FIT') })).toContainText(name);
   await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test('the garage that is opened meanwhile stays open', async ({ page, t }) => {
+  const answers = await openDeferred(page, t);
+  const opener = garage(page, t).getByRole('button', { name: t('MODEL_SELECTOR_CHANGE'), exact: true });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  answers.release();
+  await expect(page).toHaveURL(/p-f_52_477=/);
+  await expect(chip(page)).toHaveAttribute('aria-current', 'true');
+  await expect(garage(page, t).getByRole('searchbox')).toBeVisible();
 });

@@ -1,16 +1,21 @@
 /** Opens and closes the drawer of the vehicle bar, and keeps the focus from getting lost in it. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { vehicleKey } from '#components/vehicle/vehicle-address.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
+
+/** Whether the list on the screen was narrowed to the vehicle, as it does by itself a moment after it has arrived. */
+const isNarrowed = ({ context: was }: ResolvedPage, { context: is }: ResolvedPage): boolean =>
+  was.path === is.path && !was.query[vehicleKey] && Boolean(is.query[vehicleKey]);
 
 /** @param page the page on the screen: the drawer belongs to it. */
 export function useDrawer(page: ResolvedPage) {
   const [open, setOpen] = useState(false);
   const [shownOn, setShownOn] = useState(page);
   if (shownOn !== page) {
-    // Navigation closes the drawer.
     setShownOn(page);
-    setOpen(false);
+    // Navigation closes the drawer. What was opened before the list narrowed itself stays open.
+    if (!isNarrowed(shownOn, page)) setOpen(false);
   }
   const toggle = useRef<HTMLButtonElement>(null);
   const drawer = useRef<HTMLDivElement>(null);
