@@ -14,7 +14,8 @@ const steps = {
     process.execPath,
     [
       ...['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', '.'],
-      ...['--incremental', '--tsBuildInfoFile', buildInfo],
+      // Each checker finds out the types that it shares with the others: four need half as much time again of both cores.
+      ...['--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo],
     ],
   ],
   lint: [process.execPath, ['tools/lint/changed.mjs', buildInfo]],
