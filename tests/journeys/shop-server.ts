@@ -18,14 +18,16 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const hostedPort = await freePort();
   const key = randomUUID();
   const programs = resolve('node_modules/.cache', `programs-${key}`);
-  const shop = await built.start({
-    MAIL_URL: mails.url,
-    COMMERCE_SERVER_KEYS: key,
-    // All browsers of the journeys are one network.
-    PAGES_WORK_PER_MINUTE: '1000000',
-    CLIENT_ORIGINS: `http://localhost:${hostedPort}`,
-  });
-  await buildPrograms(programs);
+  const [shop] = await Promise.all([
+    built.start({
+      MAIL_URL: mails.url,
+      COMMERCE_SERVER_KEYS: key,
+      // All browsers of the journeys are one network.
+      PAGES_WORK_PER_MINUTE: '1000000',
+      CLIENT_ORIGINS: `http://localhost:${hostedPort}`,
+    }),
+    buildPrograms(programs),
+  ]);
   process.env['SHOP_PROGRAMS'] = programs;
   process.env['SHOP_SECRETS'] = join(built.data, 'secrets-of-journeys');
   process.env['HOSTED_PORT'] = String(hostedPort);
