@@ -1,4 +1,4 @@
-/** Fails a test that logs a console error or warning, and cleans up components between tests. */
+/** Fails a test that logs a console error or warning, cleans up components between tests, and is patient with a busy computer. */
 
 import { afterEach, beforeEach, vi } from 'vitest';
 import { nextTask } from './next-task.ts';
@@ -7,6 +7,15 @@ import { nextTask } from './next-task.ts';
 const settling: WeakSet<object> = ((globalThis as { atvSettling?: WeakSet<object> }).atvSettling ??=
   new WeakSet());
 const realImmediate = setImmediate;
+
+// Tests do not measure speed: what is waited for may take longer than a second on a busy computer.
+const { waitFor } = vi;
+if (!settling.has(waitFor)) {
+  const patient: typeof waitFor = (isSo, options) =>
+    waitFor(isSo, typeof options === 'number' ? options : { timeout: 10_000, ...options });
+  settling.add(patient);
+  vi.waitFor = patient;
+}
 
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
