@@ -101,6 +101,47 @@ test('apply stores areas, pages and menus once, and export writes them again', a
   expect(JSON.stringify(await written('front-page.content.json'))).toContain('"href":"category:esimerkit"');
 });
 
+test('rows have the first version of what an area tries, and export writes no experiment', async () => {
+  const { db } = await openTestDatabase();
+  const shop = await shopWithContents();
+  const [row] = area.regions.main;
+  const version = (arm: string) => ({
+    ...{ ...row, id: `hero-${arm}`, experiment: { name: 'try', arm } },
+    widgets: row?.widgets.map(widget => ({ ...widget, id: `links-${arm}` })),
+  });
+  const arms = ['a', 'b'].map(id => ({ id, weight: 50 }));
+  const tried = {
+    ...area,
+    experiments: { try: { arms, goal: 'pressed', change: 20, visitors: 1_000 } },
+    regions: { main: ['a', 'b'].map(version) },
+  };
+  await shop.write('content/front-page.content.json', json(tried));
+  await applyShop(await shop.read(), { db });
+  const { containers } = await db
+    .selectFrom('content_collection')
+    .select('containers')
+    .where('family', '=', 'Frontpage')
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(containers)).toContain('hero-a');
+  expect(JSON.stringify(containers)).not.toMatch(/hero-b|experiment/);
+  // Also of what staff tries in Studio.
+  const documents = testDocuments(db);
+  await documents.drafts.create('content:front-page', tried, actor);
+  const { version: draft } = await documents.drafts.open('content:front-page');
+  await documents.publications.publish(
+    { documents: [{ id: 'content:front-page', version: draft }], note: '', acceptWarnings: true },
+    actor,
+  );
+  const target = await mkdtemp(join(tmpdir(), 'contents-'));
+  onTestFinished(() => rm(target, { recursive: true }));
+  await exportShop(join(target, 'shop'), {
+    ...{ db, source: shop.folder, schemas: resolve('schemas/shop'), build: built },
+  });
+  const written = await readFile(join(target, 'shop/content/front-page.content.json'), 'utf8');
+  expect(written.match(/"type": "buttons"/g)).toHaveLength(1);
+  expect(written).not.toContain('experiment');
+});
+
 test('what staff published in Studio stays, and is named when the folder says otherwise', async () => {
   const { db } = await openTestDatabase();
   const shop = await shopWithContents();

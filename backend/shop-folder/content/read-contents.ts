@@ -6,6 +6,7 @@ import { fromTexts } from '#backend/content/documents/texts.ts';
 import { toCollection } from '#backend/content/documents/to-collection.ts';
 import type { ContentDocument } from '#engine/content/content-document.ts';
 import type { Finding } from '#engine/definition/finding.ts';
+import { withoutExperiments } from '#engine/experiment/without-experiments.ts';
 import { defaultLocale } from '#i18n/locales.ts';
 import { parseJson } from '#page-lint/source/parse-json.ts';
 import { atValue, type ParsedText, type SourceText } from '#page-lint/source/source-file.ts';
@@ -46,7 +47,9 @@ export async function readContents(
   const contents = read.contents.flatMap(withSource).map(({ source, document: given }) => {
     // Numbers are those of one database.
     const { number: _, ...document } = given;
-    const row = { ...toCollection(document, undefined, build.forms), name: nameOfRow(document) };
+    // Rows take part in no experiment, and would show all arms.
+    const plain = withoutExperiments(document);
+    const row = { ...toCollection(plain, undefined, build.forms), name: nameOfRow(document) };
     return { source, document, row };
   });
   for (const content of contents) checkLabel(content, findings);

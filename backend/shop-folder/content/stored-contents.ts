@@ -15,6 +15,7 @@ import { createContentReader } from '#backend/content/read-content.ts';
 import type { Schema } from '#backend/database/schema.ts';
 import { readLiveContent } from '#backend/studio/live-content.ts';
 import type { ContentDocument, MenuDocument } from '#engine/content/content-document.ts';
+import { withoutExperiments } from '#engine/experiment/without-experiments.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import { documentLabel } from './read-contents.ts';
 
@@ -90,7 +91,7 @@ async function asWritten(
   document: ContentDocument,
   tools: Tools,
 ): Promise<ContentDocument> {
-  const row = toCollection(document, undefined, tools.forms);
+  const row = toCollection(withoutExperiments(document), undefined, tools.forms);
   const pictures = await sizesOf(
     db,
     row.containers.flatMap(({ widgets }) => widgets.flatMap(({ images }) => images)),

@@ -1,11 +1,11 @@
 /** The first body of a document: blank, or a copy of another one under a name and an address of its own. */
 import { StudioError } from '#backend/index.ts';
+import { withoutExperiments } from '#engine/experiment/without-experiments.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { requiredLocales } from '#i18n/required-locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentPost } from '#studio-api/documents.ts';
 import { aliasesOf, blankInformationPage } from '../contents/content-facts.ts';
-import { withoutExperiments } from './without-experiments.ts';
 
 const blankPage = ({ key, label, paths }: DocumentPost): DocumentBody => ({
   $schema: '../.schema/page.schema.json',
@@ -53,6 +53,7 @@ export function copyOfDocument(original: DocumentBody, { key, label, paths }: Do
   const ofContent = paths ? { aliases: aliasesOf(paths) } : {};
   const isContent = original['kind'] === 'content';
   const copy = {
+    // Two documents with one experiment would count for each other.
     ...withoutExperiments(original),
     id: key,
     label: label ?? key,

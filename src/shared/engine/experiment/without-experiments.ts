@@ -1,17 +1,18 @@
-/** What a copy of a document begins with: the first arm of each experiment. Two documents with one experiment would count for each other. */
-import { isInArm } from '#engine/experiment/in-arms.ts';
-import { ofNoExperiment } from '#engine/experiment/of-no-experiment.ts';
-import { setField } from '#engine/operation/fields.ts';
-import { childLists, type NodeList, rootLists } from '#engine/operation/node-tree.ts';
-import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
+/** A document as visitors see it who take part in nothing: the first arm of each experiment, and no word of any. */
+
 import { type Experiments, isTaking } from '#kernel/experiment/choose-arm.ts';
 import { isRecord } from '#kernel/is-record.ts';
+import { setField } from '../operation/fields.ts';
+import { childLists, type NodeList, rootLists } from '../operation/node-tree.ts';
+import type { DocumentBody, DocumentNode } from '../operation/operation.ts';
+import { isInArm } from './in-arms.ts';
+import { ofNoExperiment } from './of-no-experiment.ts';
 
-export function withoutExperiments(body: DocumentBody): DocumentBody {
-  const { experiments, ...rest } = body;
-  if (!isRecord(experiments)) return body;
+export function withoutExperiments<Whole extends object>(document: Whole): Whole {
+  const { experiments, ...rest } = document as DocumentBody;
+  if (!isRecord(experiments)) return document;
   // The check of documents has seen to their form.
-  return inFirstArms(rest, rootLists(rest), experiments as unknown as Experiments);
+  return inFirstArms(rest, rootLists(rest), experiments as unknown as Experiments) as Whole;
 }
 
 /** @param lists of the owner */
