@@ -11,6 +11,7 @@ import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { valueText } from '../../parts/texts/value-text.ts';
 import { WordDifference } from '../../parts/texts/word-difference.tsx';
+import { experimentText, isOfExperiment } from './experiment-text.ts';
 import styles from './publish.module.css';
 
 interface Props {
@@ -74,7 +75,8 @@ function placeOf({ trail, path, kind, nodeId }: SemanticChange, intl: IntlShape)
   // Rows say nothing beside what is in them.
   const parts = trail.filter((node, at) => at === trail.length - 1 || node['kind'] !== 'container');
   const names = parts.map(node => nodeName(node, intl, locale.slice(0, 2)));
-  const fields = kind === 'changed' ? fieldNames(withoutLocale(path), intl) : [];
+  const ofExperiment = isOfExperiment(path) ? [intl.formatMessage({ id: 'EXPERIMENT_TITLE' })] : null;
+  const fields = kind === 'changed' ? (ofExperiment ?? fieldNames(withoutLocale(path), intl)) : [];
   const all = [...names, ...fields];
   return nodeId === '' && fields.length === 0
     ? intl.formatMessage({ id: 'OUTLINE_PAGE_SETTINGS' })
@@ -87,13 +89,14 @@ const withoutLocale = (path: string): string =>
     .filter(key => !isLocaleCode(key))
     .join('.');
 
-function BeforeAndAfter({ change: { before, after } }: { change: SemanticChange }) {
+function BeforeAndAfter({ change: { path, before, after } }: { change: SemanticChange }) {
   const intl = useIntl();
   const { session } = useStudio();
+  const say = isOfExperiment(path) ? experimentText : valueText;
   const pictures = [before, after].flatMap(value => (isRecord(value) ? [value['file']] : []));
   return (
     <span className={styles.values}>
-      <WordDifference before={valueText(before, intl)} after={valueText(after, intl)} />
+      <WordDifference before={say(before, intl)} after={say(after, intl)} />
       {new Set(pictures).size > 1 ? (
         <span className={styles.pictures}>
           {pictures.map(file =>
