@@ -86,7 +86,7 @@ it('shows each arm to its visitors alone, and what was before to all others', as
   await change(front, [
     { set: { id: '', path: 'experiments.banner', value: experiments['banner'] } },
     { set: { id: changed.id, path: 'experiment', value: { name: 'banner', arm: 'a' } } },
-    { insert: { node: copyOf(changed) as never, after: changed.id } },
+    { insert: { node: copyOf(changed), after: changed.id } },
   ]);
   expect(await publish(front)).toMatchObject({ status: 201 });
   for (const of of [shop, other])
@@ -177,7 +177,7 @@ it('finds a name that another document has, and too many experiments of the page
     { set: { id: '', path: `experiments.${name}`, value: experiments['banner'] } },
     ...['a', 'b'].map(
       (arm): DocumentOperation => ({
-        insert: { firstInRegion: 'main', node: row(name, arm) as never } as never,
+        insert: { firstInRegion: 'main', node: row(name, arm) },
       }),
     ),
   ];

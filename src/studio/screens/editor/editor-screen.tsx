@@ -146,8 +146,7 @@ const Frame = observer(function Frame({ opened }: { opened: OpenedEditor }) {
   const { override } = editor.draft.about;
   const own = override && {
     place: audienceName(override, editor.session.markets, intl),
-    markets: override.markets,
-    customerTypes: override.customerTypes,
+    ...override,
   };
   // They have no parts: there is nothing to list beside the form.
   const isSettings = editor.draft.about.kind === 'settings';
