@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import type { PageDocument } from '#engine/definition/page-document.ts';
-import { withTriedParts } from '#engine/experiment/tried-parts.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
+import { withTriedParts } from '#engine/resolve/tried-parts.ts';
 import { collectReferences } from '#engine/values/collect-references.ts';
 import type { Addresses } from '#i18n/addresses.ts';
 import type { ShopProfile } from '#kernel/shop-profile.ts';

@@ -1,10 +1,10 @@
 /** Overrides that change parts of a page or of a shared part, as shoppers see them. */
 import type { Bodies } from '#backend/index.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
-import { fragmentPlaces } from '#engine/experiment/tried-parts.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { overrideOperations } from '#engine/override/operation-ids.ts';
 import { changedBy } from '#engine/override/override-document.ts';
+import { fragmentPlaces } from '#engine/resolve/tried-parts.ts';
 import type { DocumentId, OverrideFacts } from '#studio-api/documents.ts';
 import { extendedPage, overrideOf } from '../documents/override-facts.ts';
 

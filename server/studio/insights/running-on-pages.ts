@@ -1,8 +1,8 @@
 /** How many experiments run on the pages that show a document. */
 import type { Bodies } from '#backend/index.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
-import { usedFragments, withTriedParts } from '#engine/experiment/tried-parts.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
+import { usedFragments, withTriedParts } from '#engine/resolve/tried-parts.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
 /**

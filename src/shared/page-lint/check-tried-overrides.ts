@@ -1,9 +1,9 @@
 /** Warns of overrides that change one arm of an experiment alone: its visitors compare more than the two versions. */
 import type { Finding } from '#engine/definition/finding.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
-import { fragmentPlaces } from '#engine/experiment/tried-parts.ts';
 import { chainOf } from '#engine/override/choose-overrides.ts';
 import { changedBy, type OverrideDocument } from '#engine/override/override-document.ts';
+import { fragmentPlaces } from '#engine/resolve/tried-parts.ts';
 import { type PlacedNode, placedNodes } from './placed-nodes.ts';
 import { childNode, plain, textAt } from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';

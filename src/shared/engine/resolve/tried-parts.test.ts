@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Arms, armsOfFilters, type Experiments } from '#kernel/experiment/choose-arm.ts';
 import type { FragmentDocument, RegionNode } from '../definition/page-document.ts';
+import { inArms } from '../experiment/in-arms.ts';
 import type { OverrideDocument } from '../override/override-document.ts';
 import {
   resolveTestPage,
@@ -12,7 +13,6 @@ import {
   testShop,
   testWidget,
 } from '../testing-engine.ts';
-import { inArms } from './in-arms.ts';
 import { fragmentPlaces, withTriedParts } from './tried-parts.ts';
 
 const arms = ['a', 'b'].map(id => ({ id, weight: 50 }));
