@@ -24,7 +24,10 @@ function askedTwice(asked: Map<string, number>): Commerce {
         commerce.execute(request),
         commerce.execute({ ...others, text }),
       ]);
-      expect(JSON.stringify(planned), documentId).toBe(JSON.stringify(interpreted));
+      expect({ documentId, answer: JSON.stringify(planned) }).toEqual({
+        documentId,
+        answer: JSON.stringify(interpreted),
+      });
       for (const field of Object.keys(planned.data ?? {})) {
         const name = field.replace(/^p\d+_/, '');
         asked.set(name, (asked.get(name) ?? 0) + 1);
