@@ -1,4 +1,4 @@
-/** Nothing that is edited loads the page in the canvas anew, whoever edits it (R-STUDIO-273). */
+/** Nothing that is edited loads the page in the canvas anew, by anyone (R-STUDIO-273). */
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { test } from './fixtures.ts';
