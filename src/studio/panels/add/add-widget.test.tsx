@@ -112,9 +112,13 @@ it('offers a preset where all of it may stand', async () => {
   await open({ presets });
   expect(names()).toEqual(['Campaign', 'Spring']);
   cleanup();
-  await open({ presets, place: { firstIn: 'row' } });
-  // A row does not stand in a row.
-  expect(names()).toEqual(['Spring']);
+  // A row does not stand in a row, but after it.
+  const { editor } = await open({ presets, place: { firstIn: 'row' } });
+  expect(names()).toEqual(['Campaign', 'Spring']);
+  fireEvent.click(screen.getByRole('button', { name: 'Campaign' }));
+  expect(editor.draft.body['regions']).toMatchObject({ main: [row, { id: 'campaign' }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Spring' }));
+  expect(editor.draft.body['regions']).toMatchObject({ main: [{ id: 'row', widgets: [{}] }, {}] });
 });
 
 it('renames and deletes a preset where it is added', async () => {

@@ -58,9 +58,9 @@ export default function AddWidget({ place }: { place: NodePlace }) {
   const { presets, reload } = usePresets(catalogue, place, query);
   const onClose = () => editor.requestAdd(null);
 
-  const put = (node: DocumentNode, called?: string) => {
+  const put = (node: DocumentNode, called?: string, at = place) => {
     onClose();
-    createStructure(editor, intl).add(node, place, called);
+    createStructure(editor, intl).add(node, at, called);
     focusSelected();
   };
   const add = (choice: WidgetChoice | null) => {
@@ -90,16 +90,16 @@ export default function AddWidget({ place }: { place: NodePlace }) {
       <output className="visually-hidden">
         <FormattedMessage id="ADD_FOUND" values={{ count: found.length + presets.length + shared.length }} />
       </output>
+      <OwnPresets
+        choices={presets}
+        onAdd={({ node, name, place: at }) => put(fitting(body, node, at) ?? node, name, at)}
+        onDragged={onClose}
+        onChanged={reload}
+      />
       <WidgetGroup
         choices={found.filter(({ group }) => group === 'content')}
         onAdd={add}
         onDragged={onClose}
-      />
-      <OwnPresets
-        choices={presets}
-        onAdd={({ node, name }) => put(fitting(body, node, place) ?? node, name)}
-        onDragged={onClose}
-        onChanged={reload}
       />
       <SharedParts
         parts={shared}

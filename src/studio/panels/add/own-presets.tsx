@@ -30,7 +30,7 @@ export function OwnPresets({ choices, onAdd, onDragged, onChanged }: Props) {
   const close = () => setOpen(null);
   const mayChange = atLeast(session.staff.role, 'editor');
   return (
-    <section className={styles.own} aria-labelledby="own-presets">
+    <section className={styles.presets} aria-labelledby="own-presets">
       <h3 id="own-presets">
         <FormattedMessage id="ADD_GROUP_PRESETS" />
       </h3>

@@ -1,16 +1,19 @@
 /** The presets of merchandisers that may be added at a place. */
 import type { IntlShape } from 'react-intl';
 import type { PreviewCatalogue } from '#engine/definition/preview-port.ts';
-import { nodesWithin } from '#engine/operation/node-tree.ts';
+import { findNode, nodesWithin } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode, NodePlace } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { StudioPreset } from '#studio-api/presets.ts';
 import { fitting } from '../../editing/structure/dragged.ts';
+import { holderOf } from '../../editing/structure/moves.ts';
 import { kindName } from '../../editing/structure/node-name.ts';
 import { mayStandIn, pictureOf, type WidgetChoice } from './widget-choices.ts';
 
 export interface PresetChoice extends Omit<WidgetChoice, 'group'> {
   preset: StudioPreset;
+  /** The place that was asked for, or after its row for a preset that is a row. */
+  place: NodePlace;
 }
 
 interface Place {
@@ -18,6 +21,15 @@ interface Place {
   place: NodePlace;
   /** Origin that serves the pictures of the library. */
   shopOrigin: string;
+}
+
+/** Where a row goes when another one is selected, or something in it. */
+function afterRow(body: DocumentBody, place: NodePlace): NodePlace | null {
+  const id = 'after' in place ? place.after : 'before' in place ? place.before : undefined;
+  const at = 'firstIn' in place ? place.firstIn : id;
+  const node = at === undefined ? undefined : findNode(body, at)?.node;
+  const row = node?.['kind'] === 'container' ? node : node && holderOf(body, node.id);
+  return row?.['kind'] === 'container' ? { after: row.id } : null;
 }
 
 /** The first picture that the part shows, else that of its first widget. */
@@ -51,14 +63,14 @@ export function presetChoices(
   intl: IntlShape,
 ): PresetChoice[] {
   const mayStand = mayStandIn(catalogue, body);
+  const places = [place, afterRow(body, place)].filter(each => each !== null);
   return presets.flatMap(preset => {
     const { id, name, node, by } = preset;
-    const isAllowed =
-      node !== null &&
-      [...nodesWithin(node)].every(({ type }) => typeof type !== 'string' || mayStand(type)) &&
-      fitting(body, node, place) !== null;
-    if (!isAllowed) return [];
+    if (!node || ![...nodesWithin(node)].every(({ type }) => typeof type !== 'string' || mayStand(type)))
+      return [];
+    const at = places.find(each => fitting(body, node, each) !== null);
+    if (!at) return [];
     const about = intl.formatMessage({ id: 'PRESET_BY' }, { kind: kindName(node, intl), name: by });
-    return [{ preset, id, type: '', name, about, picture: pictureIn(node, shopOrigin), node }];
+    return [{ preset, place: at, id, type: '', name, about, picture: pictureIn(node, shopOrigin), node }];
   });
 }
