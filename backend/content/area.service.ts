@@ -1,6 +1,6 @@
 /** The content of an area of a page, or of a content page. */
 import type { Context } from '#backend/kernel/context.ts';
-import { armsOfFilters } from '#kernel/experiment/choose-arm.ts';
+import { armsOfFilters } from '#kernel/experiment/arm-filter.ts';
 import { chooseCollection, filterKeyOf } from './choose-collection.ts';
 import type { ContentRepository } from './content.repository.ts';
 import { isShown, momentsOf } from './content-record.ts';

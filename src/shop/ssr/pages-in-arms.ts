@@ -19,8 +19,8 @@ export function createPagesInArms(): (page: OverriddenPage, arms: Arms | undefin
     const key = arms ? armsCacheKey(arms) : '';
     const known = byArms.get(key);
     if (known) return known;
-    const { tried, ...whole } = inArms(overridden, arms);
-    const own = { overridden: { ...overridden, ...whole }, tried };
+    const { tried, page, fragments, content } = inArms(overridden, arms);
+    const own = { overridden: { ...overridden, page, fragments, content }, tried };
     byArms.set(key, own);
     return own;
   };

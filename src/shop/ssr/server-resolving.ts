@@ -11,6 +11,7 @@ import type { PageDocument } from '#engine/definition/page-document.ts';
 import type { Report } from '#engine/definition/report.ts';
 import type { ResolvedPage } from '#engine/definition/resolved-page.ts';
 import type { Visitor } from '#engine/definition/visitor.ts';
+import { withPartsOfAreas } from '#engine/experiment/in-arms.ts';
 import { createDocumentHead } from '#engine/head/document-head.ts';
 import { contentOfArea } from '#engine/load/content-of-area.ts';
 import { overridesFor } from '#engine/override/choose-overrides.ts';
@@ -181,7 +182,8 @@ export function createServerResolving(options: StorefrontOptions, routes: RouteT
       servicesFor(request),
     );
     // Its links may be wrong, so the page must not be stored.
-    return aliases ? page : { ...page, partial: true };
+    const whole = withPartsOfAreas(page);
+    return aliases ? whole : { ...whole, partial: true };
   }
 
   return { bareOf, apiFor, resolve };

@@ -80,8 +80,8 @@ export function createCanvasDocuments({
       const { page: whole, fragments: parts, content: contents } = overridden;
       const isTrying = [whole, ...Object.values(parts), ...contents].some(({ experiments }) => experiments);
       if (!isTrying) return overridden;
-      const { tried: _counted, ...shown } = inArms(overridden, arms);
-      return { ...overridden, ...shown };
+      const { page: shown, fragments: ownParts, content: own } = inArms(overridden, arms);
+      return { ...overridden, page: shown, fragments: ownParts, content: own };
     },
   };
 

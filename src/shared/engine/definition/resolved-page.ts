@@ -1,5 +1,6 @@
 /** The tree to render. Overrides, rules, texts, bindings, fragments and areas are resolved; only `origin` tells where a widget came from. */
 
+import type { Taking } from '#kernel/experiment/choose-arm.ts';
 import type { ThirdParty } from '#kernel/third-party.ts';
 import type { ContainerDesign, ContainerLayout, Hydrate, PageContext, Place, Viewport } from './contract.ts';
 import type { Rule } from './evaluate-rule.ts';
@@ -25,6 +26,8 @@ export interface ResolvedWidget {
   hydrate: Hydrate;
   place: Place;
   origin: Origin;
+  /** An area shows it because of this arm of the visitor. */
+  tried?: Taking | undefined;
   /** The only device class that shows it, by CSS; absent: all devices. */
   only?: 'phone' | 'computer';
   /** Reserved height while the widget is deferred, px. */

@@ -2,13 +2,8 @@
  * A step of a page with experiments, before it is resolved (page-steps.ts): leaves what one visitor sees of the page, its
  * shared parts and the documents of its areas. In a file of its own, so that browsers load it for such pages only.
  */
-import {
-  type Arms,
-  armFilter,
-  type Experiments,
-  type Taking,
-  type TriedArms,
-} from '#kernel/experiment/choose-arm.ts';
+import { armFilter } from '#kernel/experiment/arm-filter.ts';
+import type { Arms, Experiments, Taking, TriedArms } from '#kernel/experiment/choose-arm.ts';
 import type {
   AreaNode,
   ContainerNode,
@@ -18,6 +13,7 @@ import type {
   PageDocument,
   RegionNode,
 } from '../definition/page-document.ts';
+import type { ResolvedPage } from '../definition/resolved-page.ts';
 import type { AreaContent } from '../load/area-content.ts';
 
 /**
@@ -49,6 +45,19 @@ export interface PageInArms extends WholePage {
    * Undefined for a visitor who takes part in nothing.
    */
   tried: TriedArms | undefined;
+  /** Adds to the page, once it is resolved, the parts that its areas show because of an arm. */
+  complete?(page: ResolvedPage): ResolvedPage;
+}
+
+/** The page with all parts of its visitor's arms: what areas show is known with their answers. */
+export function withPartsOfAreas(page: ResolvedPage): ResolvedPage {
+  const { context, regions } = page;
+  if (!context.tried) return page;
+  const tried = { ...context.tried };
+  const widgets = Object.values(regions).flatMap(rows => rows.flatMap(row => row.widgets));
+  for (const { id, tried: own } of widgets)
+    if (own) tried[own.name] = { arm: own.arm, parts: [...(tried[own.name]?.parts ?? []), id] };
+  return { ...page, context: { ...context, tried } };
 }
 
 interface Left {
@@ -121,6 +130,7 @@ export function inArms(whole: WholePage, arms: Arms | undefined): PageInArms {
     fragments: fragmentsIn(fragments, arms),
     content: content.map(each => contentIn(each, arms)),
     tried: arms && tried,
+    complete: withPartsOfAreas,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Converts CMS areas to the same containers and widgets as page files (R-PAGE-13). Invalid parts are dropped and reported, never thrown. */
-import { isTaking, type Taking } from '#kernel/experiment/choose-arm.ts';
+import type { Taking } from '#kernel/experiment/choose-arm.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { LocaleCode } from '#kernel/segment.ts';
 import { withOwnProps } from '../content/own-props.ts';
@@ -35,8 +35,6 @@ export interface AdaptTools {
   report: Report;
   /** In a draft, dropped widgets are replaced by an error for the author. */
   isDraft: boolean;
-  /** Called for a widget that the area shows because of an arm of an experiment. */
-  tries?(taking: Taking, id: string): void;
 }
 
 const layouts = new Set<string>(['full', 'half', 'third', 'quarter']);
@@ -116,7 +114,6 @@ export function adaptArea(
             continue;
           }
           const finished = await tools.finish(definition.type, props);
-          if (isTaking(configuration['experiment'])) tools.tries?.(configuration['experiment'], id);
           container.widgets.push({
             id,
             type: definition.type,
@@ -125,6 +122,8 @@ export function adaptArea(
             hydrate: hydrateOf(definition, finished),
             place: placeOf(container),
             origin,
+            // The backend says it of an arm that was asked for.
+            tried: configuration.experiment as Taking | undefined,
           });
         } catch (error) {
           drop('CMS004', `"${widget.name}" could not be read`, { ...about, error });

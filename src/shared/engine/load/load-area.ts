@@ -1,6 +1,5 @@
 /** Loads one CMS area: requests it, loads the code of its widgets, and converts them. */
 
-import { armsOfFilters, type TriedArms } from '#kernel/experiment/choose-arm.ts';
 import type { AnyWidget, LoadContext } from '../definition/contract.ts';
 import { changeTexts } from '../definition/field-paths.ts';
 import type { AreaNode } from '../definition/page-document.ts';
@@ -16,8 +15,6 @@ const text = (value: unknown): string | undefined =>
 export interface LoadedArea {
   meta: { title: string; description: string };
   containers: ResolvedContainer[];
-  /** Of the visitor, with the ids of the widgets that are shown because of them. */
-  tried: TriedArms;
   partial: boolean;
 }
 
@@ -27,8 +24,7 @@ export function areaRequest(node: AreaNode, tools: ValueTools): AreaRequest {
   const areaName = text(resolveValue(node.areaName, tools));
   const url = text(resolveValue(node.url, tools));
   const filters = (node.filters ?? []).flatMap(({ key, value }) => {
-    const bound = resolveValue(value, tools);
-    const resolved = text(typeof bound === 'number' ? String(bound) : bound);
+    const resolved = text(resolveValue(value, tools));
     return resolved ? [{ key, value: resolved }] : [];
   });
   return {
@@ -61,8 +57,6 @@ export async function loadAreaContainers(
       if (definition) definitions.set(name, definition);
     }),
   );
-  const arms = armsOfFilters(request.filters ?? []);
-  const tried: Record<string, { arm: string; parts: string[] }> = {};
   const containers = await adaptArea(
     { node: node.id, family: family ?? '', areaName: areaName ?? alias ?? '', route: context.route },
     answer.containers,
@@ -80,11 +74,7 @@ export async function loadAreaContainers(
       },
       report: services.report,
       isDraft: node.preview === true,
-      tries({ name, arm }, id) {
-        // Only what was asked for: a visitor who takes part in nothing is counted nowhere.
-        if (arms[name] === arm) tried[name] = { arm, parts: [...(tried[name]?.parts ?? []), id] };
-      },
     },
   );
-  return { meta: answer.meta, containers, tried, partial: answer.partial === true };
+  return { meta: answer.meta, containers, partial: answer.partial === true };
 }

@@ -1,5 +1,4 @@
 /** The last step of a page: resolves it and a context to a loaded tree: first sources and areas, then all widgets in parallel, without rendering. */
-import type { TriedArms } from '#kernel/experiment/choose-arm.ts';
 import type { LoadContext, PageContext } from '../definition/contract.ts';
 import { assignPriorities } from '../definition/places.ts';
 import type { ResolvedPage } from '../definition/resolved-page.ts';
@@ -9,16 +8,6 @@ import { loadWidgets } from '../load/load-widgets.ts';
 import type { PageServices } from '../load/page-services.ts';
 import type { LocalisedPage } from './page-steps.ts';
 import { resolveTree } from './resolve-tree.ts';
-
-/** What areas show because of an arm of the visitor is known with their answers. */
-function withTried(context: PageContext, areas: readonly TriedArms[]): PageContext {
-  const found = areas.flatMap(tried => Object.entries(tried));
-  if (!context.tried || found.length === 0) return context;
-  const tried = { ...context.tried };
-  for (const [name, { arm, parts }] of found)
-    tried[name] = { arm, parts: [...(tried[name]?.parts ?? []), ...parts] };
-  return { ...context, tried };
-}
 
 /**
  * @throws NotFound when a required source, area or critical widget does not exist; rethrows their other errors
@@ -47,7 +36,7 @@ export async function resolvePage(
     personal: page.route?.personal === true || (page.route?.access ?? 'public') !== 'public',
     head: makeHead(page, pageContext, services, sources, area.meta),
     regions: shown,
-    context: withTried(pageContext, area.tried),
+    context: pageContext,
     ...(sources.canonicalPath ? { canonicalPath: sources.canonicalPath } : {}),
     tags: [`page:${page.id}`],
     ...(expiresAt ? { expiresAt } : {}),

@@ -1,7 +1,6 @@
 /** Resolves the nodes of a page to containers and widgets that are not loaded yet. */
 
 import { NotFound } from '#kernel/absence.ts';
-import type { TriedArms } from '#kernel/experiment/choose-arm.ts';
 import { aboutWidget } from '../definition/about-widget.ts';
 import type { LoadContext, WidgetInstance } from '../definition/contract.ts';
 import { evaluateRule, type Rule } from '../definition/evaluate-rule.ts';
@@ -36,7 +35,7 @@ interface Work {
 export interface ResolvedTree {
   /** Containers as authored, empty ones included; no widget is loaded. */
   regions: Record<string, ResolvedContainer[]>;
-  area: { meta: { title: string; description: string } | undefined; failed: boolean; tried: TriedArms[] };
+  area: { meta: { title: string; description: string } | undefined; failed: boolean };
   /** When a time rule changes the page. */
   expiresAt: Date | undefined;
 }
@@ -156,7 +155,6 @@ async function areaOf(
       // Only a required area sets the page's metadata (R-WIDGET-3).
       if (node.required) work.area.meta ??= answer.meta;
       if (answer.partial) work.area.failed = true;
-      work.area.tried.push(answer.tried);
       return deferred
         ? answer.containers.map(container => withDeferred(container, deferred))
         : answer.containers;
@@ -230,7 +228,7 @@ export async function resolveTree(
     page,
     tools,
     memo,
-    area: { meta: undefined, failed: false, tried: [] },
+    area: { meta: undefined, failed: false },
     showingOf({ hidden, when: rule }) {
       if (hidden) return false;
       const { verdict, changesAt, viewport } = evaluateRule(rule, context, services.features);

@@ -1,8 +1,9 @@
 /** A page takes part in what its shared parts and areas try, and its visitors see one arm of it (R-STUDIO-280). */
 import { expect, it } from 'vitest';
-import { type Arms, armsOfFilters, type Experiments } from '#kernel/experiment/choose-arm.ts';
+import { armsOfFilters } from '#kernel/experiment/arm-filter.ts';
+import type { Arms, Experiments } from '#kernel/experiment/choose-arm.ts';
 import type { FragmentDocument, RegionNode } from '../definition/page-document.ts';
-import { inArms } from '../experiment/in-arms.ts';
+import { inArms, withPartsOfAreas } from '../experiment/in-arms.ts';
 import type { OverrideDocument } from '../override/override-document.ts';
 import {
   resolveTestPage,
@@ -100,11 +101,7 @@ it('asks an area for the arms of its documents alone, and counts what the answer
     {
       area(_context, request) {
         asked.push(armsOfFilters(request.filters ?? []));
-        const rows = [
-          widget('plain'),
-          widget('two', { name: 'banner', arm: 'b' }),
-          widget('forged', { name: 'own', arm: 'b' }),
-        ];
+        const rows = [widget('plain'), widget('two', { name: 'banner', arm: 'b' })];
         const row = { id: '1', layout: 'full', design: 'default', responsiveMode: 'stack', widgets: rows };
         return Promise.resolve({ meta: { title: '', description: '' }, tags: [], containers: [row] });
       },
@@ -113,7 +110,7 @@ it('asks an area for the arms of its documents alone, and counts what the answer
   const { whole, page } = namesOf([area], [], [content('banner')]);
   const { tried, ...left } = inArms(testLocalised(whole ?? page), { banner: 'b', own: 'a' });
   const context = testContext(tried ? { tried } : {});
-  const resolved = await resolveTestPage(left.page, context, services);
+  const resolved = withPartsOfAreas(await resolveTestPage(left.page, context, services));
   expect(asked).toEqual([{ banner: 'b' }]);
   expect(resolved.context.tried).toEqual({ banner: { arm: 'b', parts: ['front/1/two'] } });
   // Who takes part in nothing asks for nothing, and is counted nowhere.

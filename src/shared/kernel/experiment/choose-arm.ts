@@ -36,20 +36,6 @@ export const isTaking = (value: unknown): value is Taking =>
 /** Of one page at a time, its shared parts and areas among them: 65 combinations of arms at most, with that of who takes part in none. */
 export const mostExperiments = 3;
 
-/** The key of an area's filter that asks for an arm: `{ key: 'Experiment', value: 'hero=b' }`. */
-export const armFilterKey = 'Experiment';
-
-export const armFilter = ({ name, arm }: Taking) => ({ key: armFilterKey, value: `${name}=${arm}` });
-
-/** The arms that the filters of an area ask for. */
-export const armsOfFilters = (filters: readonly { key: string; value: string }[]): Arms =>
-  Object.fromEntries(
-    filters.flatMap(({ key, value }) => {
-      const at = value.indexOf('=');
-      return key === armFilterKey && at > 0 ? [[value.slice(0, at), value.slice(at + 1)]] : [];
-    }),
-  );
-
 /** What a visitor sees of the experiments of a page, by their names: the arm, and the ids of its widgets. */
 export type TriedArms = Readonly<Record<string, { arm: string; parts: readonly string[] }>>;
 

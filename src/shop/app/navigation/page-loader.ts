@@ -66,9 +66,9 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
     parts.fetchAhead(pageId, pathname + search);
     const document = await parts.document(pageId);
     if (!document || document.page.layout !== parts.layout()) return null;
-    const { tried, ...own } = document.page.experiments ? await parts.inArms(document) : {};
-    const page = await resolvePage(
-      { ...document, ...own },
+    const own = document.page.experiments ? await parts.inArms(document) : undefined;
+    const resolved = await resolvePage(
+      own ? { ...document, page: own.page, fragments: own.fragments } : document,
       {
         segment,
         path: services.addresses.bare(segment, decodePath(pathname)) ?? pathname,
@@ -78,10 +78,11 @@ export function createPageLoader(parts: PageLoaderParts, routes: () => PageRoute
         origin,
         config,
         now: new Date(),
-        ...(tried ? { tried } : {}),
+        ...(own?.tried ? { tried: own.tried } : {}),
       },
       services,
     );
+    const page = own?.complete?.(resolved) ?? resolved;
     // The policy of this document allows no other services.
     return page.thirdParties?.every(service => parts.thirdParties.includes(service)) === false ? null : page;
   }
