@@ -7,11 +7,13 @@ import { takeOver } from './server-panel.ts';
 interface Props extends Pick<PanelProps, 'title' | 'footer' | 'children'> {
   /** Default: as the server has named it. */
   closeLabel?: string;
+  /** Called with what had the focus, once it is gone. */
+  onReplaced?: (focused: Element) => void;
   panel: HTMLDialogElement;
 }
 
 /** The frame with its close button stays as it is, and so do focus and scroll position. */
-export function TakenPanel({ panel, title, closeLabel, footer, children }: Props) {
+export function TakenPanel({ panel, title, closeLabel, onReplaced, footer, children }: Props) {
   const [places] = useState(() => {
     const heading = panel.querySelector('h2');
     const body = panel.querySelector('[data-panel-body]');
@@ -21,13 +23,15 @@ export function TakenPanel({ panel, title, closeLabel, footer, children }: Props
   });
   const { heading, body, foot } = places;
   useLayoutEffect(() => {
-    const hadFocus = places.before.some(node => node.contains(document.activeElement));
+    const focused = document.activeElement;
+    const hadFocus = places.before.some(node => node.contains(focused));
     for (const node of places.before) node.remove();
     places.before = [];
     // What had the focus is gone: the next Tab begins in the panel.
     if (hadFocus) panel.focus();
+    if (hadFocus && focused) onReplaced?.(focused);
     takeOver(panel);
-  }, [panel, places]);
+  }, [panel, places, onReplaced]);
   useLayoutEffect(() => {
     if (foot) foot.hidden = !footer;
   }, [foot, footer]);

@@ -1,12 +1,12 @@
 /** The account's forms in a panel from the right, or from the bottom on phones (R-AUTH-12): log in, create an account, request and change a password. */
 
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AccountFrames } from '#components/account/account-frames.tsx';
 import { accountFrameOf, frameTitles } from '#components/account/frame-names.ts';
 import type { SignedIn } from '#components/account/frame-props.ts';
-import { useControlSuccessors } from '#engine/view/control-successors.ts';
+import { successorOf, useControlSuccessors } from '#engine/view/control-successors.ts';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Panel } from '#ui/panel/panel.tsx';
 import { serverPanel } from '#ui/panel/server-panel.ts';
@@ -59,7 +59,15 @@ const AccountPanel = observer(function AccountPanel({ open }: { open: boolean })
   };
   // What was typed into the form of the server, and pressed in it, goes to the one in its place.
   useControlSuccessors('account-body');
-  if (panel) return <TakenPanel panel={panel} {...parts} />;
+  // A visitor may have gone on to the next field since this was first rendered.
+  const focused = useRef<Element>(null);
+  const [noteFocused] = useState(() => (element: Element) => void (focused.current = element));
+  useLayoutEffect(() => {
+    const successor = focused.current && successorOf(focused.current);
+    focused.current = null;
+    if (successor instanceof HTMLElement) successor.focus({ preventScroll: true });
+  });
+  if (panel) return <TakenPanel panel={panel} onReplaced={noteFocused} {...parts} />;
   return <Panel open={open} onClose={panels.close} sheetOnPhone {...parts} />;
 });
 
