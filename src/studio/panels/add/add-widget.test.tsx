@@ -124,8 +124,16 @@ it('offers a preset where all of it may stand', async () => {
 it('renames and deletes a preset where it is added', async () => {
   let name = 'Spring';
   let all = () => [preset('1', text)].map(each => ({ ...each, name }));
-  const { api } = await open({ presets: () => all() });
+  const { editor, api } = await open({ presets: () => all() });
+  const requestAdd = vi.spyOn(editor, 'requestAdd');
   fireEvent.click(await screen.findByRole('button', { name: 'Rename: Spring' }));
+  fireEvent.change(screen.getByLabelText('Name of the preset'), { target: { value: ' Summer ' } });
+  // Escape closes the dialog in front alone.
+  const cancel = () => fireEvent(screen.getAllByRole('dialog').at(-1) as HTMLElement, new Event('cancel'));
+  cancel();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(requestAdd).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Rename: Spring' }));
   fireEvent.change(screen.getByLabelText('Name of the preset'), { target: { value: ' Summer ' } });
   name = 'Summer';
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rename' })));

@@ -44,6 +44,8 @@ export function Dialog({ title, onClose, children, footer, size = 'm' }: Props) 
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={id}
       onCancel={event => {
+        // That of a dialog within, or of a choice of files, is none of this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
