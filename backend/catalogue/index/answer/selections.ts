@@ -47,16 +47,17 @@ export function dependsOn({ context, facets, include, exclude, price }: ListFilt
   return [context, facets, include, exclude].some(ids => ids.some(id => columnFacet[by].test(id)));
 }
 
+const createCache = ({ capacity, facets }: Snapshot) =>
+  new LRUCache<string, FacetSelection>({
+    maxSize: cacheBytes(capacity) / 2,
+    sizeCalculation: ({ result, found }) =>
+      result.byteLength + (found?.scores.byteLength ?? 0) + facets.values.length * 12 + 6000,
+  });
+
 export type Selections = ReturnType<typeof createSelections>;
 
 export function createSelections(snapshot: Snapshot) {
-  const createCache = () =>
-    new LRUCache<string, FacetSelection>({
-      maxSize: cacheBytes(snapshot.capacity) / 2,
-      sizeCalculation: ({ result, found }) =>
-        result.byteLength + (found?.scores.byteLength ?? 0) + snapshot.facets.values.length * 12 + 6000,
-    });
-  const caches = { whole: createCache(), chosen: createCache() };
+  const caches = { whole: createCache(snapshot), chosen: createCache(snapshot) };
 
   function select(filter: ListFilter): FacetSelection {
     const key = filterKey(filter);
