@@ -111,6 +111,7 @@ test('reports that the e-mail address has an account and keeps the input', async
   const panel = await openLogin(page, t);
   await panel.getByRole('button', { name: t('CREATE_ACCOUNT') }).click();
   const form = dialog(page);
+  await expect(field(form, t('EMAIL'))).toBeFocused();
   await field(form, t('EMAIL')).fill(email);
   await passwordField(form, t('PASSWORD')).fill(another);
   await passwordField(form, t('PASSWORD_CONFIRM')).fill(another);
