@@ -16,14 +16,20 @@ export interface FollowedDraft {
   since: number;
 }
 
+interface FollowedSoFar {
+  key: DraftKey;
+  /** The newest one that was sent. */
+  version: number;
+}
+
 interface Listener {
-  /** With the newest version of each that was sent; null: a screen that lists documents. */
-  followed: readonly { key: DraftKey; version: number }[] | null;
+  /** Null: a screen that lists documents. */
+  followed: readonly FollowedSoFar[] | null;
   stream: PassThrough;
 }
 
 export interface DocumentEvents {
-  /** @param followed the open document first, then those that are edited with it */
+  /** @param followed the open document, and those that are edited with it; in this order the id of an event has their versions */
   open(followed: readonly FollowedDraft[]): PassThrough;
   /** For screens that list documents: told that something changed, not what. */
   openLists(): PassThrough;
@@ -48,8 +54,15 @@ function write({ stream }: Listener, text: string): void {
   if (!stream.writableEnded && !stream.destroyed) stream.write(text);
 }
 
+/** The id of an event: `12.4`, the version of each document that is followed. A browser that connects again sends the last one. */
+const idOf = (followed: readonly FollowedSoFar[]): string => followed.map(({ version }) => version).join('.');
+
+/** The versions that such an id names, in the order in which the documents are followed; none for any other text. */
+export const versionsOfEventId = (id: string): number[] =>
+  /^\d+(\.\d+)*$/.test(id) ? id.split('.').map(Number) : [];
+
 /** One line `event`, one `id` where the client may resume, one `data`. */
-const eventOf = (name: StudioEventName, data: unknown, id?: number): string =>
+const eventOf = (name: StudioEventName, data: unknown, id?: string): string =>
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 export function createDocumentEvents({
@@ -62,14 +75,13 @@ export function createDocumentEvents({
   async function send(listener: Listener): Promise<void> {
     const { followed } = listener;
     if (followed === null) return write(listener, eventOf('drafts', {}));
-    await Promise.all(followed.map(each => sendOne(listener, each, each === followed[0])));
+    await Promise.all(followed.map(each => sendOne(listener, each, followed)));
   }
 
-  /** @param isResumed whether a connection that is opened again names the version */
   async function sendOne(
     listener: Listener,
-    one: { key: DraftKey; version: number },
-    isResumed: boolean,
+    one: FollowedSoFar,
+    followed: readonly FollowedSoFar[],
   ): Promise<void> {
     const { key } = one;
     for (const post of await inRelease(key.release).drafts.since(key.id, one.version)) {
@@ -78,7 +90,7 @@ export function createDocumentEvents({
       if (version <= one.version) continue;
       one.version = version;
       const data = { ...post, document: key.id, at: post.at.toISOString() } satisfies OperationsEvent;
-      write(listener, eventOf('operations', data, isResumed ? version : undefined));
+      write(listener, eventOf('operations', data, idOf(followed)));
     }
   }
 

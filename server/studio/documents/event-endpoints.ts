@@ -4,7 +4,7 @@ import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { PresenceAnswer } from '#studio-api/presence.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
-import type { DocumentEvents } from './document-events.ts';
+import { type DocumentEvents, versionsOfEventId } from './document-events.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import type { PresenceEvents } from './presence-events.ts';
 import { sendEvents } from './send-events.ts';
@@ -59,6 +59,10 @@ const MAX_FOLLOWED = 10;
 
 const isVersion = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
+/** An id that another build has written may name fewer versions. */
+const sinceOf = (sent: number | undefined, known: number): number =>
+  sent !== undefined && isVersion(sent) ? sent : known;
+
 interface Followed {
   id: DocumentId;
   since: number;
@@ -78,7 +82,7 @@ const openedWith = ({ query }: StaffCall): Followed[] =>
         : [];
     });
 
-/** Streams what others do; a client that connects again names the last version that it has. */
+/** Streams what others do; a client that connects again, to the same address, names the last versions that it has. */
 async function follow(
   { inRelease }: Pick<OpenDocuments, 'inRelease'>,
   events: EditorEvents,
@@ -87,13 +91,17 @@ async function follow(
   const id = documentIdOf(call);
   const release = releaseOfCall(call);
   const { version } = await inRelease(release).drafts.open(id);
-  const known = Number(call.request.headers['last-event-id'] ?? call.query.get('since') ?? version);
+  const known = Number(call.query.get('since') ?? version);
   const open: Followed = {
     id,
     since: isVersion(known) ? known : version,
     client: clientId.safeParse(call.query.get('client')).data,
   };
-  const all = [open, ...openedWith(call)];
+  const newest = versionsOfEventId(`${call.request.headers['last-event-id'] ?? ''}`);
+  const all = [open, ...openedWith(call)].map((each, at) => ({
+    ...each,
+    since: sinceOf(newest[at], each.since),
+  }));
   const stream = events.documents.open(
     all.map(each => ({ key: { id: each.id, release }, since: each.since })),
   );

@@ -127,6 +127,22 @@ it('asks again what waits for a decision after each post: either side may say so
   expect(ports.open).toHaveBeenCalledTimes(1);
 });
 
+it('reads the document once for a post of the server, however often that arrives', async () => {
+  const { server, other, store, incoming, ports, event } = world();
+  await other(title('Published'));
+  const published = { ...event(1), clientId: 'server' };
+  // It came first with the answer to a post of this editor, which does not say what is to be decided.
+  store.acceptPost(1, [...published.ops], []);
+  incoming.receive(published);
+  await vi.waitFor(() => expect(ports.open).toHaveBeenCalledTimes(1));
+  await other(title('Theirs'));
+  // A connection that is opened again brings all of them.
+  for (const each of [published, published, event(2), published]) incoming.receive(each);
+  await vi.waitFor(() => expect(store.version).toBe(2));
+  expect(store.body).toEqual(server.body);
+  expect(ports.open).toHaveBeenCalledTimes(1);
+});
+
 it('waits for the answer to a post of decisions alone, which brings the same', async () => {
   const { other, store, incoming, event } = world();
   store.setPosting(true);

@@ -20,6 +20,8 @@ export class Incoming {
   private readonly store: DraftStore;
   private readonly ports: IncomingPorts;
   private waiting: OperationsEvent[] = [];
+  /** Version of the document as it was read last, with what is to be decided. */
+  private read: number;
   /** Whether what the server has must be asked for. */
   private isStale = false;
   private isAsking = false;
@@ -29,6 +31,7 @@ export class Incoming {
   constructor(store: DraftStore, ports: IncomingPorts) {
     this.store = store;
     this.ports = ports;
+    this.read = store.version;
   }
 
   start(): void {
@@ -63,8 +66,9 @@ export class Incoming {
     this.waiting = [];
     let by: string | null | undefined;
     for (const { version, ops, author, clientId } of posts) {
-      // What is to be decided may be something else now.
-      if (serverClients.includes(clientId) || store.about.conflicts.length > 0) this.isStale = true;
+      // What is to be decided may be something else now, also with a post that came with the answer to one of ours.
+      const mayDecide = serverClients.includes(clientId) || store.about.conflicts.length > 0;
+      if (mayDecide && version > this.read) this.isStale = true;
       if (version <= store.version) continue;
       if (version > store.version + 1) {
         this.isStale = true;
@@ -105,6 +109,7 @@ export class Incoming {
     if (store.isBusy || opened.version < store.version) this.isStale = true;
     else {
       store.reopen(opened);
+      this.read = opened.version;
       if (opened.version > version) ports.onChanged(opened.changedBy);
     }
     this.proceed();
