@@ -7,8 +7,11 @@ import { scrollPlace, scrollToPlace } from './scroll-place.ts';
 
 interface ComparedParts {
   nodes: CanvasNodes;
-  /** The node of a document as this page addresses it. */
-  addressOf(nodeId: NodeAddress, document: Extract<ToCanvas, { kind: 'studio:changes' }>['document']): string;
+  /** The node of a document as this page addresses it; null for one that it does not show. */
+  addressOf(
+    nodeId: NodeAddress,
+    document: Extract<ToCanvas, { kind: 'studio:changes' }>['document'],
+  ): NodeAddress | null;
   send(message: FromCanvas): void;
 }
 
@@ -29,7 +32,10 @@ export function createComparedView({ nodes, addressOf, send }: ComparedParts): C
       if (message.kind !== 'studio:changes') return;
       const { document, changes } = message;
       marks.show(
-        changes.map((each): MarkedChange => ({ ...each, nodeId: addressOf(each.nodeId, document) })),
+        changes.flatMap((each): MarkedChange[] => {
+          const nodeId = addressOf(each.nodeId, document);
+          return nodeId === null ? [] : [{ ...each, nodeId }];
+        }),
       );
     },
   };

@@ -43,12 +43,16 @@ function contentOf({ content }: OverriddenPage, { family, areaName }: AreaNode, 
   return having.find(each => each.family === family && each.areaName === areaName) ?? having[0];
 }
 
-/** The address in the page of a document's node; the first one where a fragment is used twice. */
-export function addressIn(composed: OverriddenPage, { document, nodeId }: NodeOwner): NodeAddress {
+/**
+ * The address in the page of a document's node; the first one where a fragment is used twice.
+ * @returns null for what is not on this page: its id alone may be that of a node of the page itself
+ */
+export function addressIn(composed: OverriddenPage, { document, nodeId }: NodeOwner): NodeAddress | null {
   const holder = regionNodes(composed).find(
     (node): node is FragmentNode | AreaNode =>
       (node.kind === 'fragment' && document === `fragment:${node.ref}`) ||
       (node.kind === 'area' && document === `content:${contentOf(composed, node, nodeId)?.id ?? ''}`),
   );
-  return holder ? `${holder.id}/${nodeId}` : nodeId;
+  if (holder) return `${holder.id}/${nodeId}`;
+  return document === `page:${composed.page.id}` || document.startsWith('override:') ? nodeId : null;
 }
