@@ -1,5 +1,6 @@
-/** `/pages/manifest.json` and `/pages/<id>.<hash>.json`: pages that are newer than those of the browser's build. */
+/** The list of pages (page-list.ts) and `/pages/<id>.<hash>.json`: pages that are newer than those of the browser's build. */
 import { createHash } from 'node:crypto';
+import { pageListPath } from '#kernel/address/page-list.ts';
 import { sendJsonText, sendText } from '#server/http/reply.ts';
 import type { Route } from '#server/http/route.ts';
 import type { StorefrontOptions } from '#ssr/storefront.ts';
@@ -42,7 +43,7 @@ export function pageFilesRoute(current: () => PageFiles | null): Route {
     handler(request, reply) {
       const pages = current();
       const name = request.address.path.slice('/pages/'.length);
-      if (pages && name === 'manifest.json') {
+      if (pages && request.address.path === pageListPath) {
         const headers = { 'cache-control': 'public, max-age=60', etag: pages.etag };
         if (request.headers['if-none-match'] === pages.etag) return reply.code(304).headers(headers).send();
         return sendJsonText(reply, 200, pages.manifest, headers);

@@ -204,7 +204,7 @@ test('serves no private file, and no configured secret in any byte', async ({ re
 
   const { text: front } = await read(`${shop.origin}/`);
   const links = [...front.matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path);
-  const pages = ['/sv/', '/checkout', '/cart', '/s/vinssi', '/none', '/account', '/pages/manifest.json'];
+  const pages = ['/sv/', '/checkout', '/cart', '/s/vinssi', '/none', '/account', '/pages/manifest.2.json'];
   for (const path of new Set([...links.slice(0, 60), ...pages])) await read(shop.origin + path);
   const answers = [
     '/readyz',

@@ -73,7 +73,7 @@ const WITHIN_2_S = { timeout: 2_000, interval: 50 };
 
 it('serves what was published on both instances, and what it replaced after it was taken back', async () => {
   expect(await Promise.all([shows(one, autumn), shows(two, autumn)])).toEqual([false, false]);
-  expect((await fetch(`${one.origin}/pages/manifest.json`)).status).toBe(404);
+  expect((await fetch(`${one.origin}/pages/manifest.2.json`)).status).toBe(404);
   const list = (await editor.call('GET', '/api/documents?kind=page')).value as DocumentSummary[];
   expect(list.find(({ id }) => id === 'page:newsletter')).toMatchObject({
     owner: 'file',
@@ -107,13 +107,13 @@ it('serves what was published on both instances, and what it replaced after it w
   ]);
 
   // Browsers fetch what is newer than their build by its hash.
-  const manifest = await fetch(`${one.origin}/pages/manifest.json`);
+  const manifest = await fetch(`${one.origin}/pages/manifest.2.json`);
   const { newsletter: hash } = (await manifest.json()) as Record<string, string>;
   const file = await fetch(`${one.origin}/pages/newsletter.${hash}.json`);
   expect(file.headers.get('cache-control')).toContain('immutable');
   expect(await file.text()).toContain(autumn);
   const etag = manifest.headers.get('etag') ?? '';
-  const again = await fetch(`${one.origin}/pages/manifest.json`, { headers: { 'if-none-match': etag } });
+  const again = await fetch(`${one.origin}/pages/manifest.2.json`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
 
   const third = await start();

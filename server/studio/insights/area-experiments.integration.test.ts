@@ -1,4 +1,4 @@
-/** What an area or a shared part tries, from its publication to visitors and back to Studio, over HTTP on two instances (R-STUDIO-281). */
+/** What an area or a shared part tries, from its publication to visitors and back to Studio, over HTTP on two instances (R-STUDIO-281, R-STUDIO-296). */
 import { afterAll, expect, it } from 'vitest';
 import type { DocumentOperation } from '#engine/operation/operation.ts';
 import { armsOf, type Experiments } from '#kernel/experiment/choose-arm.ts';
@@ -121,10 +121,12 @@ it('tells the browser the arms of its page, and gives other clients of the API t
   const { html } = await visit(taking(lot));
   const parts = /"tried":\{"banner":\{"arm":"b","parts":\["([^"]+)"\]/.exec(html)?.[1] ?? '';
   expect(parts).toMatch(/-b$/);
-  const manifest = (await (await fetch(`${shop.origin}/pages/manifest.json`)).json()) as Record<
+  const manifest = (await (await fetch(`${shop.origin}/pages/manifest.2.json`)).json()) as Record<
     string,
     string
   >;
+  // Tabs of builds that know no versions of shared parts ask here, and load documents.
+  expect((await fetch(`${shop.origin}/pages/manifest.json`)).status).toBe(404);
   const bundle = await (await fetch(`${shop.origin}/pages/home.${manifest['home']}.json`)).text();
   expect(JSON.parse(bundle)).toMatchObject({ page: { experiments } });
   expect(bundle).not.toContain(titles.b);

@@ -15,7 +15,7 @@ function serve(files: Readonly<Record<string, unknown>>) {
 
 it('fetches a page that differs by its hash, and nothing for the others', async () => {
   const bundle = { page: { id: 'home' }, fragments: {}, overrides: [] };
-  const fetched = serve({ '/pages/manifest.json': { home: 'abc' }, '/pages/home.abc.json': bundle });
+  const fetched = serve({ '/pages/manifest.2.json': { home: 'abc' }, '/pages/home.abc.json': bundle });
   expect(await fetchManagedPage('home')).toEqual({ kind: 'managed', bundle });
   expect(await fetchManagedPage('cart')).toEqual({ kind: 'own' });
   expect(await fetchManagedPage('toString')).toEqual({ kind: 'own' });
@@ -23,7 +23,7 @@ it('fetches a page that differs by its hash, and nothing for the others', async 
 });
 
 it('leaves to the server what was taken off or cannot be fetched', async () => {
-  serve({ '/pages/manifest.json': { home: null, cart: 'old' } });
+  serve({ '/pages/manifest.2.json': { home: null, cart: 'old' } });
   expect(await fetchManagedPage('home')).toEqual({ kind: 'elsewhere' });
   expect(await fetchManagedPage('cart')).toEqual({ kind: 'elsewhere' });
   serve({});

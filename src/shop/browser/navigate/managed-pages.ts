@@ -2,6 +2,7 @@
 
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
+import { pageListPath } from '#kernel/address/page-list.ts';
 
 /** A page with everything that it consists of. */
 export interface PageBundle {
@@ -22,7 +23,7 @@ type Manifest = Readonly<Record<string, string | null>>;
 
 export async function fetchManagedPage(id: string): Promise<LoadedManagedPage> {
   // The browser's cache keeps the list for a minute.
-  const manifest = await fetchJson<Manifest>('/pages/manifest.json');
+  const manifest = await fetchJson<Manifest>(pageListPath);
   if (!manifest) return { kind: 'elsewhere' };
   const hash = Object.hasOwn(manifest, id) ? manifest[id] : undefined;
   if (hash === undefined) return { kind: 'own' };
