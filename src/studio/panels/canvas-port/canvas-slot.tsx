@@ -13,6 +13,7 @@ import { structuresOf } from '../../editing/structure/structure.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEditedWay, wayTo } from '../../parts/documents/edited-way.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
+import { hidingText } from '../own/hiding-text.ts';
 import { connectCanvas } from './canvas-connection.ts';
 import styles from './canvas-port.module.css';
 import { type CanvasDrag, DropShield } from './drop-shield.tsx';
@@ -58,7 +59,7 @@ export const CanvasSlot = observer(function CanvasSlot() {
     if (url === null || !labels) return undefined;
     return connectCanvas({
       ...{ editor, labels, shopOrigin: session.shopOrigin, limited: marketLimitText(session, intl) },
-      toolsOf: of => (of.draft.isReadOnly ? [] : partTools(intl, structureOf(of))),
+      toolsOf: of => (of.draft.isReadOnly ? [] : partTools(intl, structureOf(of), hidingText(of, intl).hide)),
       frame: () => frames.current.get(url)?.contentWindow ?? null,
       typedLabel: intl.formatMessage({ id: 'CANVAS_TEXT' }),
       onReady(document, send) {

@@ -15,11 +15,18 @@ const tools = [
   { act: 'remove', label: 'OUTLINE_DELETE', icon: trashIcon },
 ] as const;
 
-/** @param structure of the open document, which says whether its parts may be tried in several versions */
-export const partTools = (intl: IntlShape, { mayTry }: Pick<Structure, 'mayTry'>): PartTool[] =>
+/**
+ * @param structure of the open document, which says whether its parts may be tried in several versions
+ * @param hide what hiding a part is called
+ */
+export const partTools = (intl: IntlShape, { mayTry }: Pick<Structure, 'mayTry'>, hide: string): PartTool[] =>
   tools
     .filter(({ act }) => act !== 'try' || mayTry)
-    .map(({ act, label, icon }) => ({ act, name: intl.formatMessage({ id: label }), icon }));
+    .map(({ act, label, icon }) => ({
+      act,
+      name: act === 'hide' ? hide : intl.formatMessage({ id: label }),
+      icon,
+    }));
 
 /** The frame has buttons at parts of the open document alone. */
 export function actOn(

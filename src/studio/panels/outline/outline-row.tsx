@@ -1,6 +1,6 @@
 /** One row of the outline: its name, what is wrong with it, and the button that adds to it. */
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { PresentPerson } from '#studio-api/presence.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -12,6 +12,7 @@ import type { Structure } from '../../editing/structure/structure.ts';
 import { commentIcon, hiddenIcon, targetIcon, visibleIcon } from '../../parts/controls/studio-icons.ts';
 import { useVersion, VersionMark } from '../experiments/version-mark.tsx';
 import { versionName } from '../experiments/version-name.ts';
+import type { HidingText } from '../own/hiding-text.ts';
 import { OwnMark } from '../own/own-mark.tsx';
 import { PresenceMark } from '../presence/presence-mark.tsx';
 import { type DropEdge, dragRow } from './drag-row.ts';
@@ -27,7 +28,8 @@ interface Props extends RowName {
   /** The visitor of the context bar does not see it. */
   isHidden: boolean;
   isRenaming: boolean;
-  /** Whether a part may be hidden from everyone here. */
+  hiding: HidingText;
+  /** Whether a part may be hidden here. */
   mayHide(id: NodeAddress): boolean;
   findings: FindingCount;
   /** Who else is here, and the words for each. */
@@ -74,7 +76,7 @@ export function OutlineRow(props: Props) {
         hint,
         version !== null && versionName(version, intl),
         props.own,
-        isHidden && intl.formatMessage({ id: whyHidden(row) }),
+        isHidden && whyHidden(props, intl),
         props.comments > 0 && intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count: props.comments }),
         ...props.presence,
       ]
@@ -123,7 +125,8 @@ export function OutlineRow(props: Props) {
 }
 
 const isHiddenItself = ({ node }: GroupRow): boolean => node?.['hidden'] === true;
-const whyHidden = (row: GroupRow) => (isHiddenItself(row) ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDDEN');
+const whyHidden = ({ row, hiding }: Props, intl: IntlShape): string =>
+  isHiddenItself(row) ? hiding.hidden(row.address) : intl.formatMessage({ id: 'OUTLINE_HIDDEN' });
 
 /** A long tree has its buttons only where they can be pressed. */
 const isAtHand = ({ row, isSelected, isHovered }: Props): boolean =>
@@ -147,7 +150,7 @@ function RowMarks(props: Props) {
       {row.node?.['when'] === undefined && (!isHiddenItself(row) || hides) ? null : (
         <span
           className={styles.mark}
-          title={intl.formatMessage({ id: isHidden ? whyHidden(row) : 'OUTLINE_HAS_RULE' })}
+          title={isHidden ? whyHidden(props, intl) : intl.formatMessage({ id: 'OUTLINE_HAS_RULE' })}
         >
           <Icon of={isHidden ? hiddenIcon : targetIcon} size={16} />
         </span>
@@ -177,18 +180,16 @@ function RowMarks(props: Props) {
   );
 }
 
-/** Hides the row from everyone or shows it again, without selecting it; by keyboard Ctrl+Shift+H does. */
-function HideButton({ row, kind, onHide }: Pick<Props, 'row' | 'kind' | 'onHide'>) {
-  const intl = useIntl();
+/** Hides the row or shows it again, without selecting it; by keyboard Ctrl+Shift+H does. */
+function HideButton({ row, kind, hiding, onHide }: Pick<Props, 'row' | 'kind' | 'hiding' | 'onHide'>) {
   const isOn = isHiddenItself(row);
-  const text = intl.formatMessage({ id: 'OUTLINE_HIDE_PART' }, { name: kind });
   return (
     <button
       type="button"
       tabIndex={-1}
       className={styles.hide}
-      title={intl.formatMessage({ id: isOn ? 'OUTLINE_HIDDEN_FROM_ALL' : 'OUTLINE_HIDE' })}
-      aria-label={text}
+      title={isOn ? hiding.hidden(row.address) : hiding.hide}
+      aria-label={hiding.hidePart(kind)}
       aria-pressed={isOn}
       onClick={event => {
         event.stopPropagation();

@@ -11,6 +11,8 @@ import styles from './outline.module.css';
 interface Props {
   row: GroupRow;
   structure: Structure;
+  /** What hiding a part is called. */
+  hide: string;
   /** Why the part cannot be changed; null: it can. */
   locked: string | null;
   onAdd(): void;
@@ -18,6 +20,8 @@ interface Props {
 
 interface Tool {
   label: StudioMessageId;
+  /** In place of the label. */
+  name?: string;
   keys?: string;
   icon: IconShape;
   /** Of a switch. */
@@ -25,7 +29,7 @@ interface Tool {
   run(): void;
 }
 
-export function OutlineTools({ row, structure, locked, onAdd }: Props) {
+export function OutlineTools({ row, structure, hide, locked, onAdd }: Props) {
   const intl = useIntl();
   const { address: id, node } = row;
   const tools: Tool[] = [
@@ -43,6 +47,7 @@ export function OutlineTools({ row, structure, locked, onAdd }: Props) {
       : []),
     {
       label: 'OUTLINE_HIDE',
+      name: hide,
       keys: 'Ctrl+Shift+H',
       icon: hiddenIcon,
       isOn: node?.['hidden'] === true,
@@ -56,13 +61,13 @@ export function OutlineTools({ row, structure, locked, onAdd }: Props) {
         <Icon of={plusIcon} size={16} />
         {intl.formatMessage({ id: 'OUTLINE_ADD' })}
       </button>
-      {tools.map(({ label, keys, icon, isOn, run }) => (
+      {tools.map(({ label, name = intl.formatMessage({ id: label }), keys, icon, isOn, run }) => (
         <button
           key={label}
           type="button"
           className={styles.tool}
-          aria-label={intl.formatMessage({ id: label })}
-          title={locked ?? [intl.formatMessage({ id: label }), keys && `(${keys})`].filter(Boolean).join(' ')}
+          aria-label={name}
+          title={locked ?? [name, keys && `(${keys})`].filter(Boolean).join(' ')}
           aria-disabled={node === undefined || locked !== null}
           aria-pressed={isOn}
           onClick={() => node && locked === null && run()}

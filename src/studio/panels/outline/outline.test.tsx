@@ -3,11 +3,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RawIntlProvider } from 'react-intl';
 import { beforeEach, expect, it } from 'vitest';
+import { applyOperations } from '#engine/operation/apply.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import type { OpenDocument } from '#studio-api/documents.ts';
 import { EditorContext } from '../../editing/context/editor-context.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
-import { anOpenPage } from '../../editing/draft/testing-draft.ts';
+import { anOpenPage, aPage } from '../../editing/draft/testing-draft.ts';
 import { EditorStore } from '../../editing/editor/editor-store.ts';
+import { OverrideDraft } from '../../editing/override/override-draft.ts';
 import { Announcer } from '../../parts/messages/announcer.tsx';
 import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
@@ -15,8 +18,7 @@ import { Outline } from './outline.tsx';
 
 beforeEach(() => localStorage.clear());
 
-function open(opened = anOpenPage()) {
-  const draft = new DraftStore(opened);
+function open(opened = anOpenPage(), draft: DraftStore | OverrideDraft = new DraftStore(opened)) {
   const editor = new EditorStore(aSession(), draft);
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
@@ -114,6 +116,30 @@ it('hides the row under the pointer by its eye and shows it again, without selec
   await user.hover(screen.getByRole('treeitem', { name: 'Text, third' }));
   fireEvent.click(within(second()).getByRole('button', { pressed: true }));
   expect(draft.node('second')).not.toHaveProperty('hidden');
+});
+
+it('says of an override for whom it hides, and of what the page hides, that everyone misses it', async () => {
+  const about: OpenDocument = {
+    ...anOpenPage({ kind: 'override', id: 'home-se', extends: 'home', context: { market: ['se'] }, ops: [] }),
+    id: 'override:home-se',
+    kind: 'override',
+    override: { extends: 'home', markets: ['se'], locales: [], customerTypes: ['ORGANIZATION'] },
+  };
+  const page = applyOperations(aPage(), [{ set: { id: 'third', path: 'hidden', value: true } }]);
+  if (!page.ok) throw new Error('The page has no third text.');
+  const base = { id: 'page:home' as const, label: 'Front page', addresses: {} };
+  const draft = new OverrideDraft(new DraftStore(about), { ...base, page: page.value, body: page.value });
+  const { editor, user } = open(about, draft);
+  const place = 'Sweden, business customers';
+  const row = (name: RegExp) => screen.getByRole('treeitem', { name });
+  await user.hover(row(/^Text, second/));
+  fireEvent.click(within(row(/^Text, second/)).getByRole('button', { name: `Hide for ${place} only: Text` }));
+  expect(draft.node('second')).toMatchObject({ hidden: true });
+  expect(row(/^Text, second/)).toHaveAccessibleName(expect.stringContaining(`Hidden for ${place} only`));
+  expect(row(/^Text, third/)).toHaveAccessibleName(expect.stringContaining('Hidden from everyone'));
+  act(() => editor.select('second'));
+  expect(screen.getByRole('button', { name: `Hide for ${place} only`, pressed: true })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /from everyone/ })).toBeNull();
 });
 
 it('hides a part from everyone and shows it again, and the outline says so', async () => {
