@@ -8,7 +8,6 @@ import type { DocumentId, DocumentSummary, StudioKind } from '#studio-api/docume
 import { atLeast } from '#studio-api/staff.ts';
 import { wholeOf } from '#studio-api/whole-summary.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronLeftIcon, externalIcon, type IconShape } from '#ui/icons.ts';
 import type { JointSync } from '../../editing/draft/joint-sync.ts';
@@ -23,6 +22,7 @@ import { documentName } from '../../parts/texts/document-name.ts';
 import { type BarDialog, BarDialogs } from './bar-dialogs.tsx';
 import styles from './editor.module.css';
 import { sayStep } from './editor-keys.ts';
+import { SavedState } from './saved-state.tsx';
 import { WayBack } from './way-back.tsx';
 
 interface Props {
@@ -30,46 +30,6 @@ interface Props {
   editor: EditorStore;
   sync: JointSync;
 }
-
-/** Whether the server has every change. */
-const readOnlyTexts = {
-  role: 'EDITOR_READ_ONLY_ROLE',
-  market: 'EDITOR_READ_ONLY_MARKET',
-  hosted: 'EDITOR_READ_ONLY_HOSTED',
-  'newer-build': 'EDITOR_READ_ONLY_NEWER',
-  database: 'EDITOR_READ_ONLY_DATABASE',
-  release: 'EDITOR_READ_ONLY_RELEASE',
-} as const;
-
-const SavedState = observer(function SavedState({ editor: { draft, group }, sync }: Props) {
-  const { state } = sync;
-  const { readOnly } = draft.about;
-  const sum = (of: (each: EditorStore['draft']) => number) =>
-    group.all.reduce((found, each) => found + of(each.draft), 0);
-  const deferred = sum(each => each.deferred.length);
-  if (readOnly)
-    return (
-      <output className={classNames(styles.saved, styles.notSaved)}>
-        <FormattedMessage id={readOnlyTexts[readOnly]} />
-      </output>
-    );
-  const isWaiting = state === 'offline' || state === 'conflict';
-  return (
-    <output className={classNames(styles.saved, isWaiting && styles.notSaved)}>
-      {state === 'saved' ? <FormattedMessage id="EDITOR_SAVED" /> : null}
-      {state === 'saving' ? <FormattedMessage id="EDITOR_SAVING" /> : null}
-      {state === 'offline' ? (
-        <FormattedMessage id="EDITOR_NOT_SAVED" values={{ count: sum(each => each.unsaved) + deferred }} />
-      ) : null}
-      {state === 'conflict' ? <FormattedMessage id="EDITOR_DEFERRED" values={{ count: deferred }} /> : null}
-      {state === 'offline' ? (
-        <button type="button" className={styles.retry} onClick={sync.retry}>
-          <FormattedMessage id="SHELL_RETRY" />
-        </button>
-      ) : null}
-    </output>
-  );
-});
 
 /** Where the document is listed. */
 const listOf: Partial<Record<StudioKind, string>> = {

@@ -1,0 +1,52 @@
+/** Whether the server has every change. */
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import { classNames } from '#ui/class-names.ts';
+import type { JointSync } from '../../editing/draft/joint-sync.ts';
+import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import styles from './editor.module.css';
+
+const readOnlyTexts = {
+  role: 'EDITOR_READ_ONLY_ROLE',
+  market: 'EDITOR_READ_ONLY_MARKET',
+  hosted: 'EDITOR_READ_ONLY_HOSTED',
+  'newer-build': 'EDITOR_READ_ONLY_NEWER',
+  database: 'EDITOR_READ_ONLY_DATABASE',
+  release: 'EDITOR_READ_ONLY_RELEASE',
+} as const;
+
+interface Props {
+  /** Of the document that was opened. */
+  editor: EditorStore;
+  sync: JointSync;
+}
+
+export const SavedState = observer(function SavedState({ editor: { draft, group }, sync }: Props) {
+  const { state } = sync;
+  const { readOnly } = draft.about;
+  const sum = (of: (each: EditorStore['draft']) => number) =>
+    group.all.reduce((found, each) => found + of(each.draft), 0);
+  const deferred = sum(each => each.deferred.length);
+  if (readOnly)
+    return (
+      <output className={classNames(styles.saved, styles.notSaved)}>
+        <FormattedMessage id={readOnlyTexts[readOnly]} />
+      </output>
+    );
+  const isWaiting = state === 'offline' || state === 'conflict';
+  return (
+    <output className={classNames(styles.saved, isWaiting && styles.notSaved)}>
+      {state === 'saved' ? <FormattedMessage id="EDITOR_SAVED" /> : null}
+      {state === 'saving' ? <FormattedMessage id="EDITOR_SAVING" /> : null}
+      {state === 'offline' ? (
+        <FormattedMessage id="EDITOR_NOT_SAVED" values={{ count: sum(each => each.unsaved) + deferred }} />
+      ) : null}
+      {state === 'conflict' ? <FormattedMessage id="EDITOR_DEFERRED" values={{ count: deferred }} /> : null}
+      {state === 'offline' ? (
+        <button type="button" className={styles.retry} onClick={sync.retry}>
+          <FormattedMessage id="SHELL_RETRY" />
+        </button>
+      ) : null}
+    </output>
+  );
+});
