@@ -5,22 +5,34 @@ import type { DocumentBody, DocumentNode, NodePlace } from '#engine/operation/op
 import { isRecord } from '#kernel/is-record.ts';
 import { isDocumentId } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import type { Editor } from '../context/editor-context.ts';
 import { inRow } from './new-row.ts';
 
 export type Dragged =
   /** A node stays in its document. */
-  { kind: 'node'; id: string; document: DocumentId } | { kind: 'new'; node: DocumentNode };
+  | { kind: 'node'; id: string; document: DocumentId }
+  | {
+      kind: 'new';
+      node: DocumentNode;
+      /** Whether all of it may stand in a document, wherever in it. */
+      mayStandIn(body: DocumentBody): boolean;
+    };
 
 /** Null for what another page or program drags. */
 export function draggedOf({
   nodeId,
   document,
   newNode,
+  mayStandIn,
 }: Readonly<Record<string | symbol, unknown>>): Dragged | null {
   if (typeof nodeId === 'string' && typeof document === 'string' && isDocumentId(document))
     return { kind: 'node', id: nodeId, document };
-  if (isRecord(newNode) && typeof newNode['id'] === 'string')
-    return { kind: 'new', node: { ...newNode, id: newNode['id'] } };
+  if (isRecord(newNode) && typeof newNode['id'] === 'string' && typeof mayStandIn === 'function')
+    return {
+      kind: 'new',
+      node: { ...newNode, id: newNode['id'] },
+      mayStandIn: body => mayStandIn(body) === true,
+    };
   return null;
 }
 
@@ -31,7 +43,19 @@ export function fitting(body: DocumentBody, node: DocumentNode, place: NodePlace
   return candidates.find(each => applyOperation(body, { insert: { ...place, node: each } }).ok) ?? null;
 }
 
-export const mayDrop = (body: DocumentBody, dragged: Dragged, place: NodePlace): boolean =>
-  dragged.kind === 'node'
-    ? applyOperation(body, { move: { ...place, id: dragged.id } }).ok
-    : fitting(body, dragged.node, place) !== null;
+/** Whether the document takes it at the place, from this person. */
+export function mayDrop(
+  into: Pick<Editor, 'draft' | 'mayChange'>,
+  dragged: Dragged,
+  place: NodePlace,
+): boolean {
+  const { draft } = into;
+  const { body } = draft;
+  if (draft.isReadOnly) return false;
+  if (dragged.kind === 'new') return dragged.mayStandIn(body) && fitting(body, dragged.node, place) !== null;
+  return (
+    dragged.document === draft.id &&
+    into.mayChange(dragged.id) &&
+    applyOperation(body, { move: { ...place, id: dragged.id } }).ok
+  );
+}

@@ -62,15 +62,18 @@ export function presetChoices(
   { body, place, shopOrigin }: Place,
   intl: IntlShape,
 ): PresetChoice[] {
-  const mayStand = mayStandIn(catalogue, body);
+  const mayStand = (node: DocumentNode, other: DocumentBody): boolean => {
+    const isTaken = mayStandIn(catalogue, other);
+    return [...nodesWithin(node)].every(({ type }) => typeof type !== 'string' || isTaken(type));
+  };
   const places = [place, afterRow(body, place)].filter(each => each !== null);
   return presets.flatMap(preset => {
     const { id, name, node, by } = preset;
-    if (!node || ![...nodesWithin(node)].every(({ type }) => typeof type !== 'string' || mayStand(type)))
-      return [];
+    if (!node || !mayStand(node, body)) return [];
     const at = places.find(each => fitting(body, node, each) !== null);
     if (!at) return [];
     const about = intl.formatMessage({ id: 'PRESET_BY' }, { kind: kindName(node, intl), name: by });
-    return [{ preset, place: at, id, type: '', name, about, picture: pictureIn(node, shopOrigin), node }];
+    const shown = { id, type: '', name, about, picture: pictureIn(node, shopOrigin) };
+    return [{ ...shown, preset, place: at, node, mayStandIn: other => mayStand(node, other) }];
   });
 }

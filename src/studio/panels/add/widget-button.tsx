@@ -5,7 +5,7 @@ import styles from './add-widget.module.css';
 import type { WidgetChoice } from './widget-choices.ts';
 
 interface Props {
-  choice: Pick<WidgetChoice, 'name' | 'about' | 'picture' | 'node'>;
+  choice: Pick<WidgetChoice, 'name' | 'about' | 'picture' | 'node' | 'mayStandIn'>;
   onAdd(): void;
   onDragged(): void;
 }
@@ -18,7 +18,7 @@ export function WidgetButton({ choice, onAdd, onDragged }: Props) {
     if (!current) return undefined;
     return draggable({
       element: current,
-      getInitialData: () => ({ newNode: choice.node }),
+      getInitialData: () => ({ newNode: choice.node, mayStandIn: choice.mayStandIn }),
       // Browsers end a drag whose source is gone while it begins.
       onDragStart: () => setTimeout(onDragged),
     });

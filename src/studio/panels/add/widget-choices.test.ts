@@ -4,6 +4,7 @@ import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { catalogue } from '#registry/preview-catalogue.gen.ts';
 import { presetsOf } from '#studio-api/preset-of.ts';
 import { messages } from '../../parts/texts/messages.fi.gen.ts';
+import { presetChoices } from './preset-choices.ts';
 import { widgetChoices } from './widget-choices.ts';
 
 const intl = createCompiledIntl('fi-FI', messages);
@@ -47,3 +48,38 @@ it('names every preset in Studio’s languages', () => {
     );
   }
 });
+
+it('says of each choice whether another document, into which it may be dragged, takes it', () => {
+  const area = {
+    kind: 'content',
+    id: 'front',
+    family: 'Frontpage',
+    areaName: 'Front',
+    regions: { main: [] },
+  };
+  const all = widgetChoices(catalogue, { body: page, needsHeading: false }, intl);
+  const inArea = new Set(
+    widgetChoices(catalogue, { body: area, needsHeading: false }, intl).map(({ id }) => id),
+  );
+  expect(inArea.size).toBeLessThan(all.length);
+  for (const choice of all)
+    expect([choice.id, choice.mayStandIn(area)]).toEqual([choice.id, inArea.has(choice.id)]);
+  // What a page shows once may stand in another one.
+  const own = all.find(({ id, type }) => isSingleton(type) && !inArea.has(id));
+  if (!own) throw new Error('There is nothing that a page shows once.');
+  const row = (...widgets: object[]) => ({ kind: 'container', id: 'row', layout: 'full', widgets });
+  const taken = { ...page, regions: { main: [row(own.node)] } };
+  expect([own.mayStandIn(page), own.mayStandIn(taken)]).toEqual([true, false]);
+
+  const node = row({ type: 'banner', v: 1, id: 'banner', props: {} }, own.node);
+  const [preset] = presetChoices(
+    [{ id: 'both', name: 'Both', node, by: 'Ann', at: '2026-11-30T10:00:00Z' }],
+    catalogue,
+    { body: page, place: { firstInRegion: 'main' }, shopOrigin: '' },
+    intl,
+  );
+  expect([preset?.mayStandIn(page), preset?.mayStandIn(area)]).toEqual([true, false]);
+});
+
+const isSingleton = (of: string): boolean =>
+  catalogue.widgets.some(({ type, schema }) => type === of && schema['x-singleton'] === true);

@@ -22,6 +22,8 @@ export interface WidgetChoice {
   picture: string | undefined;
   /** A new instance, with an id that may be taken. */
   node: DocumentNode;
+  /** Whether all of it may stand in a document. */
+  mayStandIn(body: DocumentBody): boolean;
 }
 
 /** Pictures of docs/widgets, as files of the build. */
@@ -89,6 +91,7 @@ export function widgetChoices(
         // What developers have added to the shop is there to be placed.
         group: kind === 'part' || !hasMessage(intl, widgetNameKey(type)) ? ('content' as const) : kind,
         picture: pictureOf(type),
+        mayStandIn: other => mayStandIn(catalogue, other)(type),
       } satisfies Partial<WidgetChoice>;
       return [
         {

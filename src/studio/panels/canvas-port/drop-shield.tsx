@@ -47,7 +47,7 @@ export function DropShield({ editor, structureOf, drag, scale, margin }: Props) 
     const within = from === undefined ? {} : { document: from };
     port.placed = (at, document = editor.draft.id) => {
       const into = group.editorOf(document);
-      place = at && into && mayDrop(into.draft.body, dragged, at) ? { at, into } : null;
+      place = at && into && mayDrop(into, dragged, at) ? { at, into } : null;
       port.send({ kind: 'studio:mark', isShown: place !== null });
     };
     const leave = () => {
@@ -77,7 +77,7 @@ export function DropShield({ editor, structureOf, drag, scale, margin }: Props) 
       port.placed = () => undefined;
     };
   }, [dragged, drag, editor, structureOf, scale, margin]);
-  return dragged && !draftIsReadOnly(editor) ? <div ref={shield} className={styles.shield} /> : null;
+  return dragged && isAnyWritten(editor) ? <div ref={shield} className={styles.shield} /> : null;
 }
 
-const draftIsReadOnly = ({ draft }: Editor): boolean => draft.isReadOnly;
+const isAnyWritten = ({ group }: Editor): boolean => group.all.some(({ draft }) => !draft.isReadOnly);

@@ -4,7 +4,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import type { NodePlace } from '#engine/operation/operation.ts';
 import type { Editor } from '../../editing/context/editor-context.ts';
-import { type Dragged, draggedOf } from '../../editing/structure/dragged.ts';
+import { type Dragged, draggedOf, mayDrop } from '../../editing/structure/dragged.ts';
 import type { GroupRow } from '../../editing/structure/group-rows.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 
@@ -27,9 +27,8 @@ function placeOf({ address: id, node, editor, put }: GroupRow, edge: DropEdge): 
   return { editor, place: edge === 'before' ? { before: id } : { after: id } };
 }
 
-/** A node stays in its document. */
-const isPossible = (dragged: Dragged | null, { editor }: RowPlace): boolean =>
-  dragged !== null && (dragged.kind === 'new' || dragged.document === editor.draft.id);
+const isPossible = (dragged: Dragged | null, { editor, place }: RowPlace): boolean =>
+  dragged !== null && place !== undefined && mayDrop(editor, dragged, place);
 
 /** Returns how to end it. */
 export function dragRow(element: HTMLElement, row: GroupRow, { onEdge, structureOf }: Ports): () => void {
