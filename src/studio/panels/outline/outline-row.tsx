@@ -12,7 +12,7 @@ import type { Structure } from '../../editing/structure/structure.ts';
 import { commentIcon, hiddenIcon, targetIcon, visibleIcon } from '../../parts/controls/studio-icons.ts';
 import { useVersion, VersionMark } from '../experiments/version-mark.tsx';
 import { versionName } from '../experiments/version-name.ts';
-import type { HidingText } from '../own/hiding-text.ts';
+import { hidingText } from '../own/hiding-text.ts';
 import { OwnMark } from '../own/own-mark.tsx';
 import { PresenceMark } from '../presence/presence-mark.tsx';
 import { type DropEdge, dragRow } from './drag-row.ts';
@@ -28,7 +28,6 @@ interface Props extends RowName {
   /** The visitor of the context bar does not see it. */
   isHidden: boolean;
   isRenaming: boolean;
-  hiding: HidingText;
   /** Whether a part may be hidden here. */
   mayHide(id: NodeAddress): boolean;
   findings: FindingCount;
@@ -125,8 +124,10 @@ export function OutlineRow(props: Props) {
 }
 
 const isHiddenItself = ({ node }: GroupRow): boolean => node?.['hidden'] === true;
-const whyHidden = ({ row, hiding }: Props, intl: IntlShape): string =>
-  isHiddenItself(row) ? hiding.hidden(row.address) : intl.formatMessage({ id: 'OUTLINE_HIDDEN' });
+const whyHidden = ({ row }: Props, intl: IntlShape): string =>
+  isHiddenItself(row)
+    ? hidingText(row.editor, intl).hidden(row.address)
+    : intl.formatMessage({ id: 'OUTLINE_HIDDEN' });
 
 /** A long tree has its buttons only where they can be pressed. */
 const isAtHand = ({ row, isSelected, isHovered }: Props): boolean =>
@@ -181,7 +182,8 @@ function RowMarks(props: Props) {
 }
 
 /** Hides the row or shows it again, without selecting it; by keyboard Ctrl+Shift+H does. */
-function HideButton({ row, kind, hiding, onHide }: Pick<Props, 'row' | 'kind' | 'hiding' | 'onHide'>) {
+function HideButton({ row, kind, onHide }: Pick<Props, 'row' | 'kind' | 'onHide'>) {
+  const hiding = hidingText(row.editor, useIntl());
   const isOn = isHiddenItself(row);
   return (
     <button

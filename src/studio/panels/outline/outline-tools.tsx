@@ -6,13 +6,12 @@ import { chevronDownIcon, chevronUpIcon, type IconShape, plusIcon, trashIcon } f
 import type { GroupRow } from '../../editing/structure/group-rows.ts';
 import type { Structure } from '../../editing/structure/structure.ts';
 import { duplicateIcon, hiddenIcon, versionsIcon } from '../../parts/controls/studio-icons.ts';
+import { hidingText } from '../own/hiding-text.ts';
 import styles from './outline.module.css';
 
 interface Props {
   row: GroupRow;
   structure: Structure;
-  /** What hiding a part is called. */
-  hide: string;
   /** Why the part cannot be changed; null: it can. */
   locked: string | null;
   onAdd(): void;
@@ -29,7 +28,7 @@ interface Tool {
   run(): void;
 }
 
-export function OutlineTools({ row, structure, hide, locked, onAdd }: Props) {
+export function OutlineTools({ row, structure, locked, onAdd }: Props) {
   const intl = useIntl();
   const { address: id, node } = row;
   const tools: Tool[] = [
@@ -47,7 +46,7 @@ export function OutlineTools({ row, structure, hide, locked, onAdd }: Props) {
       : []),
     {
       label: 'OUTLINE_HIDE',
-      name: hide,
+      name: hidingText(row.editor, intl).hide,
       keys: 'Ctrl+Shift+H',
       icon: hiddenIcon,
       isOn: node?.['hidden'] === true,

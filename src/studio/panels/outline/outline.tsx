@@ -7,7 +7,6 @@ import { type Editor, EditorContext, useEditor } from '../../editing/context/edi
 import { type GroupRow, rowIdOf } from '../../editing/structure/group-rows.ts';
 import { structuresOf } from '../../editing/structure/structure.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
-import { hidingText } from '../own/hiding-text.ts';
 import { useOwnPlace } from '../own/use-own-place.ts';
 import { presenceWords } from '../presence/presence-list.tsx';
 import { atRows } from './at-rows.ts';
@@ -71,13 +70,7 @@ export const Outline = observer(function Outline() {
   const locked = isLocked ? marketLimitText(session, intl) : null;
   return (
     <div className={styles.outline}>
-      <OutlineTools
-        row={at}
-        structure={structureOf(at.editor)}
-        hide={hidingText(at.editor, intl).hide}
-        locked={locked}
-        onAdd={() => add(at)}
-      />
+      <OutlineTools row={at} structure={structureOf(at.editor)} locked={locked} onAdd={() => add(at)} />
       <div
         ref={tree.element}
         role="tree"
@@ -99,7 +92,6 @@ export const Outline = observer(function Outline() {
               isOpen={row.hasChildren ? isOpen(row.id) : undefined}
               isHidden={hidden.has(row.id)}
               isRenaming={renaming === row.id}
-              hiding={hidingText(row.editor, intl)}
               mayHide={address => row.editor.mayChange(address)}
               findings={findingsAt(row)}
               people={people.get(row.id) ?? []}
