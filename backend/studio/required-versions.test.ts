@@ -6,6 +6,9 @@ const versions = { banner: 2, 'rich-text': 1 };
 /** As builds decided before areas had limits; some may run beside this one while it is rolled out. */
 const wasUnderstood = (requires: Requires) =>
   Object.entries(requires).every(([type, version]) => version <= (Reflect.get(versions, type) ?? version));
+/** As builds decided that limit parts of areas and try none. */
+const wasUnderstoodWithLimits = (requires: Requires) =>
+  Object.values(requires).every(required => required < 2_000);
 const area = (row: object, widget: object = {}) => ({
   kind: 'content',
   regions: {
@@ -35,6 +38,15 @@ it.each([
 });
 
 it.each([
+  ['an arm of a row', area({ experiment: { name: 'try', arm: 'b' } })],
+  ['an arm of a widget', area({}, { experiment: { name: 'try', arm: 'b' } })],
+  ['an arm of a hidden row', area({ hidden: true, experiment: { name: 'try', arm: 'b' } })],
+])('keeps %s from builds that limit parts and would show all arms', (_what, body) => {
+  expect(wasUnderstoodWithLimits(requiresOf(body))).toBe(false);
+  expect(wasUnderstoodWithLimits(requiresOf(area({ hidden: true })))).toBe(true);
+});
+
+it.each([
   ['an area that all see', area({})],
   ['a row for phones, which every build knows', area({ when: { viewport: ['phone'] } })],
   ['a page, which each build checks before it serves it', { ...area({ hidden: true }), kind: 'page' }],
@@ -44,6 +56,6 @@ it.each([
 });
 
 it('does not serve a form that only a later build knows', () => {
-  expect(isUnderstood({ banner: 2_002 }, versions)).toBe(false);
-  expect(isUnderstood({ unknown: 2_001 }, versions)).toBe(false);
+  expect(isUnderstood({ banner: 3_002 }, versions)).toBe(false);
+  expect(isUnderstood({ unknown: 3_001 }, versions)).toBe(false);
 });

@@ -11,18 +11,24 @@ export type Requires = Readonly<Record<string, number>>;
 
 const FORM = 1_000;
 
-/** Areas whose parts are hidden, limited by time or customer, or shown by an arm of an experiment. */
+/** Areas whose parts are hidden, or limited by time or customer. */
 const limitedAreas = 1;
-const knownForm = limitedAreas;
+/** Areas whose parts are shown by an arm of an experiment: builds that limit parts may show all arms. */
+const triedAreas = 2;
+const knownForm = triedAreas;
 
-const isLimited = ({ hidden, when, experiment }: DocumentNode): boolean =>
+const isLimited = ({ hidden, when }: DocumentNode): boolean =>
   hidden === true ||
-  experiment !== undefined ||
   (isRecord(when) && ['from', 'until', 'customerType'].some(key => when[key] !== undefined));
+
+const formOfPart = (part: DocumentNode): number => {
+  if (part['experiment'] !== undefined) return triedAreas;
+  return isLimited(part) ? limitedAreas : 0;
+};
 
 /** Pages and shared parts are checked by each build before it serves them; what areas say goes to the API unchecked. */
 const formOf = (body: DocumentBody): number =>
-  body['kind'] === 'content' && [...nodesOf(body)].some(isLimited) ? limitedAreas : 0;
+  body['kind'] === 'content' ? Math.max(0, ...[...nodesOf(body)].map(formOfPart)) : 0;
 
 export function requiresOf(body: DocumentBody): Requires {
   const form = formOf(body) * FORM;
