@@ -326,6 +326,42 @@ it('counts the experiments of a page with those of its areas', () => {
   );
 });
 
+it('counts the experiments of shared parts that overrides of a page, and overrides of these, insert', () => {
+  const shared = (id: string) => ({
+    file: `fragments/${id}.fragment.json`,
+    text: JSON.stringify({
+      ...{ format: 1, kind: 'fragment-file', id, label: id },
+      experiments: {
+        [id]: { arms: JSON.parse(halves) as unknown, goal: 'pressed', change: 20, visitors: 4000 },
+      },
+      containers: ['a', 'b'].map(arm => ({
+        ...{ kind: 'container', id: `row-${arm}`, layout: 'full', widgets: [] },
+        experiment: { name: id, arm },
+      })),
+    }),
+  });
+  const inserting = (id: string, of: string, context: object, refs: string[]) => ({
+    file: `overrides/${id}.override.json`,
+    text: JSON.stringify({
+      ...{ format: 1, kind: 'override', id, extends: of, context },
+      ops: refs.map(ref => ({ insert: { after: 'hero', node: { kind: 'fragment', id: ref, ref } } })),
+    }),
+  });
+  const names = ['one', 'two', 'three', 'four'];
+  const texts = [...fixtureTexts(), ...names.map(shared)];
+  const [code] = ['EXP010'];
+  const all = (refs: string[]) => [
+    ...texts,
+    inserting('home-se', 'home', { market: ['se'] }, ['one', 'two']),
+    inserting('home-se-sv', 'home-se', { market: ['se'], customerType: ['ORGANIZATION'] }, refs),
+  ];
+  const counted = (refs: string[]) => foundIn(all(refs));
+  expect(counted(['three'])).toEqual([]);
+  expect(counted(['three', 'four'])).toEqual(
+    names.toSorted().map(name => `error ${code} fragments/${name}.fragment.json`),
+  );
+});
+
 it('refuses more experiments of a page, and more arms, than visitors are enough for', () => {
   const declared = (count: number, arms: number) => {
     const each = `{ "arms": [${Array.from({ length: arms }, (_, at) => `{ "id": "a${at}", "weight": 20 }`).join()}], ${plan} }`;

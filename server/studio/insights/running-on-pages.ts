@@ -2,7 +2,8 @@
 import type { Bodies } from '#backend/index.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { AreaContent } from '#engine/load/area-content.ts';
-import { usedFragments, withTriedParts } from '#engine/resolve/tried-parts.ts';
+import type { OverrideDocument } from '#engine/override/override-document.ts';
+import { fragmentsOfPage, withTriedParts } from '#engine/resolve/tried-parts.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 
 /**
@@ -16,8 +17,9 @@ export function runningOnPages(id: DocumentId, bodies: Bodies): number {
     );
   const fragments = Object.fromEntries(ofKind<FragmentDocument>('fragment').map(each => [each.id, each]));
   const pages = ofKind<PageDocument>('page');
-  const shown = pages.filter(page => shows(page, id, { fragments, body: bodies.get(id) }));
-  const documents = { pages: shown, fragments, overrides: [] };
+  const overrides = ofKind<OverrideDocument>('override');
+  const shown = pages.filter(page => shows(page, id, { fragments, overrides, body: bodies.get(id) }));
+  const documents = { pages: shown, fragments, overrides };
   const running = withTriedParts(documents, ofKind<AreaContent>('content')).map(
     ({ experiments }) => Object.keys(experiments ?? {}).length,
   );
@@ -26,17 +28,19 @@ export function runningOnPages(id: DocumentId, bodies: Bodies): number {
 
 interface Shown {
   fragments: Readonly<Record<string, FragmentDocument>>;
+  overrides: readonly OverrideDocument[];
   /** Of the document. */
   body: unknown;
 }
 
-function shows(page: PageDocument, id: DocumentId, { fragments, body }: Shown): boolean {
+function shows(page: PageDocument, id: DocumentId, { body, ...parts }: Shown): boolean {
   if (id === `page:${page.id}`) return true;
-  const nodes = Object.values(page.regions).flat();
-  if (id.startsWith('fragment:')) return usedFragments(nodes, fragments).has(id.slice('fragment:'.length));
+  if (id.startsWith('fragment:')) return fragmentsOfPage(page, parts).has(id.slice('fragment:'.length));
   const { family, areaName } = (body ?? {}) as Partial<AreaContent>;
   return (
     family !== undefined &&
-    nodes.some(node => node.kind === 'area' && node.family === family && node.areaName === areaName)
+    Object.values(page.regions)
+      .flat()
+      .some(node => node.kind === 'area' && node.family === family && node.areaName === areaName)
   );
 }

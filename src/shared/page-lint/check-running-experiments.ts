@@ -60,25 +60,44 @@ function nameFindings(sources: readonly SourceFile[]): Finding[] {
   );
 }
 
-/** The documents that a page shows, and that declare an experiment. */
+/** The overrides of a page, and those of these. */
+function overridesOf({ root }: SourceFile, sources: readonly SourceFile[]): ReadonlySet<SourceFile> {
+  const found = new Set<SourceFile>();
+  const visit = (id: string | undefined): void => {
+    for (const source of sources) {
+      if (source.kind !== 'override' || textAt(source.root, 'extends') !== id || found.has(source)) continue;
+      found.add(source);
+      visit(textAt(source.root, 'id'));
+    }
+  };
+  visit(textAt(root, 'id'));
+  return found;
+}
+
+interface Index extends Pick<DocumentIndex, 'fragments'> {
+  sources: readonly SourceFile[];
+}
+
+/** The documents that a page shows, itself or in the context of an override, and that declare an experiment. */
 function shownBy(
   page: SourceFile,
   declaring: readonly SourceFile[],
-  { fragments }: Pick<DocumentIndex, 'fragments'>,
+  { fragments, sources }: Index,
 ): SourceFile[] {
   const used = new Set<string>();
   const areas: JsonNode[] = [];
   const visit = (source: SourceFile): void => {
     for (const { node, what } of placedNodes(source)) {
       const ref = textAt(node, 'ref');
-      if (what === 'area') areas.push(node);
+      // An area that an override inserts asks for no arm.
+      if (what === 'area' && source === page) areas.push(node);
       if (what !== 'fragment' || ref === undefined || used.has(ref)) continue;
       used.add(ref);
       const fragment = fragments.get(ref);
       if (fragment) visit(fragment);
     }
   };
-  visit(page);
+  for (const source of [page, ...overridesOf(page, sources)]) visit(source);
   const isShown = ({ kind, root }: SourceFile): boolean => {
     if (kind === 'fragment') return used.has(textAt(root, 'id') ?? '');
     const [family, areaName] = [textAt(root, 'family'), textAt(root, 'areaName')];
@@ -98,7 +117,7 @@ function countFindings(
 ): Finding[] {
   const found = new Map<string, Finding>();
   for (const page of sources.filter(({ kind }) => kind === 'page')) {
-    const shown = shownBy(page, declaring, index);
+    const shown = shownBy(page, declaring, { ...index, sources });
     const names = new Set(shown.flatMap(source => declaredIn(source).map(({ key }) => key)));
     if (names.size <= mostExperiments) continue;
     for (const source of shown) {

@@ -41,7 +41,7 @@ export function withTriedParts(
   if (triedContents.length + triedFragments.length === 0) return [...pages];
   return pages.map(page => {
     const nodes = Object.values(page.regions).flat();
-    const used = usedFragments([...nodes, ...insertedIn(page.id, overrides)], fragments);
+    const used = fragmentsOfPage(page, { fragments, overrides });
     const ofParts = triedFragments.filter(({ id }) => used.has(id)).map(({ experiments }) => experiments);
     const ofAreas = nodes.flatMap(node => (node.kind === 'area' ? [ofArea(node, triedContents)] : []));
     const others: Experiments = Object.assign({}, ...ofAreas.toReversed(), ...ofParts.toReversed());
@@ -75,6 +75,13 @@ function withExperiments(
     ),
   };
 }
+
+/** Ids of the shared parts that a page shows, itself or in the context of an override, and of those within them. */
+export const fragmentsOfPage = (
+  { id, regions }: Pick<PageDocument, 'id' | 'regions'>,
+  { fragments, overrides }: Pick<Documents, 'fragments' | 'overrides'>,
+): ReadonlySet<string> =>
+  usedFragments([...Object.values(regions).flat(), ...insertedIn(id, overrides)], fragments);
 
 /** Ids of the shared parts among nodes, and of those within them. */
 export function usedFragments(
