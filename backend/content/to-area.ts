@@ -118,7 +118,7 @@ function write(
   };
 }
 
-/** The row as visitors of these arms see it: a widget says of which arm it is a part, so that it can be counted. */
+/** The row as visitors of these arms see it: a widget says of which arms it is a part, so that it can be counted. */
 function rowIn(
   { container, taking: ofRow, takings }: Written['containers'][number],
   experiments: Experiments | undefined,
@@ -128,16 +128,18 @@ function rowIn(
   const widgets = (container.widgets ?? []).flatMap(widget => {
     const taking = widget ? takings.get(widget.id) : undefined;
     if (!widget || !isInArm(taking, experiments, arms)) return [];
-    const own = taking ?? ofRow;
-    return own && arms[own.name] === own.arm
-      ? [{ ...widget, configuration: withTaking(widget.configuration, own) }]
-      : [widget];
+    const own = [ofRow, taking].flatMap(each => (each && arms[each.name] === each.arm ? [each] : []));
+    return own.length > 0 ? [{ ...widget, configuration: withTakings(widget.configuration, own) }] : [widget];
   });
   return { ...container, widgets };
 }
 
-const withTaking = (configuration: string, experiment: Taking): string =>
-  JSON.stringify({ ...(JSON.parse(configuration) as object), experiment });
+/** One as itself, as browsers of the release before read it; a list where a part is tried within a tried row. */
+const withTakings = (configuration: string, takings: readonly Taking[]): string =>
+  JSON.stringify({
+    ...(JSON.parse(configuration) as object),
+    experiment: takings.length === 1 ? takings[0] : takings,
+  });
 
 /** For whom and when an area is asked. */
 export interface Asker {

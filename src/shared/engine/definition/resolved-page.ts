@@ -26,8 +26,8 @@ export interface ResolvedWidget {
   hydrate: Hydrate;
   place: Place;
   origin: Origin;
-  /** An area shows it because of this arm of the visitor. */
-  tried?: Taking | undefined;
+  /** An area shows it because of these arms of the visitor: of its row and its own. */
+  tried?: readonly Taking[] | undefined;
   /** The only device class that shows it, by CSS; absent: all devices. */
   only?: 'phone' | 'computer';
   /** Reserved height while the widget is deferred, px. */

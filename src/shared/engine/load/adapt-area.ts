@@ -122,8 +122,7 @@ export function adaptArea(
             hydrate: hydrateOf(definition, finished),
             place: placeOf(container),
             origin,
-            // The backend says it of an arm that was asked for.
-            tried: configuration.experiment as Taking | undefined,
+            tried: takingsOf(configuration.experiment as Taking | readonly Taking[] | undefined),
           });
         } catch (error) {
           drop('CMS004', `"${widget.name}" could not be read`, { ...about, error });
@@ -133,3 +132,7 @@ export function adaptArea(
     }),
   );
 }
+
+/** The backend says them of arms that were asked for: one as itself, several as a list. */
+const takingsOf = (said: Taking | readonly Taking[] | undefined): readonly Taking[] | undefined =>
+  said && [said].flat();

@@ -101,18 +101,26 @@ it('asks an area for the arms of its documents alone, and counts what the answer
     {
       area(_context, request) {
         asked.push(armsOfFilters(request.filters ?? []));
-        const rows = [widget('plain'), widget('two', { name: 'banner', arm: 'b' })];
+        const banner = { name: 'banner', arm: 'b' };
+        const rows = [
+          widget('plain'),
+          widget('two', banner),
+          widget('both', [banner, { name: 'title', arm: 'a' }]),
+        ];
         const row = { id: '1', layout: 'full', design: 'default', responsiveMode: 'stack', widgets: rows };
         return Promise.resolve({ meta: { title: '', description: '' }, tags: [], containers: [row] });
       },
     },
   );
-  const { whole, page } = namesOf([area], [], [content('banner')]);
-  const { tried, ...left } = inArms(testLocalised(whole ?? page), { banner: 'b', own: 'a' });
+  const { whole, page } = namesOf([area], [], [content('banner', 'title')]);
+  const { tried, ...left } = inArms(testLocalised(whole ?? page), { banner: 'b', title: 'a', own: 'a' });
   const context = testContext(tried ? { tried } : {});
   const resolved = withPartsOfAreas(await resolveTestPage(left.page, context, services));
-  expect(asked).toEqual([{ banner: 'b' }]);
-  expect(resolved.context.tried).toEqual({ banner: { arm: 'b', parts: ['front/1/two'] } });
+  expect(asked).toEqual([{ banner: 'b', title: 'a' }]);
+  expect(resolved.context.tried).toEqual({
+    banner: { arm: 'b', parts: ['front/1/two', 'front/1/both'] },
+    title: { arm: 'a', parts: ['front/1/both'] },
+  });
   // Who takes part in nothing asks for nothing, and is counted nowhere.
   const plain = inArms(testLocalised(whole ?? page), undefined);
   expect((await resolveTestPage(plain.page, testContext(), services)).context.tried).toBeUndefined();
