@@ -15,6 +15,7 @@ export { MigrationError, migrate } from './database/migrate.ts';
 export { FEWEST_CONNECTIONS, USUAL_CONNECTIONS } from './database/share-connections.ts';
 export { apiAdditions } from './graphql/api-additions.gen.ts';
 export { typeDefs as contractTypes } from './graphql/schema.gen.ts';
+export { unstorablePath } from './graphql/storable-text.ts';
 export { rasterize } from './image/rasterize.ts';
 export type { Channel } from './kernel/market.ts';
 export { type Html, html } from './mail/html.ts';

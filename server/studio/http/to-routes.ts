@@ -1,6 +1,7 @@
 /** Makes routes of the HTTP server from endpoints: origin, session and role first, then the body, then the answer as JSON. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unstorablePath } from '#backend/index.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { readJson, requireJsonType } from '#server/http/read-json.ts';
 import { sendJson } from '#server/http/reply.ts';
@@ -117,16 +118,25 @@ function callOf(request: FastifyRequest, reply: FastifyReply): OpenCall {
   return {
     request,
     reply,
-    query: request.address.query,
+    // Paths with control characters are no addresses.
+    query: storable(request.address.query, Object.fromEntries(request.address.query)),
     param: name => paramOf(request.params, name),
     json(shape) {
-      const read = shape.safeParse(readJson(request));
+      const body = readJson(request);
+      const read = shape.safeParse(storable(body, body));
       if (read.success) return read.data;
       const [issue] = read.error.issues;
       throw new ProblemError(400, 'INVALID', `${issue?.path.join('.') || 'body'}: ${issue?.message}`);
     },
     bytes: () => (request.body instanceof Buffer ? request.body : Buffer.alloc(0)),
   };
+}
+
+/** @throws ProblemError 400 for what has a text in it that the database cannot store. */
+function storable<Value>(value: Value, texts: unknown): Value {
+  const path = unstorablePath(texts, '');
+  if (path === null) return value;
+  throw new ProblemError(400, 'INVALID', `${path || 'text'}: contains characters that cannot be stored`);
 }
 
 function paramOf(params: unknown, name: string): string {
