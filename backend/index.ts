@@ -46,7 +46,7 @@ export type { ExistingReferences } from './studio/existing-references.ts';
 export type { FigureSum, Figures } from './studio/figures.ts';
 export type { MediaLibrary } from './studio/media/media.types.ts';
 export type { Presence, PresentEditor } from './studio/presence.ts';
-export type { Presets, StoredPreset } from './studio/presets/presets.ts';
+export { mayChangePreset, type Presets, type StoredPreset } from './studio/presets/presets.ts';
 export type { PublicationRow } from './studio/publication.repository.ts';
 export type { ReleaseRow } from './studio/release.repository.ts';
 export type { Actor, Bodies, DocumentRules } from './studio/studio-context.ts';

@@ -48,14 +48,23 @@ export function studioClient(studioOrigin: string): StudioClient {
   return client;
 }
 
-/** A browser that is signed in as a member of staff with this role, `ROLE@shop.example`. */
+interface SigningIn {
+  db: Kysely<Schema>;
+  studioOrigin: string;
+  /** Of the account; the role by default. */
+  name?: string;
+  /** Aliases of the markets to which the account is limited. */
+  markets?: readonly string[];
+}
+
+/** A browser that is signed in as a member of staff with this role, `NAME@shop.example`. */
 export async function signedInAs(
   role: Role,
-  { db, studioOrigin }: { db: Kysely<Schema>; studioOrigin: string },
+  { db, studioOrigin, name = role, markets }: SigningIn,
 ): Promise<StudioClient> {
   const { accounts } = createStudio(db).staff([studioOrigin], 'Shop');
-  const mail = `${role}@shop.example`;
-  await accounts.admit({ mail, name: role, role });
+  const mail = `${name}@shop.example`;
+  await accounts.admit({ mail, name, role, ...(markets ? { markets } : {}) });
   const link = await accounts.link(mail);
   const client = studioClient(studioOrigin);
   const { status } = await client.call('POST', '/api/session/link', { token: link?.split('#')[1] });

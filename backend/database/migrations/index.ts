@@ -81,6 +81,7 @@ import { up as staffMarkets } from './0114-staff-markets.ts';
 import { up as armFigures } from './0117-arm-figures.ts';
 import { up as revisionAuthors } from './0118-revision-authors.ts';
 import { up as studioPresets } from './0122-studio-presets.ts';
+import { up as presetNames } from './0124-preset-names.ts';
 
 export interface Migration {
   name: string;
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   { name: '0117-arm-figures', up: armFigures },
   { name: '0118-revision-authors', up: revisionAuthors },
   { name: '0122-studio-presets', up: studioPresets },
+  { name: '0124-preset-names', up: presetNames },
 ];

@@ -1,11 +1,9 @@
 /** The picture library: upload, search, texts and focus of pictures, where they are used, replacing and deleting. */
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { pictureNamesIn } from '#backend/content/documents/picture-names.ts';
 import { withTransaction } from '#backend/database/transaction.ts';
 import { type ImageFile, isBitmap, readPicture } from '#backend/image/read-picture.ts';
 import { ok, refuse } from '#kernel/result.ts';
-import type { DocumentId } from '#studio-api/documents.ts';
 import { addAudit } from '../audit.repository.ts';
 import type { Actor } from '../studio-context.ts';
 import {
@@ -19,6 +17,7 @@ import {
 } from './asset.repository.ts';
 import { namesFor } from './asset-name.ts';
 import type { AssetSearch, MediaContext, MediaLibrary, UsedAsset } from './media.types.ts';
+import { createUses } from './picture-shown-in.ts';
 import { replaceEverywhere } from './replace-everywhere.ts';
 
 const unique = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
@@ -40,17 +39,11 @@ export function createMediaLibrary(context: MediaContext): MediaLibrary {
   /** One picture of a kind at a time, since rendering pages needs the same cores; a slow drawing keeps no photo waiting. */
   const lanes = { photo: pLimit(1), drawing: pLimit(1) };
 
-  /** The documents that use each picture, by its name. */
-  async function uses(): Promise<Map<string, DocumentId[]>> {
-    const found = new Map<string, DocumentId[]>();
-    for (const { id, body } of await context.documents.bodiesInUse())
-      for (const name of pictureNamesIn(body)) found.set(name, [...(found.get(name) ?? []), id]);
-    return new Map([...found].map(([name, ids]) => [name, unique(ids)]));
-  }
+  const usesOf = createUses(context);
 
   async function find(name: string): Promise<UsedAsset | undefined> {
-    const [asset, used] = await Promise.all([findAsset(db, name), uses()]);
-    return asset && { ...asset, usedIn: used.get(name) ?? [] };
+    const [asset, used] = await Promise.all([findAsset(db, name), usesOf()]);
+    return asset && { ...asset, ...used(name) };
   }
 
   const store = (picture: ImageFile, as: { name: string; folder: string }, actor: Actor) =>
@@ -68,10 +61,10 @@ export function createMediaLibrary(context: MediaContext): MediaLibrary {
   return {
     find,
     async search(search) {
-      const [all, used] = await Promise.all([listAssets(db), uses()]);
+      const [all, used] = await Promise.all([listAssets(db), usesOf()]);
       const assets = all.filter(asset => isFound(asset, search));
       return {
-        assets: assets.map(asset => ({ ...asset, usedIn: used.get(asset.name) ?? [] })),
+        assets: assets.map(asset => ({ ...asset, ...used(asset.name) })),
         folders: unique(all.map(asset => asset.folder).filter(Boolean)),
         tags: unique(all.flatMap(asset => asset.tags)),
       };
@@ -99,7 +92,8 @@ export function createMediaLibrary(context: MediaContext): MediaLibrary {
     async remove(name, actor) {
       const asset = await find(name);
       if (!asset) return undefined;
-      if (asset.usedIn.length > 0) return refuse(asset.usedIn);
+      const { usedIn, usedInPresets } = asset;
+      if (usedIn.length + usedInPresets.length > 0) return refuse({ usedIn, usedInPresets });
       await withTransaction(db, async transaction => {
         await markDeleted(transaction, name, now());
         await addAudit(transaction, { action: 'picture.deleted', actor, detail: { name } });

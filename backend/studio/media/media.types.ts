@@ -15,9 +15,13 @@ export interface MediaContext {
   now(): Date;
 }
 
-export interface UsedAsset extends StoredAsset {
+export interface PictureUses {
   usedIn: DocumentId[];
+  /** Names of presets: parts that begin with them show it. */
+  usedInPresets: string[];
 }
+
+export interface UsedAsset extends StoredAsset, PictureUses {}
 
 export interface AssetSearch {
   /** Words of name, tags and texts; empty: all. */
@@ -38,8 +42,8 @@ export interface MediaLibrary {
   ): Promise<Result<{ asset: UsedAsset; isNew: boolean }, UploadProblem>>;
   /** Undefined without such a picture. */
   change(name: string, facts: AssetFacts, actor: Actor): Promise<UsedAsset | undefined>;
-  /** Refused with the documents that use it; undefined without such a picture. */
-  remove(name: string, actor: Actor): Promise<Result<true, DocumentId[]> | undefined>;
+  /** Refused with what uses it; undefined without such a picture. */
+  remove(name: string, actor: Actor): Promise<Result<true, PictureUses> | undefined>;
   /** Puts another picture into every draft that uses this one; undefined when either does not exist. */
   replace(
     name: string,

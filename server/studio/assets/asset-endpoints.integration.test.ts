@@ -93,6 +93,7 @@ it('takes a picture that the shop then serves in every size, and finds it by nam
     folder: 'kampanjat/talvi',
     uploadedBy: 'Ann',
     usedIn: [],
+    usedInPresets: [],
   });
   const small = await get((value as Asset).thumbnail, { accept: 'image/webp' });
   expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
@@ -196,6 +197,31 @@ it('refuses large bodies, unknown fields, and those who may only look', async ()
   expect((await viewer.call('GET', '/api/assets')).status).toBe(200);
   expect((await viewer.upload('a.jpg', await jpeg('#a33'))).status).toBe(403);
   expect((await viewer.call('DELETE', '/api/assets/a.jpg')).status).toBe(403);
+});
+
+it('counts the pictures of presets as used, and deletes none of them', async () => {
+  const { added, call, database, listed } = await openLibrary();
+  const { db } = database;
+  const { name } = await added('spring.jpg', await jpeg('#a33'));
+  const node = {
+    kind: 'container',
+    id: 'row',
+    layout: 'full',
+    widgets: [{ props: { image: { file: name } } }],
+  };
+  const preset = { author: 'Ada', author_id: null, at: new Date(), node: JSON.stringify(node) };
+  const preset_id = crypto.randomUUID();
+  await db
+    .insertInto('studio_preset')
+    .values({ ...preset, preset_id, name: 'Campaign' })
+    .execute();
+  expect((await listed('?q=spring')).assets).toMatchObject([{ usedIn: [], usedInPresets: ['Campaign'] }]);
+  expect(await call('DELETE', `/api/assets/${name}`)).toMatchObject({
+    status: 409,
+    value: { code: 'ASSET_USED', usedIn: [], usedInPresets: ['Campaign'] },
+  });
+  await db.deleteFrom('studio_preset').execute();
+  expect((await call('DELETE', `/api/assets/${name}`)).status).toBe(204);
 });
 
 it('puts another picture into every document that uses one, and deletes only what is not used', async () => {

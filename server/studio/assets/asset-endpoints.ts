@@ -126,11 +126,11 @@ const endingEndpoints = (library: MediaLibrary): ApiRoute[] => [
       const removed = await library.remove(call.param('name'), actorOf(call));
       if (!removed) throw missing();
       if (removed.ok) return undefined;
-      const message = 'Documents use this picture.';
+      const message = 'Documents or presets use this picture.';
       return new ApiAnswer(409, {
         code: 'ASSET_USED',
         message,
-        usedIn: removed.refusal,
+        ...removed.refusal,
       } satisfies AssetInUse);
     },
   },

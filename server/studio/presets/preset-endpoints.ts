@@ -1,17 +1,20 @@
 /** Endpoints of parts that merchandisers save to begin with elsewhere. */
 import { z } from 'zod';
-import { type Presets, type StoredPreset, StudioError } from '#backend/index.ts';
+import { mayChangePreset, type Presets, type StoredPreset, StudioError } from '#backend/index.ts';
 import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { longestPresetName, type StudioPreset } from '#studio-api/presets.ts';
+import { longestPresetName, presetName } from '#studio-api/preset-name.ts';
+import type { StudioPreset } from '#studio-api/presets.ts';
+import { atLeast } from '#studio-api/staff.ts';
 import type { OpenDocuments } from '../documents/open-documents.ts';
 import { node } from '../documents/shapes.ts';
 import { namedActorOf, withRejections } from '../documents/studio-actor.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
 import { isPresetKind, migratedPreset, presetOfPart } from './preset-node.ts';
 
-const nameShape = z.string().trim().min(1).max(longestPresetName);
+const nameShape = z.string().transform(presetName).pipe(z.string().min(1).max(longestPresetName));
 const presetShape = z.strictObject({ id: z.uuid(), name: nameShape, node });
 const renameShape = z.strictObject({ name: nameShape });
 
@@ -30,6 +33,17 @@ function alone(node: DocumentNode | null): DocumentBody {
   return { format: 1, kind: 'fragment-file', id: 'preset', label: 'preset', containers };
 }
 
+/** The node with a mark in the place of all ids in it. */
+function marked(value: unknown, mark: string): unknown {
+  if (Array.isArray(value)) return value.map(each => marked(each, mark));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    key === 'id' ? mark : marked(inner, mark),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
 /** @throws StudioError NOT_FOUND for a text that is no UUID */
 function presetId(call: StaffCall): string {
   const { success, data } = z.uuid().safeParse(call.param('preset'));
@@ -38,11 +52,25 @@ function presetId(call: StaffCall): string {
 }
 
 export function presetEndpoints({ presets, rules, migrate }: PresetPorts): ApiRoute[] {
-  const answer = ({ id, name, node, by, at }: StoredPreset): StudioPreset => {
+  const answer = (preset: StoredPreset, { staff }: StaffCall): StudioPreset => {
+    const { id, name, node, by, at } = preset;
     const current = migratedPreset(node, migrate);
     const isSound = current !== null && rules.structure(own, alone(current)).length === 0;
-    return { id, name, node: isSound ? current : null, by, at: at.toISOString() };
+    const mayChange = atLeast(staff.role, 'editor') && mayChangePreset(preset, staff);
+    return { id, name, node: isSound ? current : null, by, mayChange, at: at.toISOString() };
   };
+
+  async function list(call: StaffCall): Promise<StudioPreset[]> {
+    const all = (await presets.list()).map(preset => answer(preset, call));
+    // Asked once for all: what is served is read for each question.
+    const containers = all.flatMap(({ node }, index) =>
+      node ? [marked(alone(node)['containers'], `preset-${index}`)] : [],
+    );
+    const body = { ...alone(null), containers: containers.flat() };
+    const reserved = await rules.forbidden(own, alone(null), body, call.staff.role);
+    const marks = new Set(reserved.map(field => field.split('.')[0]));
+    return all.map((preset, index) => (marks.has(`preset-${index}`) ? { ...preset, node: null } : preset));
+  }
 
   /** What could not be added to a page by its author is no preset either. */
   async function requireAddable(node: DocumentNode, call: StaffCall): Promise<void> {
@@ -59,7 +87,8 @@ export function presetEndpoints({ presets, rules, migrate }: PresetPorts): ApiRo
     if (!isPresetKind(part)) throw new StudioError('INVALID', 'Only rows and widgets can be saved');
     const saved = presetOfPart(part);
     await requireAddable(saved, call);
-    return new ApiAnswer(201, answer(await presets.save({ id, name, node: saved }, namedActorOf(call))));
+    const stored = await presets.save({ id, name, node: saved }, namedActorOf(call));
+    return new ApiAnswer(201, answer(stored, call));
   }
 
   const route = (
@@ -69,10 +98,10 @@ export function presetEndpoints({ presets, rules, migrate }: PresetPorts): ApiRo
     work: (call: StaffCall) => Promise<unknown>,
   ): ApiRoute => ({ method, path, role, handler: call => withRejections(() => work(call)) });
   return [
-    route('GET', '/api/presets', 'viewer', async () => (await presets.list()).map(answer)),
+    route('GET', '/api/presets', 'viewer', list),
     route('POST', '/api/presets', 'editor', save),
     route('PATCH', '/api/presets/:preset', 'editor', async call =>
-      answer(await presets.rename(presetId(call), call.json(renameShape).name, namedActorOf(call))),
+      answer(await presets.rename(presetId(call), call.json(renameShape).name, namedActorOf(call)), call),
     ),
     route('DELETE', '/api/presets/:preset', 'editor', call =>
       presets.remove(presetId(call), namedActorOf(call)),

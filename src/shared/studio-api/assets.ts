@@ -25,6 +25,8 @@ export interface Asset {
   /** ISO 8601. */
   at: string;
   usedIn: DocumentId[];
+  /** Names of presets: parts that begin with them show it. */
+  usedInPresets: string[];
 }
 
 /** GET /api/assets?q&folder&tag&offset: newest first, at most `assetsPerPage`. */
@@ -56,10 +58,9 @@ export type UploadProblem = (typeof uploadProblems)[number];
 export type AssetChange = Partial<Pick<Asset, 'alt' | 'decorative' | 'focus' | 'folder' | 'tags'>>;
 
 /** DELETE /api/assets/:name: 204, or 409 with what uses it. */
-export interface AssetInUse {
+export interface AssetInUse extends Pick<Asset, 'usedIn' | 'usedInPresets'> {
   code: 'ASSET_USED';
   message: string;
-  usedIn: DocumentId[];
 }
 
 /** POST /api/assets/:name/replacement `{by}`: changes the drafts of all documents that use it; they are published as usual. */

@@ -76,7 +76,7 @@ it('counts the shared parts of the release, and says once that one was added', a
 });
 
 const preset = (name: string, node: StudioPreset['node']): StudioPreset => ({
-  ...{ id: name, name, by: 'Ada', at: '2030-01-01T10:00:00Z', node },
+  ...{ id: name, name, by: 'Ada', mayChange: true, at: '2030-01-01T10:00:00Z', node },
 });
 const banner = { type: 'banner', v: 2, id: 'hero', props: { picture: { file: 'spring.webp' } } };
 const text = { type: 'text', v: 2, id: 'row', props: { title: 'Spring' } };
@@ -119,6 +119,12 @@ it('offers a preset where all of it may stand', async () => {
   expect(editor.draft.body['regions']).toMatchObject({ main: [row, { id: 'campaign' }] });
   fireEvent.click(screen.getByRole('button', { name: 'Spring' }));
   expect(editor.draft.body['regions']).toMatchObject({ main: [{ id: 'row', widgets: [{}] }, {}] });
+});
+
+it('has no button that renames or deletes what the caller may not change', async () => {
+  await open({ presets: () => [{ ...preset('Spring', text), mayChange: false }] });
+  expect(await screen.findByRole('button', { name: 'Spring' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Rename|Delete/ })).toBeNull();
 });
 
 it('renames and deletes a preset where it is added', async () => {

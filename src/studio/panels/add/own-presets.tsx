@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import type { PresetRename, StudioPreset } from '#studio-api/presets.ts';
-import { atLeast } from '#studio-api/staff.ts';
 import { Icon } from '#ui/icon.tsx';
 import { editIcon, type IconShape, trashIcon } from '#ui/icons.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
@@ -24,11 +23,9 @@ interface Props {
 }
 
 export function OwnPresets({ choices, onAdd, onDragged, onChanged }: Props) {
-  const { session } = useStudio();
   const [open, setOpen] = useState<{ preset: StudioPreset; is: 'renamed' | 'deleted' } | null>(null);
   if (choices.length === 0) return null;
   const close = () => setOpen(null);
-  const mayChange = atLeast(session.staff.role, 'editor');
   return (
     <section className={styles.presets} aria-labelledby="own-presets">
       <h3 id="own-presets">
@@ -38,7 +35,7 @@ export function OwnPresets({ choices, onAdd, onDragged, onChanged }: Props) {
         {choices.map(choice => (
           <li key={choice.id} className={styles.preset}>
             <WidgetButton {...{ choice, onDragged }} onAdd={() => onAdd(choice)} />
-            {mayChange ? (
+            {choice.preset.mayChange ? (
               <span className={styles.presetTools}>
                 <Tool
                   text="PRESET_RENAME_OF"

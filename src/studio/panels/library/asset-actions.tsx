@@ -23,9 +23,9 @@ interface Props {
   onReplaced: () => void;
 }
 
-/** What did not work, and the documents that are the reason. */
+/** What did not work, and the documents or the names of presets that are the reason. */
 interface Failure {
-  text: 'MEDIA_NOT_SAVED' | 'MEDIA_REPLACED_NOT' | 'MEDIA_DELETE_USED';
+  text: 'MEDIA_NOT_SAVED' | 'MEDIA_REPLACED_NOT' | 'MEDIA_DELETE_USED' | 'MEDIA_DELETE_IN_PRESETS';
   about?: readonly string[];
 }
 
@@ -52,9 +52,10 @@ export function AssetActions({ asset, documents, onDeleted, onReplaced }: Props)
   };
   const remove = () => {
     setOpen(null);
-    deleteAsset(api, asset.name).then(usedIn => {
-      if (usedIn) setFailure({ text: 'MEDIA_DELETE_USED', about: usedIn });
-      else onDeleted();
+    deleteAsset(api, asset.name).then(used => {
+      if (!used) onDeleted();
+      else if (used.usedIn.length > 0) setFailure({ text: 'MEDIA_DELETE_USED', about: used.usedIn });
+      else setFailure({ text: 'MEDIA_DELETE_IN_PRESETS', about: used.usedInPresets });
     }, fail);
   };
   return (

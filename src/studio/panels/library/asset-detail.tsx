@@ -88,13 +88,24 @@ export function AssetDetail({ asset, known, mayEdit, onChange, onDeleted, onRepl
         <AssetPlace asset={asset} known={known} onSave={save} />
       </fieldset>
       {asset.usedIn.length === 0 || uses.length > 0 ? (
-        <UseList uses={uses.filter(({ id }) => asset.usedIn.includes(id))} saysNone />
+        <UseList
+          uses={uses.filter(({ id }) => asset.usedIn.includes(id))}
+          saysNone={asset.usedInPresets.length === 0}
+        />
       ) : null}
+      <InPresets names={asset.usedInPresets} />
       {mayEdit ? (
         <AssetActions asset={asset} documents={uses} onDeleted={onDeleted} onReplaced={onReplaced} />
       ) : null}
     </aside>
   );
+}
+
+function InPresets({ names }: { names: readonly string[] }) {
+  const intl = useIntl();
+  if (names.length === 0) return null;
+  const values = { count: names.length, names: intl.formatList(names) };
+  return <p className={styles.hint}>{intl.formatMessage({ id: 'USES_IN_PRESETS' }, values)}</p>;
 }
 
 interface AltProps {

@@ -32,15 +32,17 @@ export const changeAsset = (api: ApiClient, name: string, change: AssetChange): 
 export const replaceAsset = (api: ApiClient, name: string, by: string): Promise<AssetReplaced> =>
   api.post<AssetReplaced>(`${pathOf(name)}/replacement`, { by });
 
-/** Null when it is deleted; else the documents that use it. */
-export async function deleteAsset(api: ApiClient, name: string): Promise<AssetInUse['usedIn'] | null> {
+type Used = Pick<AssetInUse, 'usedIn' | 'usedInPresets'>;
+
+/** Null when it is deleted; else what uses it. */
+export async function deleteAsset(api: ApiClient, name: string): Promise<Used | null> {
   try {
     await api.delete(pathOf(name));
     return null;
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'ASSET_USED') {
-      const { usedIn } = error.body;
-      return Array.isArray(usedIn) ? (usedIn as AssetInUse['usedIn']) : [];
+      const { usedIn = [], usedInPresets = [] } = error.body as Partial<Used>;
+      return { usedIn, usedInPresets };
     }
     throw error;
   }

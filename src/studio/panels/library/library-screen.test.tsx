@@ -26,6 +26,7 @@ const asset = (name: string, more: Partial<Asset> = {}): Asset => ({
   uploadedBy: null,
   at: '2026-11-23T10:00:00Z',
   usedIn: [],
+  usedInPresets: [],
   ...more,
 });
 
@@ -235,6 +236,19 @@ it('names what uses a picture that cannot be deleted', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Delete talvi.jpg?' }));
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete picture' })));
   expect(await screen.findByText(/because it is used: Etusivu, Tuki/)).toBeVisible();
+});
+
+it('names the presets that show a picture, for which it cannot be deleted', async () => {
+  const usedInPresets = ['Campaign', 'Spring'];
+  const refusal = new ApiProblem(409, { code: 'ASSET_USED', message: '', usedIn: [], usedInPresets });
+  await open([asset('talvi.jpg', { usedInPresets })], { delete: () => Promise.reject(refusal) });
+  choose('talvi.jpg');
+  expect(screen.getByText(/^In 2 presets: Campaign.*Spring$/)).toBeVisible();
+  expect(screen.queryByText('Not used anywhere')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete picture' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete talvi.jpg?' }));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete picture' })));
+  expect(await screen.findByText(/because presets show it: Campaign, Spring/)).toBeVisible();
 });
 
 it('replaces a picture in all drafts that use it, with links to them, and says where it could not', async () => {

@@ -20,6 +20,7 @@ const asset: Asset = {
   uploadedBy: null,
   at: '',
   usedIn: [],
+  usedInPresets: [],
 };
 
 it('fills in natural size, texts and focal point, and keeps the picture for phones', () => {

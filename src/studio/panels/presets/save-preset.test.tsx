@@ -60,6 +60,15 @@ it('saves the part under its own words or another name, and says where it is', a
   expect(announce).toHaveBeenCalledExactlyOnceWith('Preset “Our spring” saved. It is under Add.');
 });
 
+it('saves under no name without a visible character', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as preset' }));
+  for (const value of [' ', '\u200B', '\u3164']) {
+    fireEvent.change(screen.getByLabelText('Name of the preset'), { target: { value } });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  }
+});
+
 it('says why a part that shows data of its page cannot be one', () => {
   const { post } = open({ ...text, props: { title: { $bind: 'data.product.name' } } });
   fireEvent.click(screen.getByRole('button', { name: 'Save as preset' }));
