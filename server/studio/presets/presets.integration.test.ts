@@ -155,7 +155,10 @@ it('offers what only developers may add to developers alone', async () => {
 });
 
 it('logs the names of presets, and nothing of what is in them', async () => {
-  const preset = post('Logged', row({ ...text, props: { ...text.props, title: { ...title, fi: 'Kuiskaus' } } }));
+  const preset = post(
+    'Logged',
+    row({ ...text, props: { ...text.props, title: { ...title, fi: 'Kuiskaus' } } }),
+  );
   await save(editor, preset);
   await editor.call('PATCH', `/api/presets/${preset.id}`, { name: 'Logged twice' });
   await editor.call('DELETE', `/api/presets/${preset.id}`);
