@@ -14,6 +14,7 @@ import {
 } from '#studio-api/assets.ts';
 import { actorOf } from '../documents/studio-actor.ts';
 import { ApiAnswer, type ApiRoute } from '../http/api-route.ts';
+import { lineShape } from '../http/line-shape.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const MAX_NAME_LENGTH = 200;
@@ -28,7 +29,7 @@ const changeShape: z.ZodType<AssetChange> = z.strictObject({
   focus: z.strictObject({ x: share, y: share }).exactOptional(),
   folder: folderShape.exactOptional(),
   tags: z
-    .array(z.string().trim().min(1).max(40))
+    .array(lineShape(40))
     .max(20)
     .transform(tags => [...new Set(tags)])
     .exactOptional(),

@@ -5,12 +5,13 @@ import { isDocumentId, kindOfDocument } from '#studio-api/document-id.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { Release, ReleasedDraft } from '#studio-api/releases.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
+import { lineShape } from '../http/line-shape.ts';
 import { namesOf } from './document-title.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import type { ReleaseChecks } from './release-checks.ts';
 import { actorOf, withRejections } from './studio-actor.ts';
 
-const titleShape = z.strictObject({ title: z.string().trim().min(1).max(120) });
+const titleShape = z.strictObject({ title: lineShape(120) });
 const draftShape = z.strictObject({ document: z.string().max(200).refine(isDocumentId) });
 
 /** Names and findings of its documents. */

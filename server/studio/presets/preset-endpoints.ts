@@ -5,16 +5,17 @@ import type { WidgetInstance } from '#engine/definition/contract.ts';
 import type { DocumentBody, DocumentNode } from '#engine/operation/operation.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
-import { longestPresetName, presetName } from '#studio-api/preset-name.ts';
+import { longestPresetName } from '#studio-api/preset-name.ts';
 import type { StudioPreset } from '#studio-api/presets.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import type { OpenDocuments } from '../documents/open-documents.ts';
 import { node } from '../documents/shapes.ts';
 import { namedActorOf, withRejections } from '../documents/studio-actor.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
+import { lineShape } from '../http/line-shape.ts';
 import { isPresetKind, migratedPreset, presetOfPart } from './preset-node.ts';
 
-const nameShape = z.string().transform(presetName).pipe(z.string().min(1).max(longestPresetName));
+const nameShape = lineShape(longestPresetName);
 const presetShape = z.strictObject({ id: z.uuid(), name: nameShape, node });
 const renameShape = z.strictObject({ name: nameShape });
 

@@ -1,5 +1,6 @@
 /** What browsers send of passkeys; the signatures are checked by the staff module. */
 import { z } from 'zod';
+import { lineShape } from '../http/line-shape.ts';
 
 const encoded = z
   .string()
@@ -31,4 +32,4 @@ export const authenticationShape = z.object({
 
 /** Secret of a link. */
 export const tokenShape = z.string().max(200);
-export const nameShape = z.string().trim().min(1).max(80);
+export const nameShape = lineShape(80);

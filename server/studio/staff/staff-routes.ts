@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { StaffService } from '#backend/index.ts';
 import { readMailAddress } from '#kernel/contact/mail-address.ts';
 import { type AuditPage, roles, type StaffInvited } from '#studio-api/staff.ts';
+import { visibleLine } from '#studio-api/visible-line.ts';
 import { ApiAnswer, type ApiRoute, type StaffCall } from '../http/api-route.ts';
+import { lineShape } from '../http/line-shape.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const markets = z.array(z.string().min(1).max(40)).min(1).max(200).nullable();
 
 const change = z.object({
-  name: z.string().trim().min(1).max(80).optional(),
+  name: lineShape(80).optional(),
   role: z.enum(roles).optional(),
   markets: markets.optional(),
   isDisabled: z.boolean().optional(),
@@ -17,7 +19,7 @@ const change = z.object({
 
 const invitation = z.object({
   mail: z.string().max(300),
-  name: z.string().trim().max(80),
+  name: z.string().transform(visibleLine).pipe(z.string().max(80)),
   role: z.enum(roles),
   markets: markets.default(null),
 });

@@ -1,6 +1,7 @@
 /** Names of presets are visible, and told apart by Unicode alone (R-STUDIO-299). */
 import { expect, it } from 'vitest';
-import { presetName, presetNameKey } from './preset-name.ts';
+import { presetNameKey } from './preset-name.ts';
+import { visibleLine } from './visible-line.ts';
 
 it.each([
   ['\u200B'],
@@ -12,7 +13,7 @@ it.each([
   ['\t\r\n'],
   ['\u0085\u00A0\u3000'],
 ])('finds nothing in %j', typed => {
-  expect(presetName(typed)).toBe('');
+  expect(visibleLine(typed)).toBe('');
 });
 
 it.each([
@@ -22,7 +23,7 @@ it.each([
   ['Tarjous\u202Egpj.', 'Tarjousgpj.'],
   ['A\u0308iti', 'Äiti'],
 ])('makes one line of %j', (typed, name) => {
-  expect(presetName(typed)).toBe(name);
+  expect(visibleLine(typed)).toBe(name);
 });
 
 it.each([

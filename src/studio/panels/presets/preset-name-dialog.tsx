@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
-import { longestPresetName, presetName } from '#studio-api/preset-name.ts';
+import { longestPresetName } from '#studio-api/preset-name.ts';
+import { visibleLine } from '#studio-api/visible-line.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
@@ -31,7 +32,7 @@ export function PresetNameDialog({ title, about, action, name, onClose, onName }
     setBusy(true);
     setProblem(null);
     try {
-      await onName(presetName(typed));
+      await onName(visibleLine(typed));
       return onClose();
     } catch (error) {
       setProblem(problemText(error, intl));
@@ -44,7 +45,7 @@ export function PresetNameDialog({ title, about, action, name, onClose, onName }
       size="s"
       onClose={() => !isBusy && onClose()}
       footer={
-        <Button size="s" disabled={presetName(typed) === ''} loading={isBusy} onClick={() => void confirm()}>
+        <Button size="s" disabled={visibleLine(typed) === ''} loading={isBusy} onClick={() => void confirm()}>
           {intl.formatMessage({ id: action })}
         </Button>
       }
