@@ -22,6 +22,16 @@ it('joins a page with what its area shows', () => {
   expect(pagesWithParts(all, now).within.get('content:front')).toBe('page:home');
 });
 
+it('joins two areas of a page that show the same once', () => {
+  const twice = page('twice', [
+    { id: 'above', ...front },
+    { id: 'below', ...front },
+  ]);
+  expect(partsOfPage(twice, [twice, content('front', front)], now)).toEqual([
+    { node: 'above', again: ['below'], document: 'content:front', pages: 1 },
+  ]);
+});
+
 it('takes the document that is shown, and keeps one that is hidden from everyone', () => {
   const spring = content('spring', { ...front, draft: true });
   const shown = (...all: NamedBody[]) => partsOfPage(home, [home, ...all], now).map(part => part.document);

@@ -47,7 +47,12 @@ export function partsOfPage(page: NamedBody, all: readonly NamedBody[], now: Dat
   const found = new Map<DocumentId, PagePart>();
   for (const area of areasIn(page.body)) {
     const document = documentOf(area, all, now);
-    if (document === undefined || found.has(document)) continue;
+    if (document === undefined) continue;
+    const known = found.get(document);
+    if (known) {
+      found.set(document, { ...known, again: [...(known.again ?? []), area.id] });
+      continue;
+    }
     const pages = all.filter(each => isPage(each) && areasIn(each.body).some(other => sameArea(other, area)));
     found.set(document, { node: area.id, document, pages: pages.length });
   }

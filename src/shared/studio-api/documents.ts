@@ -124,6 +124,8 @@ export interface TextMatch {
 export interface PagePart {
   /** The area on the page. */
   node: NodeAddress;
+  /** Further areas of the page that show the same. */
+  again?: readonly NodeAddress[];
   document: DocumentId;
   /** How many pages show it. */
   pages: number;

@@ -105,6 +105,8 @@ export interface PageView {
 export interface EditedPart {
   /** The area on the page. */
   readonly node: NodeAddress;
+  /** Further areas of the page that show the same. */
+  readonly again?: readonly NodeAddress[];
   /** How many pages show the document. */
   readonly pages: number;
   readonly editor: Editor;

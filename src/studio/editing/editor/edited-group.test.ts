@@ -110,3 +110,20 @@ it('lists the parts of an area below it, in place of what stands there without c
   const closed = groupRows(main.group, id => id !== 'front').map(({ id }) => id);
   expect(closed.slice(area)).toEqual(['front', 'fits', 'third']);
 });
+
+it('lists what two areas of a page show once, and puts into it at both', () => {
+  const { main, part } = open();
+  const second = { kind: 'area', id: 'below', family: 'Frontpage', areaName: 'Front' };
+  const fallback = [{ kind: 'container', id: 'never', layout: 'full', widgets: [] }];
+  main.change([{ insert: { node: { ...second, fallback }, after: 'fits' } }], 'Area');
+  main.group.parts = [];
+  main.group.add(part, 'front', 1, ['below']);
+  const rows = groupRows(main.group);
+  const ids = rows.map(({ id }) => id);
+  expect(ids.filter(id => id.endsWith('/opening'))).toEqual(['front/opening']);
+  // What it shows without content is not what visitors see there.
+  expect(ids).not.toContain('never');
+  const below = rows.find(({ id }) => id === 'below');
+  expect(below?.put).toEqual({ editor: part, at: '', inside: { firstInRegion: 'main' } });
+  expect(below?.hasChildren).toBe(false);
+});

@@ -44,9 +44,12 @@ export class EditedGroup<Store extends GroupedEditor> implements EditorGroup {
     return this.parts.find(({ editor }) => editor.draft.id === document);
   }
 
-  /** @param pages how many pages show the document */
-  add(editor: Store, node: NodeAddress, pages: number): void {
-    this.parts = [...this.parts, { editor, node, pages }];
+  /**
+   * @param pages how many pages show the document
+   * @param again further areas of the page that show it
+   */
+  add(editor: Store, node: NodeAddress, pages: number, again: readonly NodeAddress[] = []): void {
+    this.parts = [...this.parts, { editor, node, pages, again }];
   }
 
   /** What is selected is in one document alone. */

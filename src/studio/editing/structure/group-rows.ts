@@ -35,6 +35,10 @@ function partRows({ node, editor }: EditedPart, level: number, isOpen: (id: stri
 const countOf = ({ editor }: EditedPart): number =>
   treeRows(editor.draft.body, id => id === regionRow(REGION)).length - LEVELS_ABOVE;
 
+/** Whether an area of the page shows the part. */
+export const isShownAt = ({ node, again }: EditedPart, area: NodeAddress): boolean =>
+  node === area || (again?.includes(area) ?? false);
+
 /** The visible rows, from top to bottom; those of a part have ids as the page addresses its nodes. */
 export function groupRows(
   { main, parts }: EditorGroup,
@@ -48,15 +52,17 @@ export function groupRows(
     instead = Infinity;
     const { id, node, inside } = row;
     const own = { editor: main, address: node?.id ?? '', put: { editor: main, at: id, inside } };
-    const part = node && parts.find(each => each.node === id);
+    const part = node && parts.find(each => isShownAt(each, id));
     if (!part) {
       found.push({ ...row, ...own });
       continue;
     }
     instead = row.level;
     const put = { editor: part.editor, at: '', inside: { firstInRegion: REGION } };
-    found.push({ ...row, ...own, inside: put.inside, hasChildren: countOf(part) > 0, put });
-    if (isOpen(id)) found.push(...partRows(part, row.level, isOpen));
+    // Each part has one row, below the first area that shows it.
+    const hasRows = part.node === id && countOf(part) > 0;
+    found.push({ ...row, ...own, inside: put.inside, hasChildren: hasRows, put });
+    if (hasRows && isOpen(id)) found.push(...partRows(part, row.level, isOpen));
   }
   return found;
 }

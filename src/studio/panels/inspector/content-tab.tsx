@@ -11,6 +11,7 @@ import { focusField } from '#page-form/focus-field.ts';
 import { namedByOf } from '#page-form/named-by-of.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { isShownAt } from '../../editing/structure/group-rows.ts';
 import { createStructure } from '../../editing/structure/structure.ts';
 import { SavePreset } from '../presets/save-preset.tsx';
 import { fieldCompleteness } from './completeness.ts';
@@ -67,7 +68,7 @@ export const ContentTab = observer(function ContentTab({ node, kind, form }: Pro
   const tools = useFormTools(node.id, node, states ? locale : null);
   const box = useRef<HTMLFormElement>(null);
 
-  const isEditedHere = editor.group.parts.some(part => part.node === node.id);
+  const isEditedHere = editor.group.parts.some(part => isShownAt(part, node.id));
 
   // The canvas and the list of problems lead to a field: once, so that the focus may leave it again.
   const shown = useRef<typeof selection | null>(null);

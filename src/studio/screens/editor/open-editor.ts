@@ -85,7 +85,7 @@ export class OpenedEditor {
     this.parts = parts.map(part => new OpenedEditor(part.opened, null, ports, [], this.editor));
     for (const [at, { editor }] of this.parts.entries()) {
       const part = parts[at];
-      if (part) this.editor.group.add(editor, part.node, part.pages);
+      if (part) this.editor.group.add(editor, part.node, part.pages, part.again);
     }
     this.sync = new Sync(store, {
       clientId: this.clientId,
