@@ -440,3 +440,43 @@ it('replays a press on what React has rendered anew', async () => {
   await nextTask();
   expect(handled).toEqual(['click new']);
 });
+
+/** Where the press waits: for the application, or for the code of its panel. */
+it.each(['application', 'panel'])(
+  'withdraws what waits for the %s in a panel that is closed',
+  async where => {
+    const handled = await page(
+      '<dialog id="d" open><form id="f"><button id="b">Log in</button></form></dialog>',
+    );
+    let state: Promise<void> | null = null;
+    let takeOver: () => void = () => undefined;
+    if (where === 'panel') state = new Promise(resolve => (takeOver = resolve));
+    press(get('b'));
+    await nextTask();
+    if (where === 'panel') run(() => state);
+    await nextTask();
+    get('d').dispatchEvent(new Event('close'));
+    expect(cancel).toHaveBeenCalled();
+    state = null;
+    if (where === 'panel') takeOver();
+    else run(() => null);
+    await nextTask();
+    expect(handled).toEqual([]);
+    // What is pressed after the next opening is carried out.
+    press(get('b'));
+    expect(handled).toContain('click b');
+  },
+);
+
+it('keeps what is pressed after a closed panel has been opened again', async () => {
+  const handled = await page(
+    '<dialog id="d" open><form id="f"><button id="b">Log in</button></form></dialog>',
+  );
+  press(get('b'));
+  await nextTask();
+  get('d').dispatchEvent(new Event('close'));
+  press(get('b'));
+  run(() => null);
+  await nextTask();
+  expect(handled.filter(each => each === 'click b')).toHaveLength(1);
+});

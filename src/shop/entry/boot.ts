@@ -80,9 +80,12 @@ interface Press {
   dimming: Animation;
 }
 
-async function handle({ element, submitter, isSubmit, ready, dimming }: Press): Promise<void> {
-  const form = addingForm(element);
-  if (form) adding.add(form);
+/** What was pressed and is neither handled nor withdrawn. */
+const pending = new Set<Press>();
+
+async function handle(press: Press): Promise<void> {
+  const { element, submitter, isSubmit, ready, dimming } = press;
+  pending.add(press);
   try {
     if (await answer(element, ready)) return;
     void start();
@@ -90,16 +93,21 @@ async function handle({ element, submitter, isSubmit, ready, dimming }: Press): 
     await ready;
     // Hydrating the widget may take longer.
     await hydrateNow(element);
-    if (form) adding.delete(form);
-    replay(element, submitter, isSubmit);
+    if (pending.delete(press)) replay(element, submitter, isSubmit);
   } finally {
     dimming.cancel();
-    if (form) adding.delete(form);
+    pending.delete(press);
   }
 }
 
-/** Forms whose addition is on its way: until it is answered, another press would add once more, also if they are hydrated by then. */
-const adding = new Set<Element>();
+/** Who closes a panel withdraws what waits in it; an addition has been sent. */
+function withdraw({ target }: Event): void {
+  for (const press of pending)
+    if ((target as Node).contains(press.element) && !isAddition(press.element)) {
+      press.dimming.cancel();
+      pending.delete(press);
+    }
+}
 
 /** The form by which the press adds to the cart. */
 function addingForm(element: HTMLElement): Element | null {
@@ -109,7 +117,14 @@ function addingForm(element: HTMLElement): Element | null {
 
 function isAdding(element: HTMLElement): boolean {
   const form = addingForm(element);
-  return form !== null && [...adding].some(each => successorOf(each) === form);
+  // Until it is answered, another press would add once more, also if the form is hydrated by then.
+  return (
+    form !== null &&
+    [...pending].some(press => {
+      const other = addingForm(press.element);
+      return other && successorOf(other) === form;
+    })
+  );
 }
 
 const isAddition = (element: HTMLElement) => addingForm(element) !== null;
@@ -162,7 +177,6 @@ function takeEarlyPresses(): void {
   const presses = window.atvPresses ?? [];
   delete window.atvPresses;
   for (const [element, dimming] of presses) {
-    dimmed.push(dimming);
     const ready = hydrateNow(element);
     if (ready && !isAdding(element))
       void handle({ element, submitter: null, isSubmit: false, ready, dimming });
@@ -170,14 +184,9 @@ function takeEarlyPresses(): void {
   }
 }
 
-/** What was pressed and waits for the application. */
-let dimmed: Animation[] = [];
-
 /** Shows at once that the press was noticed. An animation leaves no attribute that hydration could differ from. */
 function dim(element: HTMLElement): Animation {
-  const press = element.animate({ opacity: 0.5 }, { duration: 150, fill: 'forwards' });
-  dimmed.push(press);
-  return press;
+  return element.animate({ opacity: 0.5 }, { duration: 150, fill: 'forwards' });
 }
 
 /** Replays the event once. Order is preserved, because promises that settle together run in the order of their clicks. */
@@ -255,9 +264,8 @@ const maxRetries = 6;
 /** Clicks from before the failure are not replayed: the page has already shown that it does not work. */
 function retryLater(): void {
   expectApp();
-  for (const press of dimmed) press.cancel();
-  dimmed = [];
-  adding.clear();
+  for (const { dimming } of pending) dimming.cancel();
+  pending.clear();
   const retry = () => {
     removeEventListener('online', retry);
     clearTimeout(timer);
@@ -274,6 +282,7 @@ hideDismissedMessages();
 startCapturing();
 takeEarlyPresses();
 addEventListener('atv-chunk-lost', reloadOnce);
+addEventListener('close', withdraw, true);
 for (const type of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(type, event => isPlainLink(event) || willBeAnswered(event) || void start(), {
     passive: true,

@@ -139,3 +139,14 @@ it.each(['before', 'after'])(
     expect(press()).toBeNull();
   },
 );
+
+it('asks for nothing after a closing that has withdrawn what waited', async () => {
+  const { whenAsked, whenTakenOver } = await import('./server-panel.ts');
+  const panel = await openMenu();
+  const waiting = whenTakenOver(panel.querySelector('a') as Element);
+  panel.close();
+  await waiting;
+  const ask = vi.fn();
+  whenAsked(panel, ask);
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -99,6 +99,8 @@ function watch(): void {
 /** If the panel was closed by a navigation, the focus may have moved already. */
 function afterClosing(panel: HTMLDialogElement): void {
   openerOf(panel)?.setAttribute('aria-expanded', 'false');
+  // What was pressed in it is withdrawn: with the next opening, nothing waits.
+  release(panel);
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || panel.contains(activeElement);
   if (isLost && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
@@ -150,7 +152,7 @@ function leaveAddedEntry(event: PopStateEvent): void {
 const taken = new WeakSet<Element>();
 const waiting = new Map<Element, (() => void)[]>();
 
-/** For an element inside such a panel: resolves when the application handles its presses; null when it does, or elsewhere. */
+/** For an element inside such a panel: resolves when the application handles its presses, or when the panel closes before; null when it does, or elsewhere. */
 export function whenTakenOver(element: Element): Promise<void> | null {
   const panel = element.closest(selector);
   if (!panel || taken.has(panel)) return null;
@@ -170,6 +172,10 @@ export function whenAsked(panel: HTMLDialogElement, ask: () => void): void {
 /** The application handles all presses in this panel from now on. */
 export function takeOver(panel: HTMLDialogElement): void {
   taken.add(panel);
+  release(panel);
+}
+
+function release(panel: HTMLDialogElement): void {
   const before = waiting.get(panel) ?? [];
   waiting.delete(panel);
   for (const resolve of before) resolve();
