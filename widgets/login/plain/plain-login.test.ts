@@ -47,6 +47,12 @@ it('continues at its own page, which says that the visitor is signed in, without
   expect(await submit({ ...typed, to: `${path}?x=1` }, { signIn })).toBe(path);
 });
 
+it('continues at the page whose panel has sent the form, which names none', async () => {
+  const signIn = answering({ state: 'signed-in' });
+  expect(await submit(typed, { signIn, cameFrom: '/tuotteet?sivu=2' })).toBe('/tuotteet?sivu=2');
+  expect(await submit(typed, { signIn, cameFrom: '//evil.example' })).toBe(path);
+});
+
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'never continues at %s',
   async to => {

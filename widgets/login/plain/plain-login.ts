@@ -113,7 +113,7 @@ export async function submitPlainLogin(
     confirm: text('confirm'),
   };
   const { form, email } = typed;
-  const to = continueAt(context, fields.get('to'));
+  const to = continueAt(context, fields.get('to') ?? visitor.cameFrom);
   const remember = fields.has('remember');
   const answer = { form, isSignedIn: visitor.isSignedIn, to, email, remember };
   const wrong = wrongIn(typed);
