@@ -339,17 +339,26 @@ it.each([
   expect(handled).toContain('click a');
 });
 
-it('replays one of two presses that add when the application has to handle them', async () => {
-  answers.give = () => Promise.resolve(false);
-  const handled = await page('<form id="f" data-adds><button id="b">buy</button></form>');
-  press(get('b'));
-  press(get('b'));
-  await nextTask();
-  press(get('b'));
-  run(() => null);
-  await nextTask();
-  expect(handled.filter(each => each === 'click b')).toEqual(['click b']);
-});
+it.each([
+  ['adds', ' data-adds'],
+  ['signs in', ''],
+])(
+  'replays one of several presses on a form that %s when the application has to handle them',
+  async (_, marks) => {
+    answers.give = () => Promise.resolve(false);
+    const handled = await page(`<form id="f"${marks}><button id="b">send</button></form>`);
+    press(get('b'));
+    press(get('b'));
+    get('f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    await nextTask();
+    press(get('b'));
+    run(() => null);
+    await nextTask();
+    expect(handled.filter(each => each === 'click b')).toEqual(['click b']);
+    press(get('b'));
+    expect(handled.filter(each => each === 'click b')).toHaveLength(2);
+  },
+);
 
 const pendingAnswer = () => {
   answers.give = () => new Promise(() => undefined);

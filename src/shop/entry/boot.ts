@@ -60,7 +60,7 @@ function targetOf(event: Event): HTMLElement | null {
 function replayLater(event: Event): void {
   const element = targetOf(event);
   if (!element) return;
-  const isTwice = isAdding(element);
+  const isTwice = isSentTwice(element);
   const ready = hydrateNow(element);
   if (!ready && !isTwice) return;
   event.preventDefault();
@@ -109,25 +109,25 @@ function withdraw({ target }: Event): void {
     }
 }
 
-/** The form by which the press adds to the cart. */
-function addingForm(element: HTMLElement): Element | null {
+/** The form that the press sends. */
+function sentForm(element: HTMLElement): Element | null {
   const form = element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : element;
-  return form?.matches('[data-buy],[data-adds]') ? form : null;
+  return form instanceof HTMLFormElement ? form : null;
 }
 
-function isAdding(element: HTMLElement): boolean {
-  const form = addingForm(element);
-  // Until it is answered, another press would add once more, also if the form is hydrated by then.
+function isSentTwice(element: HTMLElement): boolean {
+  const form = sentForm(element);
+  // Until it is answered, another press would send the form once more, also if it is hydrated by then.
   return (
     form !== null &&
     [...pending].some(press => {
-      const other = addingForm(press.element);
+      const other = sentForm(press.element);
       return other && successorOf(other) === form;
     })
   );
 }
 
-const isAddition = (element: HTMLElement) => addingForm(element) !== null;
+const isAddition = (element: HTMLElement) => sentForm(element)?.matches('[data-buy],[data-adds]') === true;
 
 /** What needs no application: the page answers it at once. */
 const isAnswerable = (element: HTMLElement) =>
@@ -178,7 +178,7 @@ function takeEarlyPresses(): void {
   delete window.atvPresses;
   for (const [element, dimming] of presses) {
     const ready = hydrateNow(element);
-    if (ready && !isAdding(element))
+    if (ready && !isSentTwice(element))
       void handle({ element, submitter: null, isSubmit: false, ready, dimming });
     else dimming.cancel();
   }
