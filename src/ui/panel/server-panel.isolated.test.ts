@@ -150,3 +150,12 @@ it('asks for nothing after a closing that has withdrawn what waited', async () =
   whenAsked(panel, ask);
   expect(ask).not.toHaveBeenCalled();
 });
+
+it('forgets what was typed into it when it is closed', async () => {
+  const panel = await openMenu();
+  panel.insertAdjacentHTML('beforeend', '<form><input type="password" /></form>');
+  const field = panel.querySelector('input') as HTMLInputElement;
+  field.value = 'secret';
+  panel.close();
+  expect(field.value).toBe('');
+});

@@ -101,6 +101,8 @@ function afterClosing(panel: HTMLDialogElement): void {
   openerOf(panel)?.setAttribute('aria-expanded', 'false');
   // What was pressed in it is withdrawn: with the next opening, nothing waits.
   release(panel);
+  // Nor does anything that was typed stay, such as a password.
+  if (!taken.has(panel)) for (const form of panel.querySelectorAll('form')) form.reset();
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || panel.contains(activeElement);
   if (isLost && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
