@@ -4,15 +4,19 @@ import { RawIntlProvider } from 'react-intl';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
+import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
 import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import HistoryScreen from './history-screen.tsx';
 
+simulateModalDialogs();
+
 interface Answers {
   revisions?: readonly object[];
   post?: (path: string, body: object) => Promise<unknown>;
+  state?: 'live' | 'changed';
 }
 
 function Place() {
@@ -20,14 +24,14 @@ function Place() {
   return <p data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</p>;
 }
 
-function open(id: string, { revisions = [], post }: Answers = {}) {
+function open(id: string, { revisions = [], post, state = 'live' }: Answers = {}) {
   const get = (path: string) =>
     Promise.resolve(
-      /\/(?:revisions|decisions|releases|approvals|diff\/\d+)$/.test(path)
+      /\/(?:revisions|decisions|releases|approvals|diff\/\w+)$/.test(path)
         ? path.endsWith('/revisions')
           ? revisions
           : []
-        : { id, kind: 'page', key: 'home', label: 'Home', state: 'live', version: 0, readOnly: null },
+        : { id, kind: 'page', key: 'home', label: 'Home', state, version: 0, readOnly: null },
     );
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
@@ -69,6 +73,17 @@ it('restores a revision by one press, and leads on to publishing it', async () =
   expect(post.mock.calls).toEqual([['/api/documents/page%3Ahome/restore', { state: 1, version: 0 }]]);
   fireEvent.click(screen.getByRole('button', { name: 'Publish…' }));
   expect(screen.getByTestId('place')).toHaveTextContent('/edit/page%3Ahome {"publish":[]}');
+});
+
+it('says of a discarded draft that it is as in the shop, and offers nothing to publish (R-STUDIO-294)', async () => {
+  const post = vi.fn(() => Promise.resolve({ version: 5, kept: 3 }));
+  open('page:home', { state: 'changed', post });
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Discard the draft' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(/is again what the shop shows.*revision 3/)).toBeVisible();
+  expect(post.mock.calls).toEqual([['/api/documents/page%3Ahome/restore', { state: 'live', version: 0 }]]);
+  expect(screen.queryByText(/shoppers see it once/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
 });
 
 it('leads from a page that was not published to the contents of its areas', async () => {

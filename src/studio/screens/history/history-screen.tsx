@@ -9,6 +9,7 @@ import type {
   DocumentId,
   DraftRestored,
   OpenDocument,
+  RestorePost,
   RevisionSummary,
 } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
@@ -51,24 +52,35 @@ const NoHistory = ({ id, hasContents }: { id: DocumentId; hasContents: boolean }
   </div>
 );
 
+interface Restored extends DraftRestored {
+  /** What the draft is now. */
+  state: RestorePost['state'];
+}
+
+const restoredTexts = { known: 'HISTORY_RESTORED', stored: 'HISTORY_RESTORED_STORED' } as const;
+const discardedTexts = { known: 'HISTORY_DISCARDED', stored: 'HISTORY_DISCARDED_STORED' } as const;
+
 /** Where the draft is, and where what it said before; what is restored is mostly meant for the shop. */
-function RestoredNote({ result, editor }: { result: DraftRestored | null; editor: string }) {
+function RestoredNote({ result, editor }: { result: Restored | null; editor: string }) {
   const { session } = useStudio();
   const navigate = useNavigate();
+  // Of a discarded draft nothing is left to publish.
+  const isDiscarded = result?.state === 'live';
+  const texts = isDiscarded ? discardedTexts : restoredTexts;
   return (
     <output className={styles.restored}>
       {result ? (
         <>
           <p>
             <FormattedMessage
-              id={result.kept === null ? 'HISTORY_RESTORED' : 'HISTORY_RESTORED_STORED'}
+              id={result.kept === null ? texts.known : texts.stored}
               values={{
                 number: result.kept,
                 draft: inside(<Link to={editor}>.</Link>),
               }}
             />
           </p>
-          {atLeast(session.staff.role, 'publisher') ? (
+          {!isDiscarded && atLeast(session.staff.role, 'publisher') ? (
             <Button size="s" onClick={() => void navigate(editor, { state: { publish: [] } })}>
               <FormattedMessage id="EDITOR_PUBLISH" />
             </Button>
@@ -161,7 +173,7 @@ function History({ id, release, name: label, editor: from, children }: HistoryPr
   );
   useEvents(['published', 'approvals'], reload);
   const [chosen, setChosen] = useState<ChosenState | null>(null);
-  const [restored, setRestored] = useState<DraftRestored | null>(null);
+  const [restored, setRestored] = useState<Restored | null>(null);
   const editor = `/edit/${encodeURIComponent(from)}`;
   useEffect(() => {
     document.title = `${intl.formatMessage({ id: 'HISTORY_TITLE' }, { name: label })} · Studio`;
@@ -173,7 +185,7 @@ function History({ id, release, name: label, editor: from, children }: HistoryPr
   const shown = revisions.find(({ number }) => number === chosen) ?? revisions[0];
   const before = shown && revisions.find(({ number }) => number < shown.number);
   const showsDraft = hasDraft && (chosen === 'draft' || !shown);
-  const onRestored = (result: DraftRestored) => {
+  const onRestored = (result: Restored) => {
     setRestored(result);
     reload();
   };

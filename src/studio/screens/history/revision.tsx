@@ -3,7 +3,13 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { StudioMessageId } from '#i18n/message-ids.gen.ts';
 import { Pill } from '#page-form/pill.tsx';
-import type { DocumentId, DraftRestored, OpenDocument, RevisionSummary } from '#studio-api/documents.ts';
+import type {
+  DocumentId,
+  DraftRestored,
+  OpenDocument,
+  RestorePost,
+  RevisionSummary,
+} from '#studio-api/documents.ts';
 import { Restore } from '../../parts/documents/restore.tsx';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
@@ -19,7 +25,8 @@ interface Props {
   before: RevisionSummary | undefined;
   document: Pick<OpenDocument, 'version' | 'state' | 'readOnly'>;
   onTakenBack(): void;
-  onRestored(result: DraftRestored): void;
+  /** With what the draft is now. */
+  onRestored(result: DraftRestored & Pick<RestorePost, 'state'>): void;
 }
 
 /** What is written and not published, and the way back to what is live. */
@@ -32,7 +39,13 @@ export function DraftState({ document, onRestored }: { document: OpenDocument } 
         <FormattedMessage id="HISTORY_BESIDE_DRAFT" />
       </h2>
       <ChangeList id={id} from="live" to="draft" release={release} />
-      {readOnly ? null : <Restore {...{ id, version }} state="live" onDone={onRestored} />}
+      {readOnly ? null : (
+        <Restore
+          {...{ id, version }}
+          state="live"
+          onDone={result => onRestored({ ...result, state: 'live' })}
+        />
+      )}
     </section>
   );
 }
@@ -61,7 +74,12 @@ export function Revision({ id, shown, before, document, onTakenBack, onRestored 
       )}
       <div className={styles.choice}>
         {document.readOnly || (shown.isLive && document.state === 'live') ? null : (
-          <Restore id={id} state={shown.number} version={document.version} onDone={onRestored} />
+          <Restore
+            id={id}
+            state={shown.number}
+            version={document.version}
+            onDone={result => onRestored({ ...result, state: shown.number })}
+          />
         )}
         <TakeBack revision={shown} onDone={onTakenBack} />
       </div>
