@@ -23,6 +23,8 @@ it('is changed when either is, and live when both are', () => {
     'changed',
   ]);
   expect([stateOf('live', 'scheduled'), stateOf('scheduled', 'changed')]).toEqual(['scheduled', 'changed']);
+  // The page is in the shop, but without what was taken off.
+  expect(stateOf('live', 'withdrawn')).toBe('changed');
   expect([stateOf('new', 'live'), stateOf('withdrawn', 'changed')]).toEqual(['new', 'withdrawn']);
 });
 
@@ -50,4 +52,5 @@ it('is approved when everything that is changed is', () => {
   expect(state(live, sent('approved'))).toBe('approved');
   expect(state(sent('asked'), sent('approved'))).toBe('asked');
   expect(state({ ...live, state: 'changed' }, sent('approved'))).toBeUndefined();
+  expect(state(sent('approved'), { ...live, state: 'withdrawn' })).toBe('approved');
 });

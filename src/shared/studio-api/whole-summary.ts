@@ -12,13 +12,16 @@ const approvalOrder: readonly ApprovalState[] = ['returned', 'outdated', 'asked'
 function stateOf(page: Summarised, all: readonly Summarised[]): State {
   if (page.state === 'new' || page.state === 'withdrawn') return page.state;
   const states = all.map(({ state }) => state);
-  if (states.some(state => state === 'changed' || state === 'new')) return 'changed';
+  // A part that was taken off is not what shoppers see, though the page itself is.
+  if (states.some(state => state !== 'live' && state !== 'scheduled')) return 'changed';
   return states.includes('scheduled') ? 'scheduled' : page.state;
 }
 
-/** None while a change of one of them was not sent. */
+/** None while a change of one of them was not sent. What was taken off the shop need not come back. */
 function approvalOf(all: readonly Summarised[]): Pick<Whole, 'approval'> {
-  const changed = all.filter(({ state }) => state !== 'live');
+  const changed = all.filter(
+    ({ state, approval }) => state !== 'live' && (state !== 'withdrawn' || approval),
+  );
   const sent = changed.flatMap(({ approval }) => approval ?? []);
   const [first] = sent.toSorted((a, b) => approvalOrder.indexOf(a.state) - approvalOrder.indexOf(b.state));
   return first && sent.length === changed.length ? { approval: first } : {};

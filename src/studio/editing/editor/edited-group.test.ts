@@ -39,7 +39,7 @@ function open() {
   );
   const part = new EditorStore(aSession(), draft, 0, main);
   main.group.add(part, 'front', 1);
-  return { main, part };
+  return { main, part, area: draft };
 }
 
 const title = (value: string) => [{ set: { id: 'opening', path: 'props.title.fi', value } }];
@@ -126,4 +126,37 @@ it('lists what two areas of a page show once, and puts into it at both', () => {
   const below = rows.find(({ id }) => id === 'below');
   expect(below?.put).toEqual({ editor: part, at: '', inside: { firstInRegion: 'main' } });
   expect(below?.hasChildren).toBe(false);
+});
+
+/** A colleague changes a field of what was saved. */
+function colleague(area: DraftStore, path: string, value: string): void {
+  area.beginPost(10);
+  area.acceptPost(1, [], []);
+  area.acceptOthers(2, [{ set: { id: 'opening', path, value } }]);
+}
+
+it('skips a step whose field a colleague has changed, and goes on with the other document', () => {
+  const { main, part, area } = open();
+  main.change(title('Sivu 1'), 'one');
+  part.change(title('Alue 1'), 'two');
+  colleague(area, 'props.title.fi', 'Kollegan');
+  expect(main.undo()).toMatchObject({ kind: 'skipped', label: 'two', document: 'content:front' });
+  expect(titleOf(part)).toBe('Kollegan');
+  expect(main.undo()).toMatchObject({ kind: 'done', label: 'one', document: 'page:home' });
+  // Nothing of the colleague's is done again, either.
+  expect(main.redo()).toMatchObject({ kind: 'done', label: 'one' });
+  expect(main.redo().kind).toBe('nothing');
+  expect([main, part].map(titleOf)).toEqual(['Sivu 1', 'Kollegan']);
+});
+
+it('takes a step back beside what a colleague has changed elsewhere in the same document', () => {
+  const { main, part, area } = open();
+  const before = titleOf(part);
+  part.change(title('Alue 1'), 'one');
+  main.change(title('Sivu 1'), 'two');
+  colleague(area, 'props.title.sv', 'Kollegans');
+  main.undo();
+  expect(main.undo()).toMatchObject({ kind: 'done', label: 'one' });
+  expect(titleOf(part)).toBe(before);
+  expect(valueAt(part.draft.node('opening'), ['props', 'title', 'sv'])).toBe('Kollegans');
 });

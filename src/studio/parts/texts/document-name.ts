@@ -60,3 +60,17 @@ export function documentName({ id, label, names, override }: Named, intl: IntlSh
   if (kind === 'menu') return said(`MENUS_AT_${keyOf(key)}`, label, intl);
   return kind === 'content' ? areaName(label, intl) : pageName(label, intl);
 }
+
+/**
+ * What people call a document beside others: the contents of the page that alone shows it.
+ * @param all every document, with the page among them
+ */
+export function nameWithin(
+  document: Named & Pick<DocumentSummary, 'within'>,
+  all: readonly Named[],
+  intl: IntlShape,
+): string {
+  const page = document.within && all.find(({ id }) => id === document.within);
+  if (!page) return documentName(document, intl);
+  return intl.formatMessage({ id: 'PUBLISH_CONTENT_OF' }, { name: documentName(page, intl) });
+}

@@ -1,5 +1,5 @@
 /** Sends a draft, or a release as a whole, for approval, shows what became of it, and decides about it. */
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MissingApproval } from '#studio-api/approval-state.ts';
 import {
@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { useDocumentNames } from '../../parts/documents/use-documents.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
@@ -34,27 +35,28 @@ interface Props {
   onDone(): void;
 }
 
-interface Sent extends FoundApproval {
+/** What is sent, and decided about, by itself: a release as a whole, or one draft of none. */
+interface Request extends FoundApproval {
   documents: readonly OpenDocument[];
-  /** Whether they are several drafts of no release. */
-  areApart: boolean;
 }
 
-/** The drafts as they are now. */
+/** The drafts as they are now, each by itself unless they are a release. */
 function useSent({ id, others = [], release }: Pick<Props, 'id' | 'others' | 'release'>) {
   const { api } = useStudio();
-  return useAsync(`approval ${id} ${others.join()} ${release}`, async (): Promise<Sent> => {
-    const whole =
-      release === 0
-        ? undefined
-        : (await api.get<Release[]>('/api/releases')).find(each => each.id === release);
-    const ids = whole?.documents.map(document => document.id) ?? [id, ...others];
-    const [documents, found] = await Promise.all([
-      Promise.all(ids.map(each => api.get<OpenDocument>(documentPath(each, release)))),
-      api.get<FoundApproval>(documentPath(id, release, '/approval')),
-    ]);
-    const areApart = release === 0 && ids.length > 1;
-    return { documents, areApart, ...(areApart ? { approval: null, isOutside: false } : found) };
+  return useAsync(`approval ${id} ${others.join()} ${release}`, async (): Promise<readonly Request[]> => {
+    const open = (each: DocumentId) => api.get<OpenDocument>(documentPath(each, release));
+    const find = (each: DocumentId) => api.get<FoundApproval>(documentPath(each, release, '/approval'));
+    if (release === 0)
+      return Promise.all(
+        [id, ...others].map(async each => {
+          const [document, found] = await Promise.all([open(each), find(each)]);
+          return { documents: [document], ...found };
+        }),
+      );
+    const whole = (await api.get<Release[]>('/api/releases')).find(each => each.id === release);
+    const ids = whole?.documents.map(document => document.id) ?? [id];
+    const [documents, found] = await Promise.all([Promise.all(ids.map(open)), find(id)]);
+    return [{ documents, ...found }];
   });
 }
 
@@ -72,17 +74,33 @@ const doneTexts = {
   withdrawn: 'APPROVAL_WITHDRAWN_DONE',
 } as const satisfies Readonly<Record<ApprovalStep, string>>;
 
+const missingOf = (documents: readonly OpenDocument[]) =>
+  documents.flatMap(({ missingApproval }) => missingApproval ?? []);
+
+function useSteps() {
+  const { staff } = useStudio().session;
+  return ({ approval, isOutside, documents }: Request) =>
+    approvalSteps(approval, { ...staff, isOutside }, missingOf(documents));
+}
+
 export default function ApprovalDialog({ id, others, release, onClose, onDone }: Props) {
   const intl = useIntl();
-  const { session } = useStudio();
   const { value, error, reload } = useSent({ id, ...(others ? { others } : {}), release });
+  const names = useDocumentNames();
   const [openedAt] = useState(() => new Date());
-  const missing = value?.documents.flatMap(({ missingApproval }) => missingApproval ?? []) ?? [];
-  const steps = value
-    ? approvalSteps(value.approval, { ...session.staff, isOutside: value.isOutside }, missing)
-    : [];
-  const isRefused = steps[0] === 'returned' && !steps.includes('approved');
-  const form = useApprovalForm({ release, sent: value, onDone, onMoved: reload });
+  const requests = value ?? [];
+  const areApart = requests.length > 1;
+  const stepsOf = useSteps();
+  const steps = requests.flatMap(stepsOf);
+  const unsent = requests.filter(request => stepsOf(request).includes('ask'));
+  const form = useApprovalForm({ release, onDone, onDecided: areApart ? reload : onDone, onMoved: reload });
+  const decisions = (request: Request) => (
+    <Decisions
+      steps={stepsOf(request)}
+      busy={form.busyWith(request)}
+      onTake={step => form.take(step, [request])}
+    />
+  );
   return (
     <Dialog
       title={intl.formatMessage({ id: 'APPROVAL_TITLE' })}
@@ -95,102 +113,157 @@ export default function ApprovalDialog({ id, others, release, onClose, onDone }:
           <Button size="s" variant="tertiary" onClick={onClose}>
             <FormattedMessage id="SHELL_CLOSE" />
           </Button>
-          {steps.map((step, at) => (
-            <Button
-              key={step}
-              size="s"
-              variant={at === steps.length - 1 ? 'primary' : 'secondary'}
-              loading={form.busy === step}
-              onClick={() => void form.take(step)}
-            >
-              <FormattedMessage id={buttonTexts[step]} />
+          {areApart ? null : requests.map(request => <Fragment key={id}>{decisions(request)}</Fragment>)}
+          {unsent.length > 0 ? (
+            <Button size="s" loading={form.isAsking} onClick={() => form.take('ask', unsent)}>
+              <FormattedMessage id="APPROVAL_ASK" />
             </Button>
-          ))}
+          ) : null}
         </>
       }
     >
       {value ? null : <LoadState error={error} onRetry={reload} />}
-      {value?.approval ? <ApprovalFacts approval={value.approval} /> : null}
-      {isRefused ? (
-        <p>
-          <FormattedMessage id={isAuthor(session.staff.id, missing) ? 'APPROVAL_AUTHOR' : 'PROBLEM_MARKET'} />
-        </p>
-      ) : null}
-      {value?.areApart ? (
+      {areApart ? (
         <p>
           <FormattedMessage id="APPROVAL_APART" />
         </p>
+      ) : (
+        requests.map(request => <RequestFacts key={id} request={request} steps={stepsOf(request)} />)
+      )}
+      {unsent.length > 0 ? (
+        <Readers
+          missing={missingOf(unsent.flatMap(({ documents }) => documents))}
+          value={form.to}
+          onChange={form.setTo}
+        />
       ) : null}
-      {steps.includes('ask') ? <Readers missing={missing} value={form.to} onChange={form.setTo} /> : null}
-      {steps.some(step => step !== 'withdrawn') ? (
-        <label className={styles.note}>
-          <FormattedMessage id="APPROVAL_NOTE" />
-          <textarea
-            rows={3}
-            maxLength={longestApprovalNote}
-            value={form.note}
-            onChange={event => form.setNote(event.currentTarget.value)}
-          />
-        </label>
-      ) : null}
-      {value?.documents.map(document => (
-        <PublishedDocument key={document.id} document={document} release={release} at={openedAt} />
-      ))}
+      {steps.some(step => step !== 'withdrawn') ? <Note value={form.note} onChange={form.setNote} /> : null}
+      {requests.flatMap(request =>
+        request.documents.map(document => (
+          <PublishedDocument key={document.id} {...{ document, names, release, at: openedAt }}>
+            {areApart ? (
+              <>
+                <RequestFacts request={request} steps={stepsOf(request)} />
+                <p className={styles.decisions}>{decisions(request)}</p>
+              </>
+            ) : null}
+          </PublishedDocument>
+        )),
+      )}
     </Dialog>
+  );
+}
+
+/** What became of it, and why one may not approve it. */
+function RequestFacts({ request, steps }: { request: Request; steps: readonly ApprovalStep[] }) {
+  const { session } = useStudio();
+  const { approval, documents } = request;
+  const isRefused = steps[0] === 'returned' && !steps.includes('approved');
+  const byAuthor = isAuthor(session.staff.id, missingOf(documents));
+  return (
+    <>
+      {approval ? <ApprovalFacts approval={approval} /> : null}
+      {isRefused ? (
+        <p>
+          <FormattedMessage id={byAuthor ? 'APPROVAL_AUTHOR' : 'PROBLEM_MARKET'} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface DecisionProps {
+  steps: readonly ApprovalStep[];
+  busy: ApprovalStep | null;
+  onTake(step: ApprovalStep): void;
+}
+
+/** What is sent is decided about; sending has a button for all that is unsent. */
+function Decisions({ steps, busy, onTake }: DecisionProps) {
+  const decided = steps.filter(step => step !== 'ask');
+  return decided.map((step, at) => (
+    <Button
+      key={step}
+      size="s"
+      variant={at === decided.length - 1 ? 'primary' : 'secondary'}
+      loading={busy === step}
+      onClick={() => onTake(step)}
+    >
+      <FormattedMessage id={buttonTexts[step]} />
+    </Button>
+  ));
+}
+
+function Note({ value, onChange }: { value: string; onChange(note: string): void }) {
+  return (
+    <label className={styles.note}>
+      <FormattedMessage id="APPROVAL_NOTE" />
+      <textarea
+        rows={3}
+        maxLength={longestApprovalNote}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 
 interface FormOptions {
   release: number;
-  sent: Sent | undefined;
+  /** Everything that was unsent is sent. */
   onDone(): void;
+  /** One of them is decided about. */
+  onDecided(): void;
   /** Something has changed since it was read. */
   onMoved(): void;
 }
 
-function useApprovalForm({ release, sent, onDone, onMoved }: FormOptions) {
+function useApprovalForm({ release, onDone, onDecided, onMoved }: FormOptions) {
   const intl = useIntl();
   const { api } = useStudio();
   const [to, setTo] = useState('');
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState<ApprovalStep | null>(null);
+  const [busy, setBusy] = useState<{ step: ApprovalStep; requests: readonly Request[] } | null>(null);
   const [problem, setProblem] = useState('');
   /** The same until they are stored, so that a second press sends and mails nothing more. */
-  const requests = useRef(new Map<string, string>());
+  const sent = useRef(new Map<string, string>());
 
-  const ask = async (drafts: ApprovalPost['documents']): Promise<void> => {
-    const name = drafts.map(draft => draft.id).join();
-    const id = requests.current.get(name) ?? crypto.randomUUID();
-    requests.current.set(name, id);
-    const asked: ApprovalPost = { id, documents: drafts, to: to || null, note: note.trim() };
+  const ask = async (documents: ApprovalPost['documents']): Promise<void> => {
+    const name = documents.map(draft => draft.id).join();
+    const id = sent.current.get(name) ?? crypto.randomUUID();
+    sent.current.set(name, id);
+    const asked: ApprovalPost = { id, documents, to: to || null, note: note.trim() };
     await api.post(inRelease('/api/approvals', release), asked);
   };
 
-  const post = async (step: ApprovalStep, { documents, approval, areApart }: Sent): Promise<void> => {
+  const post = async (step: ApprovalStep, { documents, approval }: Request): Promise<void> => {
     const drafts = documents.map(({ id, version }) => ({ id, version }));
-    if (step === 'ask') {
-      for (const together of areApart ? drafts.map(draft => [draft]) : [drafts]) await ask(together);
-      return;
-    }
+    if (step === 'ask') return ask(drafts);
     const decided: ApprovalDecision = { decision: step, documents: drafts, note: note.trim() };
     await api.post(inRelease(`/api/approvals/${approval?.id ?? ''}/decision`, release), decided);
   };
 
-  const take = async (step: ApprovalStep) => {
-    if (!sent || busy) return;
-    setBusy(step);
+  const attempt = async (step: ApprovalStep, requests: readonly Request[]) => {
+    if (busy) return;
+    setBusy({ step, requests });
     setProblem('');
     try {
-      await post(step, sent);
+      for (const request of requests) await post(step, request);
       announce(intl.formatMessage({ id: doneTexts[step] }));
-      onDone();
+      if (step === 'ask') onDone();
+      else onDecided();
     } catch (error) {
       setProblem(problemText(error, intl));
       onMoved();
     }
     setBusy(null);
   };
-  return { to, setTo, note, setNote, busy, problem, take };
+  return {
+    ...{ to, setTo, note, setNote, problem },
+    isAsking: busy?.step === 'ask',
+    busyWith: (request: Request) => (busy?.requests.includes(request) ? busy.step : null),
+    take: (step: ApprovalStep, requests: readonly Request[]) => void attempt(step, requests),
+  };
 }
 
 interface ReadersProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
-import { publishedTogether } from '../publish/published-together.ts';
+import { approvedTogether } from '../publish/published-together.ts';
 import { FindingsDialog } from './findings-dialog.tsx';
 
 const PublishDialog = lazy(() => import('../publish/publish-dialog.tsx'));
@@ -44,7 +44,7 @@ export const BarDialogs = observer(function BarDialogs({
     setSent([]);
     onClose();
   };
-  const asked = sent.length > 0 ? sent : publishedTogether(editor);
+  const asked = sent.length > 0 ? sent : approvedTogether(editor);
   const [first = editor.draft.id, ...others] = asked;
   const { setRelease } = useCurrentRelease();
   const { release } = editor.context;

@@ -19,6 +19,7 @@ import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { StateMark } from '../../parts/documents/document-marks.tsx';
 import { useEditedWay } from '../../parts/documents/edited-way.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { partsOfWhole } from '../publish/published-together.ts';
 import { type BarDialog, BarDialogs } from './bar-dialogs.tsx';
 import styles from './editor.module.css';
 import { sayStep } from './editor-keys.ts';
@@ -98,8 +99,8 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
     void openWhole(dialog);
   });
 
-  const [main, ...parts] = group.all.map(summaryNow);
-  const whole = main && parts.length > 0 ? wholeOf(main, parts) : summaryNow(editor);
+  const parts = partsOfWhole(editor).map(summaryNow);
+  const whole = parts.length > 0 ? wholeOf(summaryNow(editor), parts) : summaryNow(editor);
   const findings = group.all.reduce((sum, each) => sum + each.findings.length, 0);
 
   return (

@@ -10,7 +10,7 @@ import { useStudio } from '../../parts/context/studio-context.ts';
 import { CopyLink } from '../../parts/controls/copy-link.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { OtherDrafts } from '../publish/other-drafts.tsx';
-import { publishedTogether } from '../publish/published-together.ts';
+import { shownTogether } from '../publish/published-together.ts';
 import { useOtherDrafts } from '../publish/use-other-drafts.ts';
 import styles from './editor.module.css';
 import { PreviewLinks } from './preview-links.tsx';
@@ -42,9 +42,7 @@ export default function PreviewDialog({ editor, onClose }: { editor: EditorStore
   const [url, setUrl] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [made, setMade] = useState(0);
-  const [chosen, setChosen] = useState<readonly DocumentId[]>(() => [
-    ...new Set([editor.draft.id, ...publishedTogether(editor)]),
-  ]);
+  const [chosen, setChosen] = useState<readonly DocumentId[]>(() => shownTogether(editor));
   const { release } = editor.context;
   const { others } = useOtherDrafts(editor);
 

@@ -1,9 +1,9 @@
 /** Why a draft waits for an approval before it is published, and whom to ask. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MissingApproval } from '#studio-api/approval-state.ts';
-import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
+import type { DocumentId, DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
-import { documentName } from '../../parts/texts/document-name.ts';
+import { nameWithin } from '../../parts/texts/document-name.ts';
 import styles from './publish.module.css';
 
 const reasons = {
@@ -16,13 +16,15 @@ const reasons = {
 
 interface Props {
   documents: readonly OpenDocument[];
+  /** Every document, for its name. */
+  names: readonly DocumentSummary[];
   /** A release is approved as a whole. */
   isWhole?: boolean;
   /** Opens the dialog that sends these; none: the one that is open. */
   onAsk(ids: readonly DocumentId[]): void;
 }
 
-export function ApprovalNeeded({ documents, isWhole = false, onAsk }: Props) {
+export function ApprovalNeeded({ documents, names, isWhole = false, onAsk }: Props) {
   const intl = useIntl();
   const all = documents.flatMap(document =>
     document.missingApproval ? [{ document, missing: document.missingApproval }] : [],
@@ -40,7 +42,7 @@ export function ApprovalNeeded({ documents, isWhole = false, onAsk }: Props) {
       </h3>
       {said.map(({ document, missing }) => (
         <p key={document.id}>
-          {isNamed ? <strong>{documentName(document, intl)}: </strong> : null}
+          {isNamed ? <strong>{nameWithin(document, names, intl)}: </strong> : null}
           <FormattedMessage id={reasons[missing.reason]} /> <People {...missing} />
         </p>
       ))}

@@ -1,19 +1,21 @@
 /** What was published otherwise meanwhile: it is decided here, or in the editor, before anything goes live. */
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenDocument } from '#studio-api/documents.ts';
+import type { DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
 import { LiveConflictNote } from '../../panels/decisions/live-conflict-note.tsx';
 import { placeName } from '../../panels/decisions/place-name.ts';
-import { documentName } from '../../parts/texts/document-name.ts';
+import { nameWithin } from '../../parts/texts/document-name.ts';
 import styles from './publish.module.css';
 
 interface Props {
   documents: readonly OpenDocument[];
+  /** Every document, for its name. */
+  names: readonly DocumentSummary[];
   /** Whose drafts they are; absent: of none. */
   release?: number;
   onDecided(): void;
 }
 
-export function DraftConflicts({ documents, release = 0, onDecided }: Props) {
+export function DraftConflicts({ documents, names, release = 0, onDecided }: Props) {
   const intl = useIntl();
   const all = documents.flatMap(document => document.conflicts.map(conflict => ({ document, conflict })));
   if (all.length === 0) return null;
@@ -30,7 +32,7 @@ export function DraftConflicts({ documents, release = 0, onDecided }: Props) {
           <li key={conflict.id}>
             <p>
               {[
-                documentName(document, intl),
+                nameWithin(document, names, intl),
                 placeName(conflict, document, intl, intl.locale.slice(0, 2)),
               ].join(' · ')}
             </p>

@@ -6,12 +6,14 @@ import type { DocumentId, DocumentSummary, OpenDocument, StudioFinding } from '#
 import type { PublicationPost } from '#studio-api/publications.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { FindingList } from '../../panels/findings/finding-list.tsx';
+import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { ApprovalNeeded } from './approval-needed.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
+import { GroupDrafts } from './group-drafts.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { PublicationFindings } from './publication-findings.tsx';
 import { mayPublish, publicationPost } from './publication-post.ts';
@@ -19,7 +21,7 @@ import { PublishFooter } from './publish-footer.tsx';
 import { PublishNote } from './publish-note.tsx';
 import { PublishTime } from './publish-time.tsx';
 import { PublishedDocument } from './published-document.tsx';
-import { publishedTogether } from './published-together.ts';
+import { offeredTogether, publishedTogether } from './published-together.ts';
 import { ScheduledChoice } from './scheduled-choice.tsx';
 import { useMissingPages } from './use-missing-pages.ts';
 import { useMoments } from './use-moments.ts';
@@ -39,14 +41,26 @@ interface Props {
   onAsk(ids: readonly DocumentId[]): void;
 }
 
+/** Null for what is gone: nothing of it can be published. */
+async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** The chosen documents, and what is found when several are checked together: one may be what another one lacks. */
 function useChosen(chosen: readonly DocumentId[], version: number, approval: string) {
   const { api } = useStudio();
   const key = chosen.join();
+  const open = (id: DocumentId) =>
+    unlessGone(api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`));
   const documents = useAsync(
     // Somebody may approve it meanwhile.
     `${key} ${approval}`,
-    () => Promise.all(chosen.map(id => api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`))),
+    async () => (await Promise.all(chosen.map(open))).filter(each => each !== null),
     // What is corrected here, or changed by others meanwhile, is published too.
     version,
   );
@@ -54,7 +68,8 @@ function useChosen(chosen: readonly DocumentId[], version: number, approval: str
     key,
     () =>
       chosen.length > 1
-        ? api.post<StudioFinding[]>('/api/check', { documents: chosen })
+        ? // Where one of them is gone, the others are checked when they are published.
+          unlessGone(api.post<StudioFinding[]>('/api/check', { documents: chosen }))
         : Promise.resolve(null),
     version,
   );
@@ -76,7 +91,10 @@ function useEditorPublishing({ draft, group }: EditorStore, onClose: () => void)
         const { id } = each.draft;
         each.draft.reopen(await api.get<OpenDocument>(`/api/documents/${encodeURIComponent(id)}`));
       });
-      await Promise.all(reopened);
+      // It is published, whether each of them can be read again or not.
+      const settled = await Promise.allSettled(reopened);
+      const failed = settled.find(each => each.status === 'rejected');
+      if (failed) throw failed.reason;
       const isNow = post.liveFrom === undefined;
       const problem = isNow ? await missingPages(draft.id) : null;
       if (problem === null) onClose();
@@ -96,6 +114,9 @@ export default observer(function PublishDialog({
   const { group } = editor;
   // What is changed while the dialog is open does not change what was chosen.
   const [main] = useState(() => publishedTogether(editor));
+  const [offered] = useState(() =>
+    offeredTogether(editor).filter(id => !group.partOf(id) || group.partOf(id)?.pages === 1),
+  );
   const [picked, setChosen] = useState<readonly DocumentId[] | null>(null);
   const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
   const [scheduled, setScheduled] = useState<PublicationPost['scheduled'] | null>(null);
@@ -128,17 +149,18 @@ export default observer(function PublishDialog({
         />
       }
     >
+      <GroupDrafts {...{ editor, offered, main, chosen, names: all }} onChange={setChosen} />
       {documents.value ? null : <LoadState error={documents.error} onRetry={documents.reload} />}
       {opened.map(document => (
         <PublishedDocument
           key={document.id}
           document={document}
-          whole={group.partOf(document.id)?.pages === 1 ? group.main.draft.about : undefined}
+          names={all}
           at={liveFrom === undefined ? openedAt : new Date(liveFrom)}
         />
       ))}
-      <DraftConflicts documents={opened} onDecided={documents.reload} />
-      <ApprovalNeeded documents={opened} onAsk={onAsk} />
+      <DraftConflicts documents={opened} names={all} onDecided={documents.reload} />
+      <ApprovalNeeded documents={opened} names={all} onAsk={onAsk} />
       <OtherDrafts
         documents={others}
         chosen={chosen}

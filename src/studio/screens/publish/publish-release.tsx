@@ -7,6 +7,7 @@ import { inRelease, type Release } from '#studio-api/releases.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
+import { useDocumentNames } from '../../parts/documents/use-documents.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { ApprovalNeeded } from './approval-needed.tsx';
@@ -49,6 +50,7 @@ function useRelease(id: number) {
 export default function PublishRelease({ id, onClose, onAsk, onDone }: Props) {
   const intl = useIntl();
   const { value, error, reload } = useRelease(id);
+  const names = useDocumentNames();
   const { moments, setMoments, liveFrom, liveUntil, isChosen } = useMoments();
   const [scheduled, setScheduled] = useState<PublicationPost['scheduled'] | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -86,12 +88,13 @@ export default function PublishRelease({ id, onClose, onAsk, onDone }: Props) {
         <PublishedDocument
           key={document.id}
           document={document}
+          names={names}
           release={id}
           at={liveFrom === undefined ? openedAt : new Date(liveFrom)}
         />
       ))}
-      <DraftConflicts documents={opened} release={id} onDecided={reload} />
-      <ApprovalNeeded documents={opened} isWhole onAsk={() => onAsk()} />
+      <DraftConflicts documents={opened} names={names} release={id} onDecided={reload} />
+      <ApprovalNeeded documents={opened} names={names} isWhole onAsk={() => onAsk()} />
       <ReleaseFindings
         findings={findings}
         documents={opened}

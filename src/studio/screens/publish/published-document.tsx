@@ -1,11 +1,12 @@
 /** One document of a publication: its languages, the places that show it, and what changes. */
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unseenAt } from '#engine/content/unseen.ts';
 import type { DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
 import { ApprovalMark } from '../../parts/documents/approval-mark.tsx';
 import { LanguageDots } from '../../parts/documents/document-marks.tsx';
 import { DocumentUses } from '../../parts/documents/document-uses.tsx';
-import { documentName } from '../../parts/texts/document-name.ts';
+import { nameWithin } from '../../parts/texts/document-name.ts';
 import { ChangeList } from './change-list.tsx';
 import { OwnStays } from './own-stays.tsx';
 import styles from './publish.module.css';
@@ -18,19 +19,19 @@ const unseenTexts = { hidden: 'PUBLISH_STAYS_HIDDEN', ended: 'PUBLISH_STAYS_ENDE
 
 interface Props {
   document: OpenDocument;
-  /** The page that alone shows it, by whose name people know it. */
-  whole?: Pick<DocumentSummary, 'id' | 'label' | 'names'> | undefined;
+  /** Every document: people know what one page alone shows by the name of the page. */
+  names: readonly DocumentSummary[];
   /** Of the draft; absent: of none. */
   release?: number;
   /** When it is published. */
   at: Date;
+  /** What is said of it before its changes. */
+  children?: ReactNode;
 }
 
-export function PublishedDocument({ document, whole, release = 0, at }: Props) {
+export function PublishedDocument({ document, names, release = 0, at, children }: Props) {
   const intl = useIntl();
-  const name = whole
-    ? intl.formatMessage({ id: 'PUBLISH_CONTENT_OF' }, { name: documentName(whole, intl) })
-    : documentName(document, intl);
+  const name = nameWithin(document, names, intl);
   const unseen = unseenAt(document.body, at);
   const text = unseen && unseenTexts[unseen];
   return (
@@ -40,13 +41,14 @@ export function PublishedDocument({ document, whole, release = 0, at }: Props) {
         <ApprovalMark approval={document.approval} />
         <LanguageDots completeness={document.completeness} />
       </header>
+      {children}
       {text ? (
         <p className={styles.unseen}>
           <FormattedMessage id={text} />
         </p>
       ) : null}
       {document.kind === 'page' ? <OwnStays page={document} release={release} /> : null}
-      {isShared(document) && !whole ? <DocumentUses id={document.id} release={release} /> : null}
+      {isShared(document) && !document.within ? <DocumentUses id={document.id} release={release} /> : null}
       {document.state === 'new' || document.state === 'withdrawn' ? (
         <p>
           <FormattedMessage id="PUBLISH_FIRST" />

@@ -63,19 +63,23 @@ export function usePublishing({ release = 0, state = 0, onPublished }: Options):
     return problemText(error, intl);
   };
 
+  /** Whatever happens now, it is published. */
+  const finish = async (post: PublicationPost) => {
+    announce(intl.formatMessage({ id: post.liveFrom === undefined ? 'PUBLISH_DONE' : 'PUBLISH_SCHEDULED' }));
+    const unread = () => intl.formatMessage({ id: 'PUBLISH_DONE_UNREAD' });
+    const wrong = await onPublished(post).catch(unread);
+    if (wrong !== null) {
+      setDone(true);
+      setProblem(wrong);
+    }
+  };
+
   const publish = async (post: PublicationPost) => {
     setBusy(true);
     setProblem(null);
     try {
       await api.post<Publication>(inRelease('/api/publications', release), post);
-      announce(
-        intl.formatMessage({ id: post.liveFrom === undefined ? 'PUBLISH_DONE' : 'PUBLISH_SCHEDULED' }),
-      );
-      const wrong = await onPublished(post);
-      if (wrong !== null) {
-        setDone(true);
-        setProblem(wrong);
-      }
+      await finish(post);
     } catch (error) {
       setProblem(textOf(error));
       setFound({ state, findings: findingsOf(error) });
