@@ -16,6 +16,7 @@ import { createWorkGate, type WorkGate } from '#kernel/work/work-gate.ts';
 import { createDocumentCache } from './documents.ts';
 import { presentError } from './errors.ts';
 import { defaultLimits, type Limits, refuseCostly, refuseManyValues } from './limits.ts';
+import { plannedRoots } from './planned-roots.ts';
 import { createPlans } from './query-plan.ts';
 import { type StandardArguments, standardOf } from './standard-arguments.ts';
 import { unstorablePath } from './storable-text.ts';
@@ -55,6 +56,9 @@ export interface ExecutorOptions {
   logger: Logger;
 }
 
+/** As many errors as of a document that is not valid: each is a text with the whole value in it. */
+const interpreting = { hideSuggestions: true, options: { maxCoercionErrors: 5 } };
+
 /** Milliseconds that a field of a response counts for: an estimate of computing and writing it. Searches count as measured. */
 const FIELD_MS = 0.004;
 
@@ -69,7 +73,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
   const { workPerMinute, admits } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const check = createDocumentCache(schema, limits);
-  const planOf = createPlans(schema);
+  const planOf = createPlans(schema, plannedRoots);
 
   /** Registered mutations do not wait: orders have limits of their own. */
   function isMutation({ document, operationName }: ExecuteRequest): boolean {
@@ -88,7 +92,7 @@ export function createExecutor(options: ExecutorOptions): Execute {
       // As the request wrote them, for `isGiven`.
       rootValue: variables,
       variableValues: variables,
-      hideSuggestions: true,
+      ...interpreting,
     });
 
   async function run(request: ExecuteRequest, work?: Work): Promise<ExecutionResult> {

@@ -23,8 +23,9 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import type { Context } from '#backend/kernel/context.ts';
+import { computed } from '#kernel/work/work.ts';
 import {
-  argsOf,
+  askedOf,
   type Complete,
   completeLeaf,
   completeList,
@@ -32,8 +33,8 @@ import {
   completeObject,
   type FieldPlan,
   type FieldValues,
-  isAskedFor,
   isPromise,
+  leave,
   type PlanRun,
 } from './planned-values.ts';
 
@@ -58,20 +59,31 @@ class Unplanned extends Error {}
 type Sets = readonly SelectionSetNode[];
 
 function createPlanner({ fragments }: PlannedDocument) {
-  let count = 0;
+  const all: FieldPlan[] = [];
 
   /** The fields of selections by their names in the answer, in the order of graphql-js. */
-  function collect(sets: Sets, type: GraphQLObjectType, into = new Map<string, FieldNode[]>()) {
+  function collect(
+    sets: Sets,
+    type: GraphQLObjectType,
+    into = new Map<string, FieldNode[]>(),
+    visited = new Set<FragmentDefinitionNode>(),
+  ) {
     for (const node of sets.flatMap(({ selections }) => selections)) {
       if (node.kind === Kind.FIELD) {
         const key = (node.alias ?? node.name).value;
+        // Setting it on an object would set no field.
+        if (key === '__proto__') throw new Unplanned();
         into.set(key, [...(into.get(key) ?? []), node]);
         continue;
       }
       const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments[node.name.value] : node;
       const on = fragment?.typeCondition?.name.value ?? type.name;
       if (!fragment || on !== type.name || (node.directives ?? []).length > 0) throw new Unplanned();
-      collect([fragment.selectionSet], type, into);
+      if (fragment.kind === Kind.FRAGMENT_DEFINITION) {
+        if (visited.has(fragment)) continue;
+        visited.add(fragment);
+      }
+      collect([fragment.selectionSet], type, into, visited);
     }
     return into;
   }
@@ -93,19 +105,14 @@ function createPlanner({ fragments }: PlannedDocument) {
       const hasConditions = nodes.some(({ directives = [] }) => directives.length > 0);
       // What a condition leaves out must not take the other's selections along.
       if (!definition || (hasConditions && nodes.length > 1)) throw new Unplanned();
-      count += 1;
-      return {
-        number: count,
-        key,
-        nodes,
-        definition,
-        hasConditions,
-        complete: completeOf(definition.type, nodes),
-      };
+      const complete = completeOf(definition.type, nodes);
+      const field = { number: all.length, key, nodes, definition, hasConditions, complete };
+      all.push(field);
+      return field;
     });
   }
 
-  return { fieldsOf };
+  return { fieldsOf, all };
 }
 
 const definitionOf = (parent: GraphQLObjectType, name: string): FieldPlan['definition'] | undefined =>
@@ -141,60 +148,82 @@ function failRoot(
   else run.errors.push(locatedError(error, nodes, [key]));
 }
 
+interface PlannedRoot {
+  type: GraphQLObjectType;
+  fields: readonly FieldPlan[];
+  /** Those of every level. */
+  all: readonly FieldPlan[];
+}
+
+/** Null for wrong variables: no resolver has run then, and the interpreter says what is wrong. */
+function startRun(
+  { schema, operation }: PlannedDocument,
+  { all }: PlannedRoot,
+  { variables, context }: PlannedRequest,
+): { run: PlanRun; coerced: FieldValues } | null {
+  // Each error is a text with the whole value in it: the first one suffices.
+  const options = { maxErrors: 0, hideSuggestions: true };
+  try {
+    const { coerced } = computed(context, () =>
+      getVariableValues(schema, operation.variableDefinitions ?? [], variables, options),
+    );
+    if (!coerced) return null;
+    const run = { context, pending: [], errors: [], isLeft: false, asked: askedOf(all, coerced) };
+    return { run, coerced };
+  } catch {
+    return null;
+  }
+}
+
 async function runPlan(
   document: PlannedDocument,
-  root: { type: GraphQLObjectType; fields: readonly FieldPlan[] },
+  root: PlannedRoot,
   request: PlannedRequest,
 ): Promise<ExecutionResult | null> {
-  const { schema, operation } = document;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables);
-  if (!coerced) return null;
-  const { context } = request;
-  const run: PlanRun = {
-    context,
-    variables: coerced,
-    pending: [],
-    errors: [],
-    isLeft: false,
-    args: [],
-    shown: [],
-  };
+  const started = startRun(document, root, request);
+  if (!started) return null;
+  const { run, coerced } = started;
   const data: FieldValues = {};
 
   function answer(field: FieldPlan): void {
-    const { key, definition, complete } = field;
+    const { key, number, definition, complete } = field;
     data[key] = null;
-    let value: unknown;
-    try {
-      const info = infoOf(document, field, root.type, request, coerced ?? {});
-      value = definition.resolve?.(request.variables, argsOf(field, run), context, info);
-    } catch (error) {
-      return failRoot(field, error, data, run);
-    }
     const set = (resolved: unknown) => {
       try {
         data[key] = complete(resolved, run);
       } catch {
-        run.isLeft = true;
+        leave(run);
       }
     };
-    if (!isPromise(value)) return set(value);
-    run.pending.push(Promise.resolve(value).then(set, error => failRoot(field, error, data, run)));
+    try {
+      const info = infoOf(document, field, root.type, request, coerced);
+      const args = run.asked.args[number] ?? {};
+      const value: unknown = definition.resolve?.(request.variables, args, request.context, info);
+      if (!isPromise(value)) return set(value);
+      run.pending.push(Promise.resolve(value).then(set, error => failRoot(field, error, data, run)));
+    } catch (error) {
+      failRoot(field, error, data, run);
+    }
   }
 
-  for (const field of root.fields) if (isAskedFor(field, run)) answer(field);
-  while (run.pending.length > 0 && !run.isLeft) await Promise.all(run.pending.splice(0));
+  for (const field of root.fields) if (run.asked.shown[field.number]) answer(field);
+  // Also where the plan gives up: nothing of it goes on while the interpreter answers.
+  while (run.pending.length > 0) await Promise.all(run.pending.splice(0));
   if (run.isLeft) return null;
   return run.errors.length > 0 ? { errors: run.errors, data } : { data };
 }
 
 /** @returns null for a document that only the interpreter runs */
-export function planQuery(document: PlannedDocument): QueryPlan | null {
+function planQuery(document: PlannedDocument, roots: ReadonlySet<string>): QueryPlan | null {
   const { schema, operation } = document;
   const type = schema.getQueryType();
   if (operation.operation !== 'query' || !type || (operation.directives ?? []).length > 0) return null;
   try {
-    const root = { type, fields: createPlanner(document).fieldsOf([operation.selectionSet], type) };
+    const { fieldsOf, all } = createPlanner(document);
+    const fields = fieldsOf([operation.selectionSet], type);
+    if (fields.some(({ definition: { name } }) => name !== TypeNameMetaFieldDef.name && !roots.has(name)))
+      return null;
+    const root = { type, fields, all };
     return request => runPlan(document, root, request);
   } catch (error) {
     if (error instanceof Unplanned) return null;
@@ -202,9 +231,13 @@ export function planQuery(document: PlannedDocument): QueryPlan | null {
   }
 }
 
-/** @returns what finds the plan of an operation, which is made once */
+/**
+ * @param roots fields of the first level whose resolvers have no effects
+ * @returns what finds the plan of an operation, which is made once
+ */
 export function createPlans(
   schema: GraphQLSchema,
+  roots: ReadonlySet<string>,
 ): (document: DocumentNode, operation: OperationDefinitionNode) => QueryPlan | null {
   const plans = new WeakMap<OperationDefinitionNode, QueryPlan | null>();
   return ({ definitions }, operation) => {
@@ -215,7 +248,7 @@ export function createPlans(
         node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
       ),
     );
-    const plan = planQuery({ schema, operation, fragments });
+    const plan = planQuery({ schema, operation, fragments }, roots);
     plans.set(operation, plan);
     return plan;
   };
