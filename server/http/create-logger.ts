@@ -77,9 +77,9 @@ interface LoggerOptions {
 }
 
 /**
- * Requests do not wait for the disk, and share a write; what is left is written when the process ends or fails. On a full
- * disk lines wait for room, and are dropped when there are too many. A write costs as much as twenty cached pages, whatever
- * its length: a busy shop writes sixty lines at once, and an idle one at the next flush.
+ * Requests do not wait for the disk, and share a write; what is left is written when the process ends or fails, but lost
+ * when it is killed: 16 KB or a tenth of a second. On a full disk lines wait for room, and are dropped when there are too
+ * many. A write costs as much as several cached pages, whatever its length: a busy shop writes sixty lines at once.
  */
 const inBatches = {
   ...{ fd: 1, sync: false, minLength: 16_384, maxWrite: 32_768 },

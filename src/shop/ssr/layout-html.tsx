@@ -51,10 +51,9 @@ type ByContent = Map<string, LayoutHtml>;
 /** Segments and the layouts that they use. */
 const MAX_LAYOUTS = 100;
 
-/** All that the parts depend on, besides messages and addresses. */
+/** All that the parts depend on in public pages, besides messages and addresses. */
 const contentOf = (menus: LayoutMenus, { page: { context }, environment }: AppProps): string => {
-  const { layoutContent, hasAllSubmenus } = environment;
-  const content = [context.segment, context.config, hasAllSubmenus, layoutContent, menus];
+  const content = [context.segment, context.config, environment.layoutContent, menus];
   return hash('sha256', JSON.stringify(content), 'base64url');
 };
 
@@ -68,6 +67,8 @@ export function createLayoutHtml(): (menus: LayoutMenus, props: AppProps) => Lay
 
   function madeOf(menus: LayoutMenus, props: AppProps): LayoutHtml {
     const { intl, environment } = props;
+    // Studio's canvas shows every state of a draft once.
+    if (environment.hasAllSubmenus) return renderAll(props);
     const byIntl =
       earlier.get(environment.addresses) ?? new WeakMap<IntlShape, LRUCache<string, LayoutHtml>>();
     earlier.set(environment.addresses, byIntl);

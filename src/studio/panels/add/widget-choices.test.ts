@@ -73,7 +73,7 @@ it('says of each choice whether another document, into which it may be dragged, 
 
   const node = row({ type: 'banner', v: 1, id: 'banner', props: {} }, own.node);
   const [preset] = presetChoices(
-    [{ id: 'both', name: 'Both', node, by: 'Ann', at: '2026-11-30T10:00:00Z' }],
+    [{ id: 'both', name: 'Both', node, by: 'Ann', at: '2026-11-30T10:00:00Z', mayChange: true }],
     catalogue,
     { body: page, place: { firstInRegion: 'main' }, shopOrigin: '' },
     intl,

@@ -1,14 +1,12 @@
 /** Sends a draft, or a release as a whole, for approval, shows what became of it, and decides about it. */
 import { Fragment, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MissingApproval } from '#studio-api/approval-state.ts';
 import {
   type ApprovalDecision,
   type ApprovalPost,
   type FoundApproval,
   longestApprovalNote,
 } from '#studio-api/approvals.ts';
-import type { Colleague } from '#studio-api/comments.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import { inRelease, type Release } from '#studio-api/releases.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +21,7 @@ import { problemText } from '../../parts/session/problem-words.ts';
 import { PublishedDocument } from '../publish/published-document.tsx';
 import styles from './approval.module.css';
 import { ApprovalFacts } from './approval-facts.tsx';
+import { ApprovalReaders } from './approval-readers.tsx';
 import { type ApprovalStep, approvalSteps, isAuthor } from './approval-steps.ts';
 
 interface Props {
@@ -131,7 +130,7 @@ export default function ApprovalDialog({ id, others, release, onClose, onDone }:
         requests.map(request => <RequestFacts key={id} request={request} steps={stepsOf(request)} />)
       )}
       {unsent.length > 0 ? (
-        <Readers
+        <ApprovalReaders
           missing={missingOf(unsent.flatMap(({ documents }) => documents))}
           value={form.to}
           onChange={form.setTo}
@@ -264,38 +263,4 @@ function useApprovalForm({ release, onDone, onDecided, onMoved }: FormOptions) {
     busyWith: (request: Request) => (busy?.requests.includes(request) ? busy.step : null),
     take: (step: ApprovalStep, requests: readonly Request[]) => void attempt(step, requests),
   };
-}
-
-interface ReadersProps {
-  missing: readonly MissingApproval[];
-  value: string;
-  onChange(to: string): void;
-}
-
-function Readers({ missing, value, onChange }: ReadersProps) {
-  const intl = useIntl();
-  const { api, session } = useStudio();
-  const all = useAsync('colleagues', () => api.get<Colleague[]>('/api/colleagues')).value ?? [];
-  const readers = all.filter(
-    ({ id, mayPublish }) =>
-      mayPublish &&
-      id !== session.staff.id &&
-      missing.every(({ readers: able }) => able.some(reader => reader.id === id)),
-  );
-  return (
-    <label className={styles.note}>
-      <FormattedMessage id="APPROVAL_READER" />
-      <select value={value} onChange={event => onChange(event.currentTarget.value)}>
-        <option value="">{intl.formatMessage({ id: 'APPROVAL_READER_ANY' })}</option>
-        {readers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <span className={styles.who}>
-        <FormattedMessage id="APPROVAL_READER_HELP" />
-      </span>
-    </label>
-  );
 }
