@@ -21,11 +21,11 @@ export interface PlanRun {
   errors: GraphQLError[];
   /** Whether the interpreter has to answer. */
   isLeft: boolean;
-  asked: Asked;
+  asked: AskedFields;
 }
 
 /** What the variables decide, by the number of the field: known before any resolver runs. */
-export interface Asked {
+export interface AskedFields {
   args: readonly FieldValues[];
   /** False for a field that `@skip` or `@include` leaves out. */
   shown: readonly boolean[];
@@ -123,7 +123,7 @@ export function completeList(item: Complete): Complete {
 }
 
 /** What the variables decide of all fields. @throws what graphql-js says of a wrong argument or condition */
-export function askedOf(fields: readonly FieldPlan[], variables: FieldValues): Asked {
+export function askedOf(fields: readonly FieldPlan[], variables: FieldValues): AskedFields {
   const [args, shown]: [FieldValues[], boolean[]] = [[], []];
   for (const { definition, nodes, number, hasConditions } of fields) {
     const [node] = nodes;
