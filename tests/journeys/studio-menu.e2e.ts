@@ -118,6 +118,6 @@ test('advertises in a submenu, and takes it back', async ({ page, browserErrors 
   await expectAccessible(page, 'a draft in the history');
   await button(page, texts.HISTORY_DISCARD).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.HISTORY_DISCARD }).click();
-  await expect(page.getByText('The draft is restored.')).toBeVisible();
+  await expect(page.getByText(/^The draft is again what the shop shows/)).toBeVisible();
   await expect(draft).toHaveCount(0);
 });

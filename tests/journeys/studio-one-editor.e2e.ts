@@ -87,4 +87,21 @@ test('edits, takes back and publishes both as one, beside a colleague', async ({
   await expect(page.getByText(texts.PAGES_STATE_LIVE, { exact: true })).toBeVisible();
   await takeBack(page);
   await context.close();
+
+  // A change of each goes live by one press, and is taken back by one.
+  await openEditor(page, 'page:product');
+  await ofArea(page).click();
+  await titleField(page).fill('Palautus sujuu');
+  await ofPage(page).click();
+  await page.keyboard.press('Control+Shift+h');
+  await expect(ofPage(page)).toHaveAccessibleName(hidden);
+  await saved(page);
+  await button(page, texts.EDITOR_PUBLISH).click();
+  await expect(sections).toHaveText(['Product', 'Product: contents']);
+  await page.keyboard.press('Escape');
+  await publish(page);
+  await expect(page.getByText(texts.PAGES_STATE_LIVE, { exact: true })).toBeVisible();
+  await takeBack(page);
+  await openEditor(page, 'page:product');
+  await expect(page.getByText(texts.PAGES_STATE_CHANGED, { exact: true })).toBeVisible();
 });

@@ -64,7 +64,7 @@ export interface DocumentSummary {
   /** Of a page with areas that it alone shows: both together, as far as they differ from the page by itself. */
   whole?: Pick<
     DocumentSummary,
-    'state' | 'next' | 'approval' | 'completeness' | 'findings' | 'changedBy' | 'changedAt'
+    'state' | 'next' | 'approval' | 'runsExperiment' | 'completeness' | 'findings' | 'changedBy' | 'changedAt'
   >;
   owner: Owner;
   /**

@@ -54,3 +54,8 @@ it('is approved when everything that is changed is', () => {
   expect(state({ ...live, state: 'changed' }, sent('approved'))).toBeUndefined();
   expect(state(sent('approved'), { ...live, state: 'withdrawn' })).toBe('approved');
 });
+
+it('runs an experiment when a part does', () => {
+  expect(wholeOf(live, [{ ...live, runsExperiment: true }]).runsExperiment).toBe(true);
+  expect(wholeOf(live, [live])).not.toHaveProperty('runsExperiment');
+});

@@ -37,6 +37,7 @@ export function wholeOf(page: Summarised, parts: readonly Summarised[]): Whole {
     state: stateOf(page, all),
     ...(next ? { next } : {}),
     ...approvalOf(all),
+    ...(all.some(({ runsExperiment }) => runsExperiment) ? { runsExperiment: true } : {}),
     completeness: completenessOf(all),
     findings: { errors: sum('errors'), warnings: sum('warnings') },
     changedBy: latest.changedBy,

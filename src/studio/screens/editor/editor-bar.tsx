@@ -157,10 +157,11 @@ export const EditorBar = observer(function EditorBar({ editor, sync }: Props) {
 /** What is known of a document, with what is written here. */
 function summaryNow({ draft, approval }: EditorStore): NonNullable<DocumentSummary['whole']> {
   const { state, about } = draft;
-  const { next, completeness, findings, changedBy, changedAt } = about;
+  const { next, runsExperiment, completeness, findings, changedBy, changedAt } = about;
   return {
     ...{ state, completeness, findings, changedBy, changedAt },
     ...(next ? { next } : {}),
+    ...(runsExperiment ? { runsExperiment } : {}),
     ...(approval ? { approval } : {}),
   };
 }
