@@ -100,6 +100,7 @@ test('edits, takes back and publishes both as one, beside a colleague', async ({
   await expect(sections).toHaveText(['Product', 'Product: contents']);
   await page.keyboard.press('Escape');
   await publish(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(texts.PAGES_STATE_LIVE, { exact: true })).toBeVisible();
   await takeBack(page);
   await openEditor(page, 'page:product');
