@@ -48,11 +48,11 @@ async function said(arms: Arms): Promise<Record<string, unknown>> {
 
 it('says of a part that is tried within a tried row that it is a part of both', async () => {
   const [ofRow, ofText] = [taking('row', 'a'), taking('text', 'a')];
-  expect(await said({ row: 'a', text: 'a' })).toEqual({ plain: ofRow, two: [ofRow, ofText] });
+  expect(await said({ row: 'a', text: 'a' })).toEqual({ plain: [ofRow], two: [ofRow, ofText] });
 });
 
 it('says it of the experiments alone that the visitor takes part in', async () => {
-  expect(await said({ text: 'a' })).toEqual({ plain: undefined, two: taking('text', 'a') });
+  expect(await said({ text: 'a' })).toEqual({ plain: undefined, two: [taking('text', 'a')] });
   expect(await said({ row: 'b' })).toEqual({});
   expect(await said({})).toEqual({ plain: undefined, two: undefined });
 });

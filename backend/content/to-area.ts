@@ -134,12 +134,9 @@ function rowIn(
   return { ...container, widgets };
 }
 
-/** One as itself, as browsers of the release before read it; a list where a part is tried within a tried row. */
-const withTakings = (configuration: string, takings: readonly Taking[]): string =>
-  JSON.stringify({
-    ...(JSON.parse(configuration) as object),
-    experiment: takings.length === 1 ? takings[0] : takings,
-  });
+/** Of its row and its own: a part may be tried within a tried row. */
+const withTakings = (configuration: string, experiment: readonly Taking[]): string =>
+  JSON.stringify({ ...(JSON.parse(configuration) as object), experiment });
 
 /** For whom and when an area is asked. */
 export interface Asker {

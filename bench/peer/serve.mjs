@@ -65,10 +65,10 @@ async function answer(request, response) {
   Readable.fromWeb(answered.body).pipe(response);
 }
 
-const server = createServer((request, response) =>
+const server = createServer((request, response) => {
   answer(request, response).catch(error => {
     console.error(error);
     response.writeHead(500).end();
-  }),
-);
+  });
+});
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));

@@ -167,12 +167,14 @@ export async function startStorefrontApi(schemaFile) {
     return JSON.stringify(result);
   }
 
-  const server = createServer(async (request, response) => {
+  async function respond(request, response) {
     const body = await text(request);
     if (!answers.has(body)) answers.set(body, answerTo(body));
     const answer = await answers.get(body);
     response.writeHead(answer ? 200 : 500, { 'content-type': 'application/json' }).end(answer ?? '{}');
-  });
+  }
+
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,

@@ -20,7 +20,8 @@ const watchText = (frame, id) =>
       globalThis.paintedAt = performance.timeOrigin + performance.now();
     };
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = painted;
+    port1.addEventListener('message', painted);
+    port1.start();
     new MutationObserver(() => requestAnimationFrame(() => port2.postMessage(null))).observe(
       document.getElementById(`w-${node}`),
       { subtree: true, childList: true, characterData: true },
@@ -34,9 +35,10 @@ const watchCount = (within, selector) =>
     globalThis.paintedAt = 0;
     let last = count();
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       globalThis.paintedAt = performance.timeOrigin + performance.now();
-    };
+    });
+    port1.start();
     new MutationObserver(() => {
       const now = count();
       if (now === last) return;

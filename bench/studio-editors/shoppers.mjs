@@ -7,9 +7,9 @@
  */
 export async function shopDuring(origins, paths, work) {
   const times = [];
-  let isRunning = true;
+  const ended = new AbortController();
   const shop = async origin => {
-    for (let turn = 0; isRunning; turn += 1) {
+    for (let turn = 0; !ended.signal.aborted; turn += 1) {
       const began = performance.now();
       await (await fetch(origin + paths[turn % paths.length])).arrayBuffer();
       times.push(performance.now() - began);
@@ -19,7 +19,7 @@ export async function shopDuring(origins, paths, work) {
   try {
     await work();
   } finally {
-    isRunning = false;
+    ended.abort();
     await Promise.all(shopping);
   }
   return times;

@@ -40,7 +40,7 @@ export async function startEditors({ studios, secret, document, nodes }) {
   /** When each editor heard of each version. */
   const heard = nodes.map(() => new Map());
   const ended = new AbortController();
-  let isRunning = true;
+  const stopped = new AbortController();
   const failures = [];
 
   async function edit(at) {
@@ -59,7 +59,7 @@ export async function startEditors({ studios, secret, document, nodes }) {
       heard[at].set(data.version, performance.now());
     }).catch(() => undefined);
     let was = titleIn(body, nodes[at].id);
-    for (let seq = 1; isRunning; seq += 1) {
+    for (let seq = 1; !stopped.signal.aborted; seq += 1) {
       const words = `${nodes[at].title} ${seq}`;
       const value = { fi: words, sv: words, en: words };
       const began = performance.now();
@@ -78,7 +78,7 @@ export async function startEditors({ studios, secret, document, nodes }) {
   const working = nodes.map((_, at) => edit(at).catch(error => failures.push(error)));
   return {
     async stop() {
-      isRunning = false;
+      stopped.abort();
       await Promise.all(working);
       // What was saved last is still on its way to the others.
       await pause(500);

@@ -55,8 +55,10 @@ export function withPartsOfAreas(page: ResolvedPage): ResolvedPage {
   if (!context.tried) return page;
   const tried = { ...context.tried };
   const widgets = Object.values(regions).flatMap(rows => rows.flatMap(row => row.widgets));
-  for (const { id, tried: own = [] } of widgets)
-    for (const { name, arm } of own) tried[name] = { arm, parts: [...(tried[name]?.parts ?? []), id] };
+  // Another platform may write anything there.
+  for (const { id, tried: said } of widgets)
+    for (const { name, arm } of Array.isArray(said) ? said : [])
+      tried[name] = { arm, parts: [...(tried[name]?.parts ?? []), id] };
   return { ...page, context: { ...context, tried } };
 }
 

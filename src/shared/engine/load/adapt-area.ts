@@ -122,7 +122,8 @@ export function adaptArea(
             hydrate: hydrateOf(definition, finished),
             place: placeOf(container),
             origin,
-            tried: takingsOf(configuration.experiment as Taking | readonly Taking[] | undefined),
+            // The backend says them of arms that were asked for.
+            tried: configuration.experiment as readonly Taking[] | undefined,
           });
         } catch (error) {
           drop('CMS004', `"${widget.name}" could not be read`, { ...about, error });
@@ -132,7 +133,3 @@ export function adaptArea(
     }),
   );
 }
-
-/** The backend says them of arms that were asked for: one as itself, several as a list. */
-const takingsOf = (said: Taking | readonly Taking[] | undefined): readonly Taking[] | undefined =>
-  said && [said].flat();

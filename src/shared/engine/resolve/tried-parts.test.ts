@@ -104,7 +104,7 @@ it('asks an area for the arms of its documents alone, and counts what the answer
         const banner = { name: 'banner', arm: 'b' };
         const rows = [
           widget('plain'),
-          widget('two', banner),
+          widget('two', [banner]),
           widget('both', [banner, { name: 'title', arm: 'a' }]),
         ];
         const row = { id: '1', layout: 'full', design: 'default', responsiveMode: 'stack', widgets: rows };
