@@ -55,7 +55,7 @@ const hasField = () =>
 const presses = [
   {
     name: 'add to cart, product',
-    script: 172,
+    script: 184,
     on: 'product',
     goal: 450,
     selector: 'main form[method=post] button[type=submit]',
@@ -63,7 +63,7 @@ const presses = [
   },
   {
     name: 'add to cart, list',
-    script: 172,
+    script: 184,
     on: 'list',
     goal: 450,
     selector: 'main form[data-buy] button',
@@ -71,7 +71,7 @@ const presses = [
   },
   {
     name: 'add to cart, list, scrolled',
-    script: 172,
+    script: 184,
     on: 'list',
     goal: 450,
     isScrolled: true,
@@ -80,7 +80,7 @@ const presses = [
   },
   {
     name: 'favourite, list',
-    script: 131,
+    script: 143,
     on: 'list',
     goal: 160,
     selector: 'main [data-favorite]',
@@ -88,7 +88,7 @@ const presses = [
   },
   {
     name: 'comparison, list',
-    script: 131,
+    script: 143,
     on: 'list',
     goal: 160,
     selector: 'main [data-compare]',
@@ -96,7 +96,7 @@ const presses = [
   },
   {
     name: 'menu',
-    script: 141,
+    script: 153,
     on: 'list',
     goal: 120,
     selector: 'header [data-panel=menu]',
@@ -104,7 +104,7 @@ const presses = [
   },
   {
     name: 'cart, empty',
-    script: 141,
+    script: 153,
     on: 'list',
     goal: 120,
     selector: 'header [data-panel=cart]',
@@ -113,7 +113,7 @@ const presses = [
   },
   {
     name: 'open filters',
-    script: 155,
+    script: 167,
     on: 'list',
     goal: 250,
     selector: 'main button[data-native][popovertarget]',
@@ -121,7 +121,7 @@ const presses = [
   },
   {
     name: 'account',
-    script: 132,
+    script: 144,
     on: 'list',
     goal: 1_500,
     selector: `header button[aria-label="${texts.A11Y_ACCOUNT_BUTTON}"]`,
