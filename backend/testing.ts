@@ -37,6 +37,8 @@ export { enqueueMail, type Outgoing, type OutgoingKind } from './database/outbox
 export { createDirectory } from './directory/directory.service.ts';
 export { createDocumentCache } from './graphql/documents.ts';
 export { defaultLimits, refuseCostly, TOO_LARGE } from './graphql/limits.ts';
+export { plannedRoots } from './graphql/planned-roots.ts';
+export { createPlans } from './graphql/query-plan.ts';
 export { typeDefs } from './graphql/schema.gen.ts';
 export { createImageRepository, type ImageOriginal } from './image/image.repository.ts';
 export { importCatalogue } from './import/import-catalogue.ts';

@@ -115,7 +115,7 @@ it('shows a visitor the same version on both pages, and all others the first one
 });
 
 it('is one experiment on both pages: the bundles have it, and its figures are added up', async () => {
-  const manifest = (await (await fetch(`${shop.origin}/pages/manifest.json`)).json()) as Record<
+  const manifest = (await (await fetch(`${shop.origin}/pages/manifest.2.json`)).json()) as Record<
     string,
     string
   >;
