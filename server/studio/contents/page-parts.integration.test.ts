@@ -1,21 +1,12 @@
 /** A page and what its area shows, as Studio's API answers them: one entry, one editor, one connection (R-STUDIO-260, R-STUDIO-263, R-STUDIO-264, R-STUDIO-295). */
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { valueAt } from '#engine/operation/json-fields.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentId, DocumentSummary, OpenDocument } from '#studio-api/documents.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { signedInAs } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
-const editor = await signedInAs('editor', { db, studioOrigin });
-const viewer = await signedInAs('viewer', { db, studioOrigin });
+const { studioOrigin, signIn } = await openStudio();
+const [editor, viewer] = [await signIn('editor'), await signIn('viewer')];
 
 const front = 'content:front-page';
 const path = (id: string, rest = '') => `/api/documents/${encodeURIComponent(id)}${rest}`;

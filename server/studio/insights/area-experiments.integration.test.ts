@@ -8,6 +8,7 @@ import type { DocumentExperiments, KnownRates } from '#studio-api/experiments.ts
 import { createDemoDatabase } from '#tests/support/demo-database.ts';
 import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
 import { signedInAs } from '#tests/support/studio-client.ts';
+import { documentsOf } from '#tests/support/studio-documents.ts';
 
 const { url, db, drop } = await createDemoDatabase();
 const shops: Shop[] = [];
@@ -33,19 +34,7 @@ const experiments: Experiments = {
     ...{ goal: 'pressed', change: 20, visitors: 100 },
   },
 };
-const pathOf = (id: DocumentId) => `/api/documents/${encodeURIComponent(id)}`;
-const opened = async (id: DocumentId) => (await publisher.call('GET', pathOf(id))).value as OpenDocument;
-let seq = 0;
-async function change(id: DocumentId, ops: readonly DocumentOperation[]) {
-  const { version } = await opened(id);
-  const post = { base: version, clientId: 'test', seq: (seq += 1), ops };
-  const answer = await publisher.call('POST', `${pathOf(id)}/operations`, post);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.value));
-}
-async function publish(...ids: DocumentId[]) {
-  const documents = await Promise.all(ids.map(async id => ({ id, version: (await opened(id)).version })));
-  return publisher.call('POST', '/api/publications', { documents, note: '', acceptWarnings: true });
-}
+const { opened, change, publish } = documentsOf(publisher);
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const consent = 'ralph-cookie-consent=statistics.v2.20261130';

@@ -1,20 +1,14 @@
 /** A shared part that is tried shows a visitor one version on all its pages, and is counted once, over HTTP (R-STUDIO-282). */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
 import { armsOf, type Experiments } from '#kernel/experiment/choose-arm.ts';
 import type { DocumentId, OpenDocument } from '#studio-api/documents.ts';
 import type { DocumentExperiments, KnownRates } from '#studio-api/experiments.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
-import { signedInAs } from '#tests/support/studio-client.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
+import { documentsOf } from '#tests/support/studio-documents.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const publisher = await signedInAs('publisher', { db, studioOrigin: shop.studioOrigin ?? '' });
+const { shop, signIn } = await openStudio();
+const publisher = await signIn('publisher');
 
 const shared: DocumentId = 'fragment:promise';
 const pages = { newsletter: '/uutiskirje', withdrawal: '/peru-kauppa' } as const;
@@ -23,22 +17,7 @@ const arms = ['a', 'b'].map(id => ({ id, weight: 50 }));
 const experiments: Experiments = { promise: { arms, goal: 'pressed', change: 20, visitors: 100 } };
 const titles = { a: 'Lupaus ensimmäisin sanoin', b: 'Lupaus toisin sanoin' };
 
-const pathOf = (id: DocumentId) => `/api/documents/${encodeURIComponent(id)}`;
-const opened = async (id: DocumentId) => (await publisher.call('GET', pathOf(id))).value as OpenDocument;
-let seq = 0;
-async function change(id: DocumentId, ops: readonly DocumentOperation[]) {
-  const { version } = await opened(id);
-  const post = { base: version, clientId: 'test', seq: (seq += 1), ops };
-  const answer = await publisher.call('POST', `${pathOf(id)}/operations`, post);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.value));
-}
-async function publish(...ids: DocumentId[]) {
-  const documents = await Promise.all(ids.map(async id => ({ id, version: (await opened(id)).version })));
-  const answer = await publisher.call('POST', '/api/publications', {
-    ...{ documents, note: '', acceptWarnings: true },
-  });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.value));
-}
+const { opened, change, publish } = documentsOf(publisher);
 
 const version = (arm: keyof typeof titles): DocumentNode => ({
   ...{ kind: 'container', id: `row-${arm}`, layout: 'full', experiment: { name: 'promise', arm } },
@@ -93,7 +72,7 @@ it('shows a visitor the same version on both pages, and all others the first one
         },
       },
     ]);
-  await publish(shared, ...pageIds);
+  expect(await publish(shared, ...pageIds)).toMatchObject({ status: 201 });
   for (const path of Object.values(pages))
     await expect.poll(async () => (await visit(path, '')).arms).toBe('a');
 
@@ -155,7 +134,7 @@ it('shows the version that is left on both pages once the experiment has ended',
     { remove: { id: 'row-a' } },
     { unset: { id: 'row-b', path: 'experiment' } },
   ]);
-  await publish(shared);
+  expect(await publish(shared)).toMatchObject({ status: 201 });
   const lot = lots.find(each => armOf(each) === 'a') ?? '';
   for (const path of Object.values(pages)) {
     await expect.poll(async () => (await visit(path, '')).arms).toBe('b');

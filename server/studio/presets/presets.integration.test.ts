@@ -1,19 +1,12 @@
 /** Presets of merchandisers over HTTP: saved by the rules of documents, migrated when they are used (R-STUDIO-272, R-STUDIO-299). */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OpenDocument } from '#studio-api/documents.ts';
 import type { PresetPost, StudioPreset } from '#studio-api/presets.ts';
 import type { AuditPage } from '#studio-api/staff.ts';
-import { createDemoDatabase } from '#tests/support/demo-database.ts';
-import { shopOnDatabase } from '#tests/support/shop-on-database.ts';
+import { openStudio } from '#tests/support/open-studio.ts';
 import { type StudioClient, signedInAs } from '#tests/support/studio-client.ts';
 
-const { url, db, drop } = await createDemoDatabase();
-const shop = await shopOnDatabase(url);
-afterAll(async () => {
-  await shop.stop();
-  await drop();
-});
-const studioOrigin = shop.studioOrigin ?? '';
+const { db, studioOrigin } = await openStudio();
 const as = (role: Parameters<typeof signedInAs>[0], more: { name?: string; markets?: string[] } = {}) =>
   signedInAs(role, { db, studioOrigin, ...more });
 const [editor, viewer, developer, admin] = [
