@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { launchBrowser } from './browser.mjs';
 import { browserFiles, engineBytes } from './browser-graph.mjs';
 import { startBuiltShop } from './built-shop.mjs';
-import { fillCart, measureHover, measurePage, scroll } from './page-weight.mjs';
+import { fillCart, measureHover, measurePage, measurePaints, scroll } from './page-weight.mjs';
 import { besideOther, rowsOf } from './run/budgets.mjs';
 import { options } from './run/options.mjs';
 import { findPages } from './shop-pages.mjs';
@@ -12,17 +12,23 @@ export const title = 'Bytes and requests, phone';
 
 /** 1 KB is 1000 bytes. */
 const measures = [
-  { key: 'js', name: 'JavaScript until idle, KB gz', goal: { most: 110 }, budget: 9.5 },
-  { key: 'jsWithCart', name: 'the same with a cart, KB gz', goal: { most: 110 }, budget: 9.5 },
+  { key: 'js', name: 'JavaScript until idle, KB gz', budget: 11.4 },
+  { key: 'jsWithCart', name: 'the same with a cart, KB gz', budget: 11.4 },
   {
     key: 'jsUnknownCart',
     name: 'with a cart that the page does not know, KB gz',
-    goal: { most: 110 },
-    budget: 131,
+    goal: { most: 130 },
+    budget: 146,
   },
-  { key: 'jsScrolled', name: 'after a first scroll, KB gz', goal: { most: 110 }, budget: 131 },
-  { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 2.9 },
-  { key: 'css', name: 'CSS, KB gz', budget: 15 },
+  { key: 'jsScrolled', name: 'after a first scroll, KB gz', goal: { most: 130 }, budget: 143 },
+  {
+    key: 'jsBeforeLargestPaint',
+    name: 'JavaScript before the largest paint, KB gz',
+    goal: { most: 10 },
+    budget: 10,
+  },
+  { key: 'jsBeforePaint', name: 'JavaScript before first paint, KB gz', budget: 3.6 },
+  { key: 'css', name: 'CSS, KB gz', budget: 16.5 },
   { key: 'stylesheets', name: 'stylesheets before first paint', goal: { most: 2 }, budget: 2 },
   { key: 'blocking', name: 'stylesheets that block the first paint', goal: { most: 1 } },
   { key: 'html', name: 'HTML, KB gz', budget: 20 },
@@ -68,6 +74,8 @@ export async function measure() {
     const weights = await weigh(browser, shop.origin, paths);
     refuseErrors(weights);
     for (const [name, path] of Object.entries(paths))
+      Object.assign(weights[name], await measurePaints(browser, shop.origin + path));
+    for (const [name, path] of Object.entries(paths))
       for (const [key, visit] of Object.entries(visits(shop.origin, paths)))
         weights[name][key] = (await measurePage(browser, shop.origin + path, visit)).js;
     printFiles(weights);
@@ -77,7 +85,7 @@ export async function measure() {
     const single = [
       {
         name: 'engine in the browser, KB gz',
-        budget: 9.728,
+        budget: 9.8,
         values: { all: Number(((await engineBytes(await browserFiles())) / 1000).toFixed(2)) },
       },
       {

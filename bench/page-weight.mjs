@@ -1,6 +1,7 @@
 /** Bytes that one page loads in a browser until it is idle: every response by kind, decoded and then compressed with gzip. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { slowDown } from './slow-phone.mjs';
 
 /** The server may use brotli; gzip -9 makes all builds comparable. */
 const zipped = body => gzipSync(body, { level: 9 }).length;
@@ -52,9 +53,8 @@ export async function measurePage(browser, url, { prepare, act } = {}) {
     );
     const files = await Promise.all(answers.filter(isCounted).map(fileOf));
     markBeforePaint(files, boot);
-    const stylesheets = await page.evaluate(countStylesheets);
     errors.push(...files.filter(({ status }) => status >= 400).map(file => `${file.name} ${file.status}`));
-    return { ...sums(files), ...stylesheets, files, errors };
+    return { ...sums(files), files, errors };
   } finally {
     await context.close();
   }
@@ -108,14 +108,40 @@ export async function measureHover(browser, url, path) {
   }
 }
 
+/** What a slow phone loads before it sees the page: only there, the order of requests and paints is that of visitors. */
+export async function measurePaints(browser, url) {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const scripts = [];
+  page.on('requestfinished', request => request.resourceType() === 'script' && scripts.push(request));
+  try {
+    await slowDown(page);
+    await page.goto(url, { waitUntil: 'load' });
+    await untilIdle(page);
+    const { early, ...stylesheets } = await page.evaluate(readPaints);
+    const files = await Promise.all(scripts.filter(request => early.includes(request.url())).map(fileOf));
+    return { jsBeforeLargestPaint: sums(files).js, ...stylesheets };
+  } finally {
+    await context.close();
+  }
+}
+
 /** Runs in the page. */
-function countStylesheets() {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const links = performance.getEntriesByType('resource').filter(({ name }) => /\.css(\?|$)/.test(name));
+async function readPaints() {
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  const largest = await new Promise(resolve => {
+    new PerformanceObserver(list => resolve(list.getEntries().at(-1))).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+  const loaded = performance.getEntriesByType('resource');
+  const links = loaded.filter(({ name }) => /\.css(\?|$)/.test(name));
   return {
-    stylesheets: links.filter(({ startTime }) => startTime < (paint?.startTime ?? Number.POSITIVE_INFINITY))
+    stylesheets: links.filter(({ startTime }) => startTime < (first?.startTime ?? Number.POSITIVE_INFINITY))
       .length,
     blocking: links.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+    early: loaded.filter(({ startTime }) => startTime < largest.startTime).map(({ name }) => name),
   };
 }
 

@@ -1,9 +1,11 @@
 /** What the shopper does, by the roles and names of the shop's controls. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createIntl } from 'react-intl';
 import { root } from '../../tools/run/bootstrap.mjs';
 
 const texts = JSON.parse(readFileSync(join(root, 'locales/fi.json'), 'utf8'));
+const { formatMessage } = createIntl({ locale: 'fi', messages: texts });
 /** A card that the demo shop's payment service declines (docs/demo-shop.md). */
 const DECLINED_CARD = '4000000000000002';
 const PERSONAL_ID = '131052-308T';
@@ -31,7 +33,9 @@ export async function walk(shopper, origin) {
 }
 
 const main = page => page.getByRole('main');
-const field = (page, key) => main(page).getByRole('textbox', { name: texts[key] });
+/** Some labels depend on the buyer's country. */
+const field = (page, key) =>
+  main(page).getByRole('textbox', { name: formatMessage({ id: key }, { country: 'FI' }) });
 
 async function chooseVehicle({ page, tap, choose, look }) {
   const region = page.getByRole('region', { name: texts.MODEL_SELECTOR_TITLE }).first();
@@ -135,7 +139,7 @@ async function orderByInvoice({ page, tap, write }) {
   const terms = main(page).getByRole('checkbox').last();
   if (!(await terms.isChecked())) await tap(terms);
   await tap(orderButton(page));
-  await page.waitForURL(/oid=/);
+  await page.waitForURL(/checkout\/confirm/);
 }
 
 async function withdrawOneLine({ page, tap, choose, write }, email) {
