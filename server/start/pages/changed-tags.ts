@@ -1,4 +1,5 @@
 /** Which cached pages another set of documents changes. */
+import { type DocumentOverlay, isPageDocument } from '#server/pages/compose-pages.ts';
 import type { StorefrontOptions } from '#ssr/storefront.ts';
 
 export type PageDocuments = Pick<StorefrontOptions, 'pages' | 'layouts' | 'fragments' | 'overrides'>;
@@ -13,6 +14,15 @@ export function changedTags(before: PageDocuments, after: PageDocuments): readon
 export function differingPages(before: PageDocuments, after: PageDocuments): string[] {
   const [old, now] = [partsByPage(before), partsByPage(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter(id => old.get(id) !== now.get(id));
+}
+
+/**
+ * Tags of the pages that show menus or content, when a document of these differs: one may begin at its moment, which nothing
+ * announces. Each page shows menus, so a publication of pages alone must leave these tags out.
+ */
+export function changedContent(before: DocumentOverlay, after: DocumentOverlay): readonly string[] {
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter(id => !isPageDocument(id));
+  return ids.some(id => !isSame(before.get(id), after.get(id))) ? ['menu', 'content'] : [];
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

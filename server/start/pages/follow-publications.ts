@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Backend } from '#backend/index.ts';
 import { startJob } from '#kernel/work/job.ts';
 import type { Disposables } from '../disposables.ts';
-import { changedTags } from './changed-tags.ts';
+import { changedContent, changedTags } from './changed-tags.ts';
 import type { Earlier, LiveStorefront } from './live-storefront.ts';
 import { readManagedDocuments } from './managed-documents.ts';
 
@@ -61,12 +61,11 @@ export async function followPublications(options: FollowOptions): Promise<Public
   return { refresh: () => job.trigger() };
 }
 
-/** A content document may begin at its moment without an announcement of the catalogue. */
 function outdated(before: LiveStorefront, next: LiveStorefront): readonly string[] | 'all' {
   // Every page names the shop.
   if (before.profile !== next.profile) return 'all';
   const tags = changedTags(before.parts, next.parts);
-  return tags === 'all' ? tags : [...tags, 'menu', 'content'];
+  return tags === 'all' ? tags : [...tags, ...changedContent(before.overlay, next.overlay)];
 }
 
 const scheduleOf = ({ scheduled }: LiveStorefront['managed']): string => JSON.stringify(scheduled);
