@@ -3,10 +3,8 @@ import type { Bodies, DocumentRules } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isOfServer } from '#kernel/address/server-addresses.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { checkDocuments } from '#page-lint/check-documents.ts';
-import { checkStructure } from '#page-lint/check-structure.ts';
+import { findingsOf, readDocument } from '#page-lint/check-documents.ts';
 import { documentKindOf, type LintContext } from '#page-lint/document-index.ts';
-import { parseJson } from '#page-lint/source/parse-json.ts';
 import { fileOfDocument, textOfDocument } from '#server/pages/document-texts.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
 import type { DocumentId, StudioFinding } from '#studio-api/documents.ts';
@@ -70,10 +68,10 @@ export function createDocumentRules({ world, served, examples: readExamples }: R
 }
 
 const findingsIn = (checked: ReadonlyMap<DocumentId, CheckedBody>, world: LintContext) =>
-  checkDocuments(
+  findingsOf(
     [...checked].map(([id, { text }]) => ({ file: fileOfDocument(id), text })),
     world,
-  ).findings;
+  );
 
 /** What a market has of its own loses its place, or what it was written instead of: its editors decide. */
 const isOfMarket = ({ document, code }: StudioFinding): boolean =>
@@ -121,12 +119,9 @@ const missingWidgets = (document: DocumentId, body: DocumentBody, widgets: Widge
 
 function structureOf(id: DocumentId, body: DocumentBody, { grammar }: LintContext): string[] {
   const { body: known, missing } = withoutUnknownWidgets(body, grammar.widgets);
-  const source = textOfDocument(id, known);
-  const kind = documentKindOf(source.file);
-  if (!kind) return [`There are no documents like "${id}"`];
-  const parsed = parseJson(source.text);
-  if (!parsed.ok) return parsed.problems.map(({ message }) => message);
-  const found = checkStructure({ ...source, root: parsed.root }, grammar.documents[kind]);
+  const text = textOfDocument(id, known);
+  if (!documentKindOf(text.file)) return [`There are no documents like "${id}"`];
+  const { findings: found } = readDocument(text, { grammar });
   const key = id.slice(id.indexOf(':') + 1);
   const isNamed = !isRecord(body) || body['id'] === key;
   return [

@@ -1,7 +1,7 @@
 /** Checks documents in three phases: syntax, structure, meaning. Each file stops at its first failing phase. */
 
 import { type Finding, isBlocking } from '#engine/definition/finding.ts';
-import type { DocumentKind } from '#engine/definition/grammar.ts';
+import type { DocumentKind, Grammar } from '#engine/definition/grammar.ts';
 import type { FragmentDocument, PageDocument } from '#engine/definition/page-document.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import type { OverrideDocument } from '#engine/override/override-document.ts';
@@ -30,6 +30,7 @@ import { checkStructure } from './check-structure.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTriedOverrides } from './check-tried-overrides.ts';
 import { checkVersions } from './check-versions.ts';
+import { meantBefore, type ReadFile, readBefore, surroundingsOf } from './checked-before.ts';
 import { type DocumentIndex, documentKindOf, indexDocuments, type LintContext } from './document-index.ts';
 import { plain, scalarOf, walk } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
@@ -87,71 +88,85 @@ export function checkDocuments(
 ): CheckedDocuments {
   const sorted = texts.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   if (areChecked) return { ...byKind(sorted.flatMap(readChecked)), findings: [] };
-  const { parsed, findings: syntax } = parseAll(sorted);
-  const structure = parsed.map(source => checkStructure(source, world.grammar.documents[source.kind]));
-  const sound = parsed.filter((_, index) => structure[index]?.length === 0);
+  const { sound, findings } = check(sorted, world);
+  return { ...documents(sound, findings), findings };
+}
+
+/** What `checkDocuments` finds, for who does not need the documents. */
+export const findingsOf = (texts: readonly SourceText[], world: LintContext): Finding[] =>
+  check(
+    texts.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    world,
+  ).findings;
+
+function check(
+  sorted: readonly SourceText[],
+  world: LintContext,
+): { sound: SourceFile[]; findings: Finding[] } {
+  const read = sorted.map((text): ReadFile => {
+    const tooLarge = text.unreadable ? [] : checkSize(text);
+    return tooLarge.length > 0 ? { findings: tooLarge } : readDocument(text, world);
+  });
+  const parsed = read.flatMap(({ source }) => source ?? []);
+  const sound = read.flatMap(({ source, findings }) => (source && findings.length === 0 ? source : []));
   const index = indexDocuments(world, { parsed, sound, all: sorted.map(({ file }) => file) });
-  const findings = [...syntax, ...structure.flat(), ...meaning(sound, index)];
-  return { ...documents(sound, findings), findings: findings.sort(byPlace) };
+  const findings = [...read.flatMap(each => each.findings), ...meaning(sound, index, world)];
+  return { sound, findings: findings.sort(byPlace) };
 }
 
-function parseAll(texts: readonly SourceText[]): { parsed: SourceFile[]; findings: Finding[] } {
-  const parsed: SourceFile[] = [];
-  const findings: Finding[] = [];
-  for (const source of texts) {
-    if (source.unreadable) {
-      findings.push(findingAt(source, 0, 1, '', { code: 'PAGE001', ...source.unreadable }));
-      continue;
-    }
-    const kind = documentKindOf(source.file);
-    if (!kind) {
-      const fix =
-        'Name it <id>.page.json, .layout.json, .fragment.json, .override.json, .content.json or .menu.json';
-      findings.push(
-        findingAt(source, 0, 1, '', {
-          code: 'PAGE003',
-          message: 'The file name matches no kind of document',
-          fix,
-        }),
-      );
-      continue;
-    }
-    const tooLarge = checkSize(source);
-    findings.push(...tooLarge);
-    if (tooLarge.length > 0) continue;
-    const result = parseJson(source.text);
-    if (result.ok) parsed.push({ ...source, kind, root: result.root });
-    else
-      for (const { start, end, ...problem } of result.problems)
-        findings.push(findingAt(source, start, end, '', { code: 'PAGE001', ...problem }));
+/** The first two phases, which look at nothing but the file: syntax and structure. */
+export const readDocument = (text: SourceText, { grammar }: Pick<LintContext, 'grammar'>): ReadFile =>
+  readBefore(grammar, text, () => readFile(text, grammar));
+
+function readFile(text: SourceText, grammar: Grammar): ReadFile {
+  if (text.unreadable)
+    return { findings: [findingAt(text, 0, 1, '', { code: 'PAGE001', ...text.unreadable })] };
+  const kind = documentKindOf(text.file);
+  if (!kind) {
+    const fix =
+      'Name it <id>.page.json, .layout.json, .fragment.json, .override.json, .content.json or .menu.json';
+    const message = 'The file name matches no kind of document';
+    return { findings: [findingAt(text, 0, 1, '', { code: 'PAGE003', message, fix })] };
   }
-  return { parsed, findings };
+  const result = parseJson(text.text);
+  if (!result.ok)
+    return {
+      findings: result.problems.map(({ start, end, ...problem }) =>
+        findingAt(text, start, end, '', { code: 'PAGE001', ...problem }),
+      ),
+    };
+  const source = { ...text, kind, root: result.root };
+  return { source, findings: checkStructure(source, grammar.documents[kind]) };
 }
 
-function meaning(sound: readonly SourceFile[], index: DocumentIndex): Finding[] {
+/** The checks that look at one document, what it refers to, and the addresses of all. */
+const meaningOf = (source: SourceFile, index: DocumentIndex): Finding[] => [
+  ...checkIds(source),
+  ...checkPlaces(source, index),
+  ...checkContent(source, index),
+  ...checkAliases(source),
+  ...checkTexts(source, index),
+  ...checkBindings(source, index),
+  ...checkRules(source),
+  ...checkMoments(source),
+  ...checkSchedules(source, index),
+  ...checkLinks(source, index),
+  ...checkVersions(source, index),
+  ...checkExperiments(source),
+  ...checkHeadings(source, index),
+  ...checkMarkup(source, index),
+  ...checkImages(source, index),
+  ...checkPicturePlaces(source, index),
+  ...checkReferences(source, index),
+  ...checkWaits(source),
+  ...checkChange(source, index),
+];
+
+function meaning(sound: readonly SourceFile[], index: DocumentIndex, world: LintContext): Finding[] {
   const soundFiles = new Set(sound.map(({ file }) => file));
+  const surroundings = surroundingsOf(world, index);
   return [
-    ...sound.flatMap(source => [
-      ...checkIds(source),
-      ...checkPlaces(source, index),
-      ...checkContent(source, index),
-      ...checkAliases(source),
-      ...checkTexts(source, index),
-      ...checkBindings(source, index),
-      ...checkRules(source),
-      ...checkMoments(source),
-      ...checkSchedules(source, index),
-      ...checkLinks(source, index),
-      ...checkVersions(source, index),
-      ...checkExperiments(source),
-      ...checkHeadings(source, index),
-      ...checkMarkup(source, index),
-      ...checkImages(source, index),
-      ...checkPicturePlaces(source, index),
-      ...checkReferences(source, index),
-      ...checkWaits(source),
-      ...checkChange(source, index),
-    ]),
+    ...sound.flatMap(source => meantBefore(source, surroundings, () => meaningOf(source, index))),
     ...checkRunningExperiments(sound, index),
     ...checkTriedOverrides(sound),
     ...checkRoutes(index).filter(({ file }) => soundFiles.has(file)),
