@@ -3,7 +3,7 @@ import type { Bodies, DocumentRules } from '#backend/index.ts';
 import type { DocumentBody } from '#engine/operation/operation.ts';
 import { isOfServer } from '#kernel/address/server-addresses.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { findingsOf, readDocument } from '#page-lint/check-documents.ts';
+import { findingsOf, syntaxAndStructure } from '#page-lint/check-documents.ts';
 import { documentKindOf, type LintContext } from '#page-lint/document-index.ts';
 import { fileOfDocument, textOfDocument } from '#server/pages/document-texts.ts';
 import { withoutUnknownWidgets } from '#server/pages/without-unknown-widgets.ts';
@@ -121,7 +121,7 @@ function structureOf(id: DocumentId, body: DocumentBody, { grammar }: LintContex
   const { body: known, missing } = withoutUnknownWidgets(body, grammar.widgets);
   const text = textOfDocument(id, known);
   if (!documentKindOf(text.file)) return [`There are no documents like "${id}"`];
-  const { findings: found } = readDocument(text, { grammar });
+  const { findings: found } = syntaxAndStructure(text, { grammar });
   const key = id.slice(id.indexOf(':') + 1);
   const isNamed = !isRecord(body) || body['id'] === key;
   return [

@@ -105,7 +105,7 @@ function check(
 ): { sound: SourceFile[]; findings: Finding[] } {
   const read = sorted.map((text): ReadFile => {
     const tooLarge = text.unreadable ? [] : checkSize(text);
-    return tooLarge.length > 0 ? { findings: tooLarge } : readDocument(text, world);
+    return tooLarge.length > 0 ? { findings: tooLarge } : syntaxAndStructure(text, world);
   });
   const parsed = read.flatMap(({ source }) => source ?? []);
   const sound = read.flatMap(({ source, findings }) => (source && findings.length === 0 ? source : []));
@@ -115,7 +115,7 @@ function check(
 }
 
 /** The first two phases, which look at nothing but the file: syntax and structure. */
-export const readDocument = (text: SourceText, { grammar }: Pick<LintContext, 'grammar'>): ReadFile =>
+export const syntaxAndStructure = (text: SourceText, { grammar }: Pick<LintContext, 'grammar'>): ReadFile =>
   readBefore(grammar, text, () => readFile(text, grammar));
 
 function readFile(text: SourceText, grammar: Grammar): ReadFile {
