@@ -10,6 +10,8 @@ export const fetchMinimumMs = 200;
 export const linkIntentMs = 65;
 /** Time without scrolling after which a page that was scrolled starts its application. */
 export const scrollRestMs = 300;
+/** Time since the first scrolling after which such a page starts its application although it does not rest. */
+export const scrollLimitMs = 3_000;
 /** Maximum age of shared data, both server pages and cached query results. */
 export const sharedFreshMs = 60_000;
 /** Lifetime of a prefetched page. */

@@ -3,7 +3,7 @@ import { canPrefetch } from '#app/navigation/can-prefetch.ts';
 import { pathOfLink } from '#app/navigation/path-of-link.ts';
 import { frameId } from '#engine/definition/frame-id.ts';
 import type { PageState } from '#engine/view/serialise-page.ts';
-import { linkIntentMs, scrollRestMs } from '#kernel/work/timing.ts';
+import { linkIntentMs, scrollLimitMs, scrollRestMs } from '#kernel/work/timing.ts';
 import { tabChannelName } from '../ports/browser-ports.ts';
 import { widgetsOf } from '../ports/page-state.ts';
 import { personalKeys } from './needs-application.ts';
@@ -45,10 +45,15 @@ function watchPointer(start: () => void, started: AbortSignal): void {
 /** Not while it scrolls, and not at once: what is pressed then is answered sooner without the files of the application beside it. */
 function watchScroll(start: () => void, started: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  started.addEventListener('abort', () => clearTimeout(timer));
+  let limit: typeof timer;
+  started.addEventListener('abort', () => {
+    clearTimeout(timer);
+    clearTimeout(limit);
+  });
   const handle = () => {
     clearTimeout(timer);
     timer = setTimeout(start, scrollRestMs);
+    limit ??= setTimeout(start, scrollLimitMs);
   };
   addEventListener('scroll', handle, { passive: true, signal: started });
 }
