@@ -1,12 +1,13 @@
 /** Signs in. */
 
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
+import { PlainForm, plainType } from '../content/plain-form.tsx';
 import styles from './frame-form.module.css';
 import { FrameForm } from './frame-form.tsx';
 import { FrameInput } from './frame-input.tsx';
@@ -14,6 +15,10 @@ import type { FrameProps } from './frame-props.ts';
 import { refusalFeedback } from './refusal-feedback.ts';
 import { emailField, knownPasswordField, useText } from './use-field.ts';
 import { useFrameForm } from './use-frame-form.ts';
+
+/** Without the application, they are pages of the server: from forms of their own, which send no password. */
+const otherFrames = ['create', 'reset'] as const;
+type OtherFrame = (typeof otherFrames)[number];
 
 export const LoginFrame = observer(function LoginFrame({
   email: emailText,
@@ -41,33 +46,49 @@ export const LoginFrame = observer(function LoginFrame({
   });
   const { isTried } = state;
 
+  const id = useId();
+  const otherForm = (frame: OtherFrame) => ({
+    ...({ type: plainType(links.plain), form: id + frame, name: 'form', value: frame } as const),
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      onFrame(frame);
+    },
+  });
+
   return (
-    <FrameForm
-      state={state}
-      action={links.plain}
-      label={formatMessage({ id: 'LOG_IN' })}
-      submitText={formatMessage({ id: 'LOG_IN' })}
-      otherForms={
-        <Button variant="secondary" fullWidth onClick={() => onFrame('create')}>
-          {formatMessage({ id: 'CREATE_ACCOUNT' })}
-        </Button>
-      }
-    >
-      {session.isAwaited ? <Feedback>{formatMessage({ id: 'ERROR_SESSION_EXPIRED' })}</Feedback> : null}
-      <FrameInput field={email} label="EMAIL" isTried={isTried} type="email" autoComplete="username" />
-      <FrameInput
-        field={password}
-        label="PASSWORD"
-        isTried={isTried}
-        type="password"
-        autoComplete="current-password"
-      />
-      <Checkbox name="remember" checked={remember} onChange={setRemember}>
-        {formatMessage({ id: 'REMEMBER_ME' })}
-      </Checkbox>
-      <button type="button" className={styles.link} onClick={() => onFrame('reset')}>
-        {formatMessage({ id: 'FORGOT_PASSWORD' })}
-      </button>
-    </FrameForm>
+    <>
+      <FrameForm
+        state={state}
+        action={links.plain}
+        label={formatMessage({ id: 'LOG_IN' })}
+        submitText={formatMessage({ id: 'LOG_IN' })}
+        otherForms={
+          <Button variant="secondary" fullWidth {...otherForm('create')}>
+            {formatMessage({ id: 'CREATE_ACCOUNT' })}
+          </Button>
+        }
+      >
+        {session.isAwaited ? <Feedback>{formatMessage({ id: 'ERROR_SESSION_EXPIRED' })}</Feedback> : null}
+        <FrameInput field={email} label="EMAIL" isTried={isTried} type="email" autoComplete="username" />
+        <FrameInput
+          field={password}
+          label="PASSWORD"
+          isTried={isTried}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Checkbox name="remember" checked={remember} onChange={setRemember}>
+          {formatMessage({ id: 'REMEMBER_ME' })}
+        </Checkbox>
+        <button className={styles.link} {...otherForm('reset')}>
+          {formatMessage({ id: 'FORGOT_PASSWORD' })}
+        </button>
+      </FrameForm>
+      {otherFrames.map(frame => (
+        <PlainForm key={frame} id={id + frame} action={links.plain}>
+          {null}
+        </PlainForm>
+      ))}
+    </>
   );
 });

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { CustomerTypeToggle } from '#components/account/customer-type-toggle.tsx';
 import { useApp } from '../../context/app-context.ts';
+import { usePlainHref } from '../../context/use-plain-href.ts';
 import { LanguageLinks } from '../common/language-links.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { MarketNotice } from './market-notice.tsx';
@@ -16,13 +17,14 @@ interface Props {
 
 export function MenuOwn({ languages = <LanguageLinks /> }: Props) {
   const { frame } = useApp();
+  const formHref = usePlainHref('choices');
   return (
     <>
       <MenuPersonal />
       <div className={styles.choices}>
         {languages}
         <MarketNotice />
-        {frame.customerTypeToggle ? <CustomerTypeToggle /> : null}
+        {frame.customerTypeToggle ? <CustomerTypeToggle formHref={formHref} /> : null}
         {frame.themeToggle ? <ThemeSwitch /> : null}
       </div>
     </>

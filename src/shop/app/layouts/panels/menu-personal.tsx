@@ -2,16 +2,19 @@
 
 import { observer } from 'mobx-react-lite';
 import { useIntl } from 'react-intl';
+import { PlainForm, plainType } from '#components/content/plain-form.tsx';
 import { useStores } from '#stores/shopper/stores-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heartIcon, userIcon } from '#ui/icons.ts';
 import { useApp } from '../../context/app-context.ts';
+import { usePlainHref } from '../../context/use-plain-href.ts';
 import styles from './menu-personal.module.css';
 
 export const MenuPersonal = observer(function MenuPersonal() {
   const { formatMessage } = useIntl();
   const { session, favorites, panels } = useStores();
   const { pathTo, frame } = useApp();
+  const formHref = usePlainHref('login-form');
   const { count } = favorites;
   return (
     <ul className={styles.links}>
@@ -24,10 +27,19 @@ export const MenuPersonal = observer(function MenuPersonal() {
         </li>
       ) : frame.login ? (
         <li>
-          <button type="button" className={styles.link} onClick={() => panels.open('account', 'login')}>
-            <Icon of={userIcon} />
-            {formatMessage({ id: 'A11Y_ACCOUNT_BUTTON' })}
-          </button>
+          <PlainForm action={formHref}>
+            <button
+              type={plainType(formHref)}
+              className={styles.link}
+              onClick={event => {
+                event.preventDefault();
+                panels.open('account', 'login');
+              }}
+            >
+              <Icon of={userIcon} />
+              {formatMessage({ id: 'A11Y_ACCOUNT_BUTTON' })}
+            </button>
+          </PlainForm>
         </li>
       ) : null}
       <li>
