@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { accountButton, field, loginButton, passwordField } from './account-steps.ts';
 import { expect, screens, test } from './fixtures.ts';
-import { delayApplication } from './steps.ts';
+import { delayApplication, waitForHydration } from './steps.ts';
 
 test.use(screens.phone);
 
@@ -62,4 +62,42 @@ test('leaves the field that a visitor types into as it is when the application s
   await panel.getByRole('button', { name: t('A11Y_CLOSE_PANEL', { name: t('CREATE_ACCOUNT') }) }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(loginButton(page, t)).toBeFocused();
+});
+
+test('leaves the form that the running application has opened as it is, until something in it is pressed', async ({
+  page,
+  browserErrors,
+  t,
+}) => {
+  browserErrors.allow(/401/);
+  let release = () => undefined as void;
+  const released = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\/assets\/account-panel.*\.js/, async route => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/tuotteet', { waitUntil: 'load' });
+  await waitForHydration(page, t);
+  await loginButton(page, t).click();
+  const panel = page.getByRole('dialog', { name: t('LOG_IN') });
+  const email = field(panel, t('EMAIL'));
+  await email.pressSequentially('anna@');
+  const typed = await email.elementHandle();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'es', selectionStart: 2, selectionEnd: 2 });
+  const arrived = page.waitForResponse(/\/assets\/account-panel/);
+  release();
+  await (await arrived).finished();
+  // React has rendered what has arrived.
+  await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  await keyboard.send('Input.insertText', { text: 'esim' });
+  await email.pressSequentially('.fi');
+  await expect(email).toHaveValue('anna@esim.fi');
+  await expect(email).toBeFocused();
+  expect(await email.evaluate((now, before) => now === before, typed)).toBe(true);
+  await passwordField(panel, t('PASSWORD')).fill('not the password');
+  await passwordField(panel, t('PASSWORD')).press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText(t('ACCOUNT_FEEDBACK_CREDENTIALS'));
+  await expect(email).toHaveValue('anna@esim.fi');
+  expect(await email.evaluate((now, before) => now === before, typed)).toBe(false);
 });

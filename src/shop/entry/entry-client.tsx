@@ -111,7 +111,7 @@ export async function startApp(
   });
   // Presses that were recorded are replayed now: everything that handles them listens.
   onReady(element => whenTakenOver(element) ?? engines.hydrateNow(element), successorOf);
-  adoptPanels(stores.panels);
+  adoptPanels(stores);
   await stores.cart.load().then(settleCart, settleCart);
   announceAdded();
 }

@@ -114,7 +114,7 @@ async function openMoments() {
       }),
     () => {
       run(whenTakenOver);
-      adoptPanels(panels);
+      adoptPanels({ panels, session: { isAwaited: false } });
     },
     nextTask,
     () => {

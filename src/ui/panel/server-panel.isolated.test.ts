@@ -140,6 +140,18 @@ it.each(['before', 'after'])(
   },
 );
 
+it('asks once an input method has composed what a visitor types meanwhile', async () => {
+  const { whenAsked, whenTakenOver } = await import('./server-panel.ts');
+  const panel = await openMenu();
+  const ask = vi.fn();
+  whenAsked(panel, ask);
+  panel.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+  void whenTakenOver(panel.querySelector('a') as Element);
+  expect(ask).not.toHaveBeenCalled();
+  panel.dispatchEvent(new Event('compositionend', { bubbles: true }));
+  expect(ask).toHaveBeenCalledOnce();
+});
+
 it('asks for nothing after a closing that has withdrawn what waited', async () => {
   const { whenAsked, whenTakenOver } = await import('./server-panel.ts');
   const panel = await openMenu();

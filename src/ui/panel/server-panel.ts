@@ -81,6 +81,8 @@ function watch(): void {
     // What is pressed outside the panel is its backdrop.
     if (target === pressed) panelAt(target)?.close();
   });
+  document.addEventListener('compositionstart', () => void (isComposing = true), true);
+  document.addEventListener('compositionend', () => void (isComposing = false), true);
   document.addEventListener('keydown', pressBySpace);
   document.addEventListener('keydown', keepFocus);
   document.addEventListener('keydown', closeByEscape);
@@ -159,16 +161,24 @@ export function whenTakenOver(element: Element): Promise<void> | null {
   const panel = element.closest(selector);
   if (!panel || taken.has(panel)) return null;
   const result = new Promise<void>(resolve => waiting.set(panel, [...(waiting.get(panel) ?? []), resolve]));
-  askers.get(panel)?.();
+  ask(panel);
   return result;
 }
 
 const askers = new WeakMap<Element, () => void>();
 
-/** @param ask is called with each press in the panel that waits for the application, also when one waits already. */
-export function whenAsked(panel: HTMLDialogElement, ask: () => void): void {
-  askers.set(panel, ask);
-  if (waiting.has(panel)) ask();
+/** @param asker is called with each press in the panel that waits for the application, also when one waits already; never while an input method composes, whose text would be lost. */
+export function whenAsked(panel: HTMLDialogElement, asker: () => void): void {
+  askers.set(panel, asker);
+  ask(panel);
+}
+
+let isComposing = false;
+
+function ask(panel: Element): void {
+  if (!waiting.has(panel)) return;
+  if (isComposing) document.addEventListener('compositionend', () => ask(panel), { once: true });
+  else askers.get(panel)?.();
 }
 
 /** The application handles all presses in this panel from now on. */

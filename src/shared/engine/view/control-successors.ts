@@ -35,13 +35,28 @@ function counterpart(old: HTMLElement, before: readonly HTMLElement[], now: read
   return kinNow.filter(isSame)[kin.filter(isSame).indexOf(old)];
 }
 
+/** What is typed next goes to where the caret was; an address of mail has no caret that scripts know. */
+function copyCaret(
+  { selectionStart, selectionEnd, selectionDirection }: HTMLInputElement | HTMLTextAreaElement,
+  to: HTMLInputElement | HTMLTextAreaElement,
+): void {
+  if (selectionStart !== null && to.selectionStart !== null)
+    to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+}
+
 function copyInput(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.type === 'checkbox' || from.type === 'radio') {
       if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
-    } else if (from.type !== 'file' && from.value !== from.defaultValue) typeInto(to, from.value);
+    } else if (from.type !== 'file' && from.value !== from.defaultValue) {
+      typeInto(to, from.value);
+      copyCaret(from, to);
+    }
   } else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
-    if (from.value !== from.defaultValue) typeInto(to, from.value);
+    if (from.value !== from.defaultValue) {
+      typeInto(to, from.value);
+      copyCaret(from, to);
+    }
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
     if ([...from.options].some(option => option.selected !== option.defaultSelected))
       typeInto(to, from.value);
