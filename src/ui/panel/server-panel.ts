@@ -107,7 +107,10 @@ function afterClosing(panel: HTMLDialogElement): void {
   if (!taken.has(panel)) for (const form of panel.querySelectorAll('form')) form.reset();
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || panel.contains(activeElement);
-  if (isLost && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+  if (!isLost) return;
+  // React may have rendered the page anew meanwhile.
+  const back = focusedBefore?.isConnected ? focusedBefore : openerOf(panel);
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
 }
 
 /** A link with the role of a button is one for the keyboard too. */

@@ -1,4 +1,4 @@
-/** Carries input, focus and presses over to the controls that React rendered in place of those in the server's HTML. */
+/** Carries input, focus, presses and open popovers over to the controls that React rendered in place of those in the server's HTML. */
 
 import { useLayoutEffect, useState } from 'react';
 import { typeInto } from '#kernel/type-into.ts';
@@ -68,6 +68,22 @@ interface Before {
   focus: Element | null;
 }
 
+/** The popovers that are open, or were when they were moved: moving closes them, and tells no listener. */
+const openPopovers = new WeakSet<EventTarget>();
+let isWatching = false;
+
+function watchPopovers(): void {
+  if (isWatching || !('popover' in HTMLElement.prototype)) return;
+  isWatching = true;
+  for (const popover of document.querySelectorAll(':popover-open')) openPopovers.add(popover);
+  const note = (event: Event) => {
+    const { target, newState } = event as ToggleEvent;
+    if (target && newState === 'open') openPopovers.add(target);
+    else if (target) openPopovers.delete(target);
+  };
+  document.addEventListener('beforetoggle', note, true);
+}
+
 function carryOver({ nodes, focus }: Before, scope: Element): void {
   const home = scope.closest(others);
   const before = controlsIn(nodes.filter(node => !node.isConnected)).filter(old => !old.closest(others));
@@ -81,6 +97,9 @@ function carryOver({ nodes, focus }: Before, scope: Element): void {
   const focused = focus && successorOf(focus);
   if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement)
     focused.focus({ preventScroll: true });
+  // What stays as it is was moved to its new place. A popover returns the focus to what has it now.
+  for (const popover of scope.querySelectorAll<HTMLElement>('[popover]'))
+    if (openPopovers.has(popover) && !popover.matches(':popover-open')) popover.showPopover();
 }
 
 /**
@@ -88,12 +107,13 @@ function carryOver({ nodes, focus }: Before, scope: Element): void {
  * @param scopeId the element around it
  */
 export function useControlSuccessors(scopeId: string): void {
-  const [before] = useState(
-    (): Before => ({
+  const [before] = useState((): Before => {
+    watchPopovers();
+    return {
       nodes: [...(document.getElementById(scopeId)?.childNodes ?? [])],
       focus: document.activeElement,
-    }),
-  );
+    };
+  });
   useLayoutEffect(() => {
     const scope = document.getElementById(scopeId);
     if (scope && before.nodes.some(node => !node.isConnected)) carryOver(before, scope);
