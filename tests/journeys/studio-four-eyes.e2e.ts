@@ -18,7 +18,7 @@ let at: CommandShop;
 // The rule holds for everybody: the shop of the other journeys has none.
 test.beforeAll(async () => {
   built = makeBuiltShop();
-  shop = await built.start();
+  shop = await built.start({ SEED_PRODUCTS: '60' });
   at = { data: built.data, origin: shop.origin, studio: studioOriginIn(shop.lines) };
 });
 
