@@ -82,14 +82,23 @@ const nameOf = ({ document, code, nodeId, path, message }: ReturnType<typeof stu
 
 type Widgets = LintContext['grammar']['widgets'];
 
+/** By stored body: the page files of a build are the same objects in every check. */
+const checkedBefore = new WeakMap<DocumentBody, { widgets: Widgets; checked: CheckedBody }>();
+
+function checkedBody(id: DocumentId, stored: DocumentBody, widgets: Widgets): CheckedBody {
+  const known = checkedBefore.get(stored);
+  if (known?.widgets === widgets) return known.checked;
+  const { body } = withoutUnknownWidgets(stored, widgets);
+  const checked = { body, text: textOfDocument(id, body).text };
+  checkedBefore.set(stored, { widgets, checked });
+  return checked;
+}
+
 /** Documents of kinds that the linter knows, as they are served: without widgets that the build does not have. */
 export function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId, CheckedBody> {
   const checked = new Map<DocumentId, CheckedBody>();
-  for (const [id, stored] of bodies) {
-    if (!stored || !documentKindOf(fileOfDocument(id))) continue;
-    const { body } = withoutUnknownWidgets(stored, widgets);
-    checked.set(id, { body, text: textOfDocument(id, body).text });
-  }
+  for (const [id, stored] of bodies)
+    if (stored && documentKindOf(fileOfDocument(id))) checked.set(id, checkedBody(id, stored, widgets));
   return checked;
 }
 
@@ -119,9 +128,12 @@ const missingWidgets = (document: DocumentId, body: DocumentBody, widgets: Widge
 
 function structureOf(id: DocumentId, body: DocumentBody, { grammar }: LintContext): string[] {
   const { body: known, missing } = withoutUnknownWidgets(body, grammar.widgets);
-  const text = textOfDocument(id, known);
-  if (!documentKindOf(text.file)) return [`There are no documents like "${id}"`];
-  const { findings: found } = syntaxAndStructure(text, { grammar });
+  const kind = documentKindOf(fileOfDocument(id));
+  if (!kind) return [`There are no documents like "${id}"`];
+  // Only a finding needs the text and its positions.
+  const found = grammar.documents[kind](known)
+    ? []
+    : syntaxAndStructure(textOfDocument(id, known), { grammar }).findings;
   const key = id.slice(id.indexOf(':') + 1);
   const isNamed = !isRecord(body) || body['id'] === key;
   return [
