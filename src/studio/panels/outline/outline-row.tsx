@@ -1,14 +1,11 @@
 /** One row of the outline: its name, what is wrong with it, and the button that adds to it. */
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import type { NodeAddress } from '#engine/operation/operation.ts';
-import type { PresentPerson } from '#studio-api/presence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { chevronDownIcon, chevronRightIcon, plusIcon } from '#ui/icons.ts';
-import type { Editor } from '../../editing/context/editor-context.ts';
 import type { GroupRow } from '../../editing/structure/group-rows.ts';
-import type { Structure } from '../../editing/structure/structure.ts';
 import { commentIcon, hiddenIcon, targetIcon, visibleIcon } from '../../parts/controls/studio-icons.ts';
 import { useVersion, VersionMark } from '../experiments/version-mark.tsx';
 import { versionName } from '../experiments/version-name.ts';
@@ -17,40 +14,17 @@ import { OwnMark } from '../own/own-mark.tsx';
 import { PresenceMark } from '../presence/presence-mark.tsx';
 import { type DropEdge, dragRow } from './drag-row.ts';
 import styles from './outline.module.css';
-import type { FindingCount, RowName } from './row-name.ts';
+import type { RowProps } from './row-props.ts';
+import { sameRowProps } from './same-row.ts';
 
-interface Props extends RowName {
-  row: GroupRow;
-  isSelected: boolean;
-  isHovered: boolean;
-  /** Undefined for a row without children. */
-  isOpen: boolean | undefined;
-  /** The visitor of the context bar does not see it. */
-  isHidden: boolean;
-  isRenaming: boolean;
-  /** Whether a part may be hidden here. */
-  mayHide(id: NodeAddress): boolean;
-  findings: FindingCount;
-  /** Who else is here, and the words for each. */
-  people: readonly PresentPerson[];
-  presence: readonly string[];
-  /** Open threads here. */
-  comments: number;
-  /** Whose own the part or a field of it is; empty: as in all markets. */
-  own: string;
-  structureOf(editor: Editor): Structure;
-  onSelect(): void;
-  onToggle(): void;
-  onHover(): void;
-  onAdd(): void;
-  onHide(): void;
-  onComments(): void;
-  /** Null: cancelled. */
-  onRenamed(to: string | null): void;
-}
+/**
+ * A change of one row renders that row, and those whose place it moves: a tree has a thousand.
+ * What a row reads of its editor itself, it observes itself.
+ */
+export const OutlineRow = memo(observer(RowView), sameRowProps);
 
-export function OutlineRow(props: Props) {
-  const { row, kind, hint, isSelected, isHidden, isOpen, structureOf, onSelect, onToggle, onHover } = props;
+function RowView(props: RowProps) {
+  const { row, kind, hint, isSelected, isHidden, isOpen, structureOf, actions } = props;
   const intl = useIntl();
   const element = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<DropEdge | null>(null);
@@ -92,9 +66,9 @@ export function OutlineRow(props: Props) {
         isHidden && styles.hidden,
       )}
       style={{ '--level': row.level } as CSSProperties}
-      onClick={onSelect}
+      onClick={() => actions.select(row)}
       onKeyDown={undefined}
-      onPointerEnter={onHover}
+      onPointerEnter={() => actions.hover(row)}
     >
       {isOpen === undefined ? (
         <span className={styles.twist} />
@@ -104,14 +78,14 @@ export function OutlineRow(props: Props) {
           aria-hidden="true"
           onClick={event => {
             event.stopPropagation();
-            onToggle();
+            actions.toggle(row);
           }}
         >
           <Icon of={isOpen ? chevronDownIcon : chevronRightIcon} size={16} />
         </span>
       )}
       {props.isRenaming && row.node ? (
-        <RenameField id={row.node.id} onRenamed={props.onRenamed} />
+        <RenameField id={row.node.id} onRenamed={to => actions.renamed(row, to)} />
       ) : (
         <span className={styles.name}>
           <span className={styles.kind}>{kind}</span>
@@ -123,20 +97,15 @@ export function OutlineRow(props: Props) {
   );
 }
 
-const isHiddenItself = ({ node }: GroupRow): boolean => node?.['hidden'] === true;
-const whyHidden = ({ row }: Props, intl: IntlShape): string =>
+export const isHiddenItself = ({ node }: GroupRow): boolean => node?.['hidden'] === true;
+const whyHidden = ({ row }: RowProps, intl: IntlShape): string =>
   isHiddenItself(row)
     ? hidingText(row.editor, intl).hidden(row.address)
     : intl.formatMessage({ id: 'OUTLINE_HIDDEN' });
 
-/** A long tree has its buttons only where they can be pressed. */
-const isAtHand = ({ row, isSelected, isHovered }: Props): boolean =>
-  isSelected || isHovered || isHiddenItself(row);
-
-function RowMarks(props: Props) {
-  const { row, kind, findings, isHidden, people, presence, onAdd } = props;
+function RowMarks(props: RowProps) {
+  const { row, kind, findings, isHidden, people, presence, mayHide: hides, actions } = props;
   const intl = useIntl();
-  const hides = isAtHand(props) && row.node !== undefined && props.mayHide(row.address);
   const { errors, warnings } = findings;
   const text = [
     errors > 0 && intl.formatMessage({ id: 'OUTLINE_ERRORS' }, { count: errors }),
@@ -171,7 +140,7 @@ function RowMarks(props: Props) {
           aria-label={intl.formatMessage({ id: 'OUTLINE_ADD_TO' }, { name: kind })}
           onClick={event => {
             event.stopPropagation();
-            onAdd();
+            actions.add(row);
           }}
         >
           <Icon of={plusIcon} size={16} />
@@ -182,7 +151,7 @@ function RowMarks(props: Props) {
 }
 
 /** Hides the row or shows it again, without selecting it; by keyboard Ctrl+Shift+H does. */
-function HideButton({ row, kind, onHide }: Pick<Props, 'row' | 'kind' | 'onHide'>) {
+function HideButton({ row, kind, actions }: Pick<RowProps, 'row' | 'kind' | 'actions'>) {
   const hiding = hidingText(row.editor, useIntl());
   const isOn = isHiddenItself(row);
   return (
@@ -195,7 +164,7 @@ function HideButton({ row, kind, onHide }: Pick<Props, 'row' | 'kind' | 'onHide'
       aria-pressed={isOn}
       onClick={event => {
         event.stopPropagation();
-        onHide();
+        actions.hide(row);
       }}
     >
       <Icon of={isOn ? hiddenIcon : visibleIcon} size={16} />
@@ -204,7 +173,7 @@ function HideButton({ row, kind, onHide }: Pick<Props, 'row' | 'kind' | 'onHide'
 }
 
 /** By keyboard the threads of a row are reached by the button of the bar: they are those of what is selected. */
-function CommentsMark({ comments, onComments }: Pick<Props, 'comments' | 'onComments'>) {
+function CommentsMark({ row, comments, actions }: Pick<RowProps, 'row' | 'comments' | 'actions'>) {
   const intl = useIntl();
   if (comments === 0) return null;
   const text = intl.formatMessage({ id: 'OUTLINE_COMMENTS' }, { count: comments });
@@ -217,7 +186,7 @@ function CommentsMark({ comments, onComments }: Pick<Props, 'comments' | 'onComm
       aria-label={text}
       onClick={event => {
         event.stopPropagation();
-        onComments();
+        actions.comments(row);
       }}
     >
       <Icon of={commentIcon} size={16} />

@@ -3,19 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { NodeAddress } from '#engine/operation/operation.ts';
+import type { PresentPerson } from '#studio-api/presence.ts';
 import { type Editor, EditorContext, useEditor } from '../../editing/context/editor-context.ts';
 import { type GroupRow, rowIdOf } from '../../editing/structure/group-rows.ts';
-import { structuresOf } from '../../editing/structure/structure.ts';
+import { type Structure, structuresOf } from '../../editing/structure/structure.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
 import { useOwnPlace } from '../own/use-own-place.ts';
 import { presenceWords } from '../presence/presence-list.tsx';
 import { atRows } from './at-rows.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import styles from './outline.module.css';
-import { OutlineRow } from './outline-row.tsx';
+import { isHiddenItself, OutlineRow } from './outline-row.tsx';
 import { OutlineTools } from './outline-tools.tsx';
-import { countFindings, type FindingCount, namingOf, rowName } from './row-name.ts';
-import { useTree } from './use-tree.ts';
+import { type FindingCount, findingCounts, namingOf, rowName } from './row-name.ts';
+import { type RowActions, useRowActions } from './use-row-actions.ts';
+import { type Tree, useTree } from './use-tree.ts';
 
 const takeFocus = ({ currentTarget }: FocusEvent<HTMLElement>): void => {
   currentTarget.dataset['active'] = 'true';
@@ -32,11 +34,43 @@ function hover({ group }: Editor, row: GroupRow | null): void {
 }
 
 /** What is found in a document that an area shows, but in no part of it, is found at the area. */
-function findingsAt({ editor, address, region, put }: GroupRow): FindingCount {
-  const own = countFindings(editor.findings, region === undefined ? address : null);
-  if (put.editor === editor) return own;
-  const { errors, warnings } = countFindings(put.editor.findings, put.at);
-  return { errors: own.errors + errors, warnings: own.warnings + warnings };
+function findingsAtRows({ all }: Editor['group']): (row: GroupRow) => FindingCount {
+  const counts = new Map(all.map(each => [each, findingCounts(each.findings)]));
+  const at = (editor: Editor, id: NodeAddress | null) =>
+    counts.get(editor)?.(id) ?? { errors: 0, warnings: 0 };
+  return ({ editor, address, region, put }) => {
+    const own = at(editor, region === undefined ? address : null);
+    if (put.editor === editor) return own;
+    const { errors, warnings } = at(put.editor, put.at);
+    return { errors: own.errors + errors, warnings: own.warnings + warnings };
+  };
+}
+
+/** A long tree has its buttons only where they can be pressed. */
+const mayHide = (row: GroupRow, isAtHand: boolean): boolean =>
+  row.node !== undefined && (isAtHand || isHiddenItself(row)) && row.editor.mayChange(row.address);
+
+const isHovered = ({ node, editor, address }: GroupRow): boolean =>
+  node !== undefined && editor.hovered === address;
+
+const noPeople: readonly PresentPerson[] = [];
+
+function useTreeActions(editor: Editor, tree: Tree, structureOf: (editor: Editor) => Structure): RowActions {
+  return useRowActions({
+    select: ({ id }) => tree.focus(id),
+    toggle: ({ id }) => tree.setOpen(id, !tree.isOpen(id)),
+    hover: row => hover(editor, row),
+    add: ({ put }) => put.editor.requestAdd(structureOf(put.editor).placeFor(put.at, put.inside)),
+    hide: ({ editor: of, address }) => structureOf(of).toggleHidden(address),
+    comments: ({ id }) => {
+      tree.focus(id);
+      editor.comments.show(true);
+    },
+    renamed: ({ editor: of, address }, to) => {
+      tree.setRenaming(null);
+      if (to !== null) structureOf(of).rename(address, to);
+    },
+  });
 }
 
 export const Outline = observer(function Outline() {
@@ -46,11 +80,13 @@ export const Outline = observer(function Outline() {
   const own = intl.formatMessage({ id: 'OWN_FIELD' }, { place: useOwnPlace() });
   const tree = useTree(editor, structureOf);
   const { rows, at, renaming, isOpen } = tree;
+  const actions = useTreeActions(editor, tree, structureOf);
   if (!at) return null;
 
   const hidden = hiddenRows(rows, editor.context);
   const shown = new Set(rows.map(({ id }) => id));
   const { group } = editor;
+  const findingsAt = findingsAtRows(group);
   const marks = <Marked extends { readonly nodeId: NodeAddress | null }>(
     of: (each: Editor) => readonly Marked[],
   ) =>
@@ -63,14 +99,17 @@ export const Outline = observer(function Outline() {
   const threads = marks(({ comments }) => comments.open);
   const ownIds = new Set(editor.draft.own?.map(({ nodeId }) => nodeId));
   const named = namingOf(editor.draft.about, editor.context.locale, intl);
-  const add = ({ put }: GroupRow) =>
-    put.editor.requestAdd(structureOf(put.editor).placeFor(put.at, put.inside));
   const { session } = editor;
   const isLocked = session.staff.markets && at.node && !at.editor.mayChange(at.address);
   const locked = isLocked ? marketLimitText(session, intl) : null;
   return (
     <div className={styles.outline}>
-      <OutlineTools row={at} structure={structureOf(at.editor)} locked={locked} onAdd={() => add(at)} />
+      <OutlineTools
+        row={at}
+        structure={structureOf(at.editor)}
+        locked={locked}
+        onAdd={() => actions.add(at)}
+      />
       <div
         ref={tree.element}
         role="tree"
@@ -88,30 +127,18 @@ export const Outline = observer(function Outline() {
               row={row}
               {...rowName(row, named)}
               isSelected={row.id === at.id}
-              isHovered={row.node !== undefined && row.editor.hovered === row.address}
+              isHovered={isHovered(row)}
               isOpen={row.hasChildren ? isOpen(row.id) : undefined}
               isHidden={hidden.has(row.id)}
               isRenaming={renaming === row.id}
-              mayHide={address => row.editor.mayChange(address)}
+              mayHide={mayHide(row, row.id === at.id || isHovered(row))}
               findings={findingsAt(row)}
-              people={people.get(row.id) ?? []}
-              presence={(people.get(row.id) ?? []).map(each => presenceWords(each, row.editor, intl))}
+              people={people.get(row.id) ?? noPeople}
+              presence={(people.get(row.id) ?? noPeople).map(each => presenceWords(each, row.editor, intl))}
               comments={threads.get(row.id)?.length ?? 0}
               own={ownIds.has(row.id) ? own : ''}
               structureOf={structureOf}
-              onComments={() => {
-                tree.focus(row.id);
-                editor.comments.show(true);
-              }}
-              onSelect={() => tree.focus(row.id)}
-              onToggle={() => tree.setOpen(row.id, !isOpen(row.id))}
-              onHover={() => hover(editor, row)}
-              onAdd={() => add(row)}
-              onHide={() => structureOf(row.editor).toggleHidden(row.address)}
-              onRenamed={to => {
-                tree.setRenaming(null);
-                if (to !== null) structureOf(row.editor).rename(row.address, to);
-              }}
+              actions={actions}
             />
           </EditorContext>
         ))}

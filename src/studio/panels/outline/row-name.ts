@@ -67,9 +67,16 @@ export interface FindingCount {
   warnings: number;
 }
 
-/** @param id null for a row that is no node */
-export function countFindings(findings: readonly StudioFinding[], id: NodeAddress | null): FindingCount {
-  const own = id === null ? [] : findings.filter(({ nodeId }) => nodeId === id);
-  const errors = own.filter(({ severity }) => severity === 'error').length;
-  return { errors, warnings: own.length - errors };
+const none: FindingCount = { errors: 0, warnings: 0 };
+
+/** @returns how many are found at each node; one pass over the findings, however many rows there are */
+export function findingCounts(findings: readonly StudioFinding[]): (id: NodeAddress | null) => FindingCount {
+  const counts = new Map<NodeAddress, FindingCount>();
+  for (const { nodeId, severity } of findings) {
+    if (nodeId === null || nodeId === undefined) continue;
+    const { errors, warnings } = counts.get(nodeId) ?? none;
+    const isError = severity === 'error';
+    counts.set(nodeId, { errors: errors + (isError ? 1 : 0), warnings: warnings + (isError ? 0 : 1) });
+  }
+  return id => (id === null ? none : (counts.get(id) ?? none));
 }
