@@ -144,3 +144,20 @@ it('says that what was live has changed, and is live again once that is undone',
   store.reopen({ ...about, body: store.body, state: 'live' });
   expect(store.state).toBe('live');
 });
+
+it('is live again when a change is undone that was on its way while a colleague published', () => {
+  const store = new DraftStore(anOpenPage());
+  const theirs = [{ set: { id: 'second', path: 'props.title.fi', value: 'Kollegan' } }];
+  const colleague = new DraftStore(anOpenPage());
+  colleague.change(theirs, 'Title');
+  store.change([title('New')], 'Title');
+  store.setPosting(true);
+  store.beginPost(10);
+  store.reopen({ ...anOpenPage(colleague.body, 1), state: 'live' });
+  store.acceptPost(2, theirs, []);
+  store.setPosting(false);
+  expect(store.state).toBe('changed');
+  store.undo();
+  expect(store.body).toEqual(colleague.body);
+  expect(store.state).toBe('live');
+});

@@ -273,9 +273,14 @@ export class DraftStore implements EditedDraft {
    * the body, and an answer that is older than what is shown has an older one.
    */
   reopen(document: OpenDocument): void {
-    const { body: _, ...about } = document;
-    if (this.isPosting || this.inFlight.length > 0 || document.version < this.version) this.about = about;
-    else this.beginAgain(document);
+    const { body, ...about } = document;
+    if (!this.isPosting && this.inFlight.length === 0 && document.version >= this.version) {
+      this.beginAgain(document);
+      return;
+    }
+    this.about = about;
+    // What is said of the document is true of the body that came with it.
+    this.opened = body;
   }
 
   /** The document as the server has it now. What is posted without being accepted waits again. */
