@@ -43,6 +43,13 @@ it('lists a page with what it alone shows', async () => {
   const home = await listed('page:home');
   expect([home?.state, home?.whole?.state, home?.whole?.changedBy]).toEqual(['live', 'changed', 'editor']);
   expect((await listed(front))?.within).toBe('page:home');
+  // What is asked for by its state is in the state that is shown for it.
+  const inState = async (state: string) =>
+    ((await viewer.call('GET', `/api/documents?kind=page&state=${state}`)).value as DocumentSummary[]).map(
+      ({ id }) => id,
+    );
+  expect(await inState('changed')).toContain('page:home');
+  expect(await inState('live')).not.toContain('page:home');
 });
 
 it('brings what others do in both by one connection', async () => {

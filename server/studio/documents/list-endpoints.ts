@@ -46,6 +46,9 @@ async function matches({ inRelease }: OpenDocuments, call: StaffCall): Promise<T
   return textMatches(all, query.get('q') ?? '');
 }
 
+/** A page is in the state that is shown for it: that of the page and the areas that are edited with it. */
+const stateOf = ({ state, whole }: DocumentSummary): DocumentSummary['state'] => whole?.state ?? state;
+
 /** Filtered by `kind`, `state` and the words of `q`; of a release, as its drafts say. */
 async function list(
   { inRelease, rules, namedByOf }: OpenDocuments,
@@ -65,7 +68,7 @@ async function list(
     ...namesInShop(facts, all),
   }));
   return joined(summaries)
-    .filter(each => (!kind || each.kind === kind) && (!state || each.state === state))
+    .filter(each => (!kind || each.kind === kind) && (!state || stateOf(each) === state))
     .filter(({ id, label, names, addresses }) =>
       [id, label, ...Object.values(names ?? {}), ...Object.values(addresses)].some(text =>
         text.toLowerCase().includes(words),
