@@ -17,6 +17,7 @@ interface Answers {
   revisions?: readonly object[];
   post?: (path: string, body: object) => Promise<unknown>;
   state?: 'live' | 'changed';
+  parts?: readonly object[];
 }
 
 function Place() {
@@ -24,14 +25,14 @@ function Place() {
   return <p data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</p>;
 }
 
-function open(id: string, { revisions = [], post, state = 'live' }: Answers = {}) {
+function open(id: string, { revisions = [], post, state = 'live', parts }: Answers = {}) {
   const get = (path: string) =>
     Promise.resolve(
       /\/(?:revisions|decisions|releases|approvals|diff\/\w+)$/.test(path)
         ? path.endsWith('/revisions')
           ? revisions
           : []
-        : { id, kind: 'page', key: 'home', label: 'Home', state, version: 0, readOnly: null },
+        : { id, kind: 'page', key: 'home', label: 'Home', state, version: 0, readOnly: null, parts },
     );
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
@@ -86,14 +87,17 @@ it('says of a discarded draft that it is as in the shop, and offers nothing to p
   expect(screen.queryByRole('button', { name: 'Publish…' })).toBeNull();
 });
 
-it('leads from a page that was not published to the contents of its areas', async () => {
-  open('page:home');
-  expect(await screen.findByText(/not published from here/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contents' })).toHaveAttribute('href', '/contents');
-});
-
 it('leads nowhere from a menu that was not published', async () => {
   open('menu:main');
   expect(await screen.findByText(/not published from here/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Contents' })).toBeNull();
+});
+
+it.each([
+  ['that other pages show too', 2, '/contents'],
+  ['that it alone shows', 1, undefined],
+])('leads to the contents from a page without a history for areas %s', async (_, pages, address) => {
+  open('page:home', { parts: [{ document: 'content:front-page', pages }] });
+  expect(await screen.findByText(/not published from here yet/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Contents' })?.getAttribute('href')).toBe(address);
 });

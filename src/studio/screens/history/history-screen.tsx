@@ -38,13 +38,13 @@ const contents = (text: ReactNode) => (
   </Link>
 );
 
-/** A page leads on to its areas, whose contents are most of what people look for in its history. */
-const NoHistory = ({ id, hasContents }: { id: DocumentId; hasContents: boolean }) => (
+/** A page leads on to the areas that it shares with others: those that it alone shows have their history here. */
+const NoHistory = ({ sharesAreas }: { sharesAreas: boolean }) => (
   <div className={styles.note}>
     <p>
       <FormattedMessage id="HISTORY_NONE" />.
     </p>
-    {id.startsWith('page:') && !hasContents ? (
+    {sharesAreas ? (
       <p>
         <FormattedMessage id="HISTORY_AREAS" values={{ contents }} />
       </p>
@@ -222,7 +222,7 @@ function History({ id, release, name: label, editor: from, children }: HistoryPr
           ) : null}
         </div>
       ) : (
-        <NoHistory id={id} hasContents={children !== null} />
+        <NoHistory sharesAreas={(opened.parts ?? []).some(({ pages }) => pages > 1)} />
       )}
       <ApprovalList approvals={approvals} />
       <DecisionList decisions={decisions} />
