@@ -85,7 +85,7 @@ export async function measure() {
     const single = [
       {
         name: 'engine in the browser, KB gz',
-        budget: 9.8,
+        budget: 9.984,
         values: { all: Number(((await engineBytes(await browserFiles())) / 1000).toFixed(2)) },
       },
       {
