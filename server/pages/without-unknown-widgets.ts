@@ -32,5 +32,5 @@ export function withoutUnknownWidgets(
     return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, visit(member)]));
   };
   const stripped = visit(body);
-  return { body: isRecord(stripped) ? stripped : body, missing };
+  return { body: isRecord(stripped) && missing.length > 0 ? stripped : body, missing };
 }

@@ -108,8 +108,10 @@ function newExamples(
   { body, live }: { body: DocumentBody; live: DocumentBody | null },
   known: Parameters<typeof exampleFindings>[2],
 ): StudioFinding[] {
-  const accepted = new Set((live ? exampleFindings(id, live, known) : []).map(nameOf));
-  return exampleFindings(id, body, known).filter(finding => !accepted.has(nameOf(finding)));
+  const found = exampleFindings(id, body, known);
+  if (found.length === 0 || !live) return found;
+  const accepted = new Set(exampleFindings(id, live, known).map(nameOf));
+  return found.filter(finding => !accepted.has(nameOf(finding)));
 }
 
 /** Customers do not see them, and they may come back with the next build: they stop no publication. */

@@ -4,7 +4,15 @@ import type { Finding } from '#engine/definition/finding.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
 import { isLocaleCode, locales } from '#i18n/locales.ts';
 import { type DocumentIndex, textsKey } from './document-index.ts';
-import { childNode, type JsonNode, membersOf, scalarOf, textAt, walk } from './source/json-tree.ts';
+import {
+  childNode,
+  type JsonNode,
+  type Member,
+  membersOf,
+  scalarOf,
+  textAt,
+  walk,
+} from './source/json-tree.ts';
 import { atValue, type SourceFile } from './source/source-file.ts';
 import { nearestWord } from './suggest.ts';
 
@@ -17,6 +25,7 @@ export function checkTexts(
   const isContent = source.kind === 'content' || source.kind === 'menu';
   walk(source.root, (node, jsonPath) => {
     if (node.type !== 'object') return;
+    const members = membersOf(node);
     const id = textAt(node, '$t');
     if (id !== undefined && toolMessageIds?.has(id)) {
       if (isTool) return;
@@ -36,9 +45,11 @@ export function checkTexts(
         }),
       );
     }
+    findings.push(...inCircle(source, node, jsonPath, members));
+    if (!isText(members)) return;
     // Areas and menus have no messages.
     const known = isContent ? undefined : messagesByTexts?.get(textsKey(locale => textAt(node, locale)));
-    if (known !== undefined && isText(node)) {
+    if (known !== undefined) {
       const message = `Message "${known}" says the same`;
       const text = `{ "$t": ${JSON.stringify(known)} }`;
       // No automatic edit: two texts that are equal today may still have different meanings.
@@ -46,22 +57,27 @@ export function checkTexts(
       const about = { name: known };
       findings.push(atValue(source, jsonPath, { code: 'L10N003', severity: 'warning', message, fix, about }));
     }
-    findings.push(...untranslated(source, node, jsonPath), ...emptied(source, node, jsonPath));
-    const [circle, ...others] = membersOf(node).filter(({ key, value }) => {
-      const target = textAt(value, '$same');
-      const back = textAt(target === undefined ? undefined : childNode(node, target), '$same');
-      return target !== undefined && (target === key || back === key);
-    });
-    if (circle) {
-      const problem = {
-        code: 'L10N006',
-        message: 'The texts reuse each other in a cycle',
-        fix: 'Write one of them out',
-      };
-      findings.push(atValue(source, [...jsonPath, (others.at(-1) ?? circle).key], problem));
-    }
+    findings.push(...untranslated(source, node, jsonPath, members), ...emptied(source, jsonPath, members));
   });
   return findings;
+}
+
+function inCircle(
+  source: SourceFile,
+  node: JsonNode,
+  jsonPath: JsonPath,
+  members: readonly Member[],
+): Finding[] {
+  const last = members.findLast(({ key, value }) => {
+    const target = textAt(value, '$same');
+    const back = textAt(target === undefined ? undefined : childNode(node, target), '$same');
+    return target !== undefined && (target === key || back === key);
+  });
+  if (!last) return [];
+  const message = 'The texts reuse each other in a cycle';
+  return [
+    atValue(source, [...jsonPath, last.key], { code: 'L10N006', message, fix: 'Write one of them out' }),
+  ];
 }
 
 /** An address or an alias: of what is in the shop, not for readers. */
@@ -69,10 +85,15 @@ const isReference = (text: string): boolean =>
   /^(?:[a-z-]+:\S*|[/#?]\S*|[a-z0-9]+(?:-[a-z0-9]+)*)$/.test(text);
 
 /** Languages that shoppers read another one in. */
-function untranslated(source: SourceFile, node: JsonNode, jsonPath: JsonPath): Finding[] {
+function untranslated(
+  source: SourceFile,
+  node: JsonNode,
+  jsonPath: JsonPath,
+  members: readonly Member[],
+): Finding[] {
   // Addresses per language are no texts.
-  if (jsonPath[0] === 'route' || !isText(node)) return [];
-  return membersOf(node).flatMap(({ key, value }) => {
+  if (jsonPath[0] === 'route') return [];
+  return members.flatMap(({ key, value }) => {
     const from = textAt(value, '$same');
     const text = from === undefined ? undefined : textAt(node, from);
     if (!isLocaleCode(from) || text === undefined || isReference(text) || !/\p{Letter}/u.test(text))
@@ -90,10 +111,9 @@ function untranslated(source: SourceFile, node: JsonNode, jsonPath: JsonPath): F
 }
 
 /** Languages that shoppers read nothing in, while others have a text. */
-function emptied(source: SourceFile, node: JsonNode, jsonPath: JsonPath): Finding[] {
+function emptied(source: SourceFile, jsonPath: JsonPath, members: readonly Member[]): Finding[] {
   // An empty alternative text has a finding of its own.
-  if (jsonPath[0] === 'route' || jsonPath.at(-1) === 'alt' || !isText(node)) return [];
-  const members = membersOf(node);
+  if (jsonPath[0] === 'route' || jsonPath.at(-1) === 'alt') return [];
   const isWritten = members.some(({ value }) => String(scalarOf(value) ?? '').trim() !== '');
   if (!isWritten) return [];
   return members.flatMap(({ key, value }) =>
@@ -116,7 +136,5 @@ const isOfTool = ({ kind, root }: SourceFile): boolean =>
   kind === 'page' && textAt(childNode(root, 'route'), 'access') === 'preview';
 
 /** An object that contains texts per language and nothing else. */
-const isText = (node: JsonNode): boolean => {
-  const members = membersOf(node);
-  return members.length > 1 && members.every(({ key }) => isLocaleCode(key));
-};
+const isText = (members: readonly Member[]): boolean =>
+  members.length > 1 && members.every(({ key }) => isLocaleCode(key));

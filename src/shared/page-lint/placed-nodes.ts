@@ -12,8 +12,19 @@ export interface PlacedNode {
   inside?: PlacedNode;
 }
 
+/** A document goes through a dozen checks that ask for its nodes; its tree never changes. */
+const placedIn = new WeakMap<JsonNode, readonly PlacedNode[]>();
+
 /** In reading order; requires a document that follows the grammar. */
-export function placedNodes({ kind, root }: SourceFile): PlacedNode[] {
+export function placedNodes(source: SourceFile): readonly PlacedNode[] {
+  const known = placedIn.get(source.root);
+  if (known) return known;
+  const nodes = nodesOf(source);
+  placedIn.set(source.root, nodes);
+  return nodes;
+}
+
+function nodesOf({ kind, root }: SourceFile): PlacedNode[] {
   if (kind === 'widget') return [{ node: root, jsonPath: [], what: 'widget' }];
   if (kind === 'fragment')
     return itemsAt(root, 'containers').flatMap((node, index) => placed(node, ['containers', index]));

@@ -45,8 +45,12 @@ export const memberOf = (node: JsonNode | undefined, key: string): Member | unde
 export const nodeAt = (root: JsonNode, path: JsonPath): JsonNode | undefined =>
   findNodeAtLocation(root, [...path]);
 
-export const childNode = (node: JsonNode | undefined, step: string | number): JsonNode | undefined =>
-  node && findNodeAtLocation(node, [step]);
+/** The value of a member or an item. */
+export function childNode(node: JsonNode | undefined, step: string | number): JsonNode | undefined {
+  if (typeof step === 'number') return itemsOf(node)[step];
+  if (node?.type !== 'object') return undefined;
+  return node.children?.find(({ children }) => children?.[0]?.value === step)?.children?.[1];
+}
 
 /** The text at a key, if there is one. */
 export function textAt(node: JsonNode | undefined, key: string): string | undefined {
@@ -70,6 +74,9 @@ export function walk(
   path: JsonPath = [],
 ): void {
   visit(node, path);
-  itemsOf(node).forEach((item, index) => walk(item, visit, [...path, index]));
-  for (const { key, value } of membersOf(node)) walk(value, visit, [...path, key]);
+  node.children?.forEach((child, index) => {
+    if (node.type === 'array') return walk(child, visit, [...path, index]);
+    const [key, value] = child.children ?? [];
+    if (key && value) walk(value, visit, [...path, String(key.value)]);
+  });
 }

@@ -2,7 +2,7 @@
 import type { About, Edit, Finding, Severity } from '#engine/definition/finding.ts';
 import type { DocumentKind } from '#engine/definition/grammar.ts';
 import type { JsonPath } from '#engine/operation/json-fields.ts';
-import { childNode, type JsonNode, memberOf, nodeAt, spanOf, textAt } from './json-tree.ts';
+import { childNode, type JsonNode, memberOf, nodeAt, plain, spanOf, textAt } from './json-tree.ts';
 
 export interface SourceText {
   /** File name as in findings: `pages/home.page.json`. */
@@ -20,6 +20,15 @@ export interface ParsedText extends SourceText {
 
 export interface SourceFile extends ParsedText {
   kind: DocumentKind;
+}
+
+/** A file that is remembered is compared with others in every check. */
+const documents = new WeakMap<ParsedText, unknown>();
+
+/** What the file says, without positions; it must not be changed. */
+export function documentOf(source: ParsedText): unknown {
+  if (!documents.has(source)) documents.set(source, plain(source.root));
+  return documents.get(source);
 }
 
 export interface SourceProblem {
