@@ -160,6 +160,7 @@ function rowsOf({ keys, tree, checks, several, shoppers, marks }) {
   const pair = (of, take) => ({ alone: take(of.alone), five: take(of.five) });
   const row = (name, values, most) => ({ name, values, ...(most === undefined ? {} : { goal: { most } }) });
   const saved = [...keys.acknowledged, ...tree.acknowledged, ...checks.acknowledged];
+  const found = [...keys.checked, ...tree.checked, ...checks.checked];
   const seen = [...keys.seen, ...tree.seen, ...checks.seen];
   return [
     row(
@@ -192,6 +193,7 @@ function rowsOf({ keys, tree, checks, several, shoppers, marks }) {
       100,
     ),
     row('operation acknowledged, p95, ms', { five: at95(saved) }, 150),
+    row('operation made until its findings are there, p95, ms', { five: at95(found) }),
     row('operation seen by another editor, p95, ms', { five: at95(seen) }, 500),
     row('check of the document, p95, ms', pair(checks, at95), 50),
     row(

@@ -1,4 +1,4 @@
-/** Editors of one document without a browser: each hears its events and saves what it types, as Studio does. */
+/** Editors of one document without a browser: each hears its events and saves what it types and asks what is found, as Studio does. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { caller, cookieAt } from './open-studio.mjs';
 
@@ -37,6 +37,7 @@ function titleIn(body, id) {
 export async function startEditors({ studios, secret, document, nodes }) {
   const posts = [];
   const acknowledged = [];
+  const checked = [];
   /** When each editor heard of each version. */
   const heard = nodes.map(() => new Map());
   const ended = new AbortController();
@@ -68,6 +69,8 @@ export async function startEditors({ studios, secret, document, nodes }) {
         ops: [{ set: { id: nodes[at].id, path: 'props.title', value, was } }],
       });
       acknowledged.push(performance.now() - began);
+      await call('POST', `${document}/check`);
+      checked.push(performance.now() - began);
       posts.push({ version: accepted.version, began, by: at });
       base = Math.max(base, accepted.version);
       was = value;
@@ -91,7 +94,7 @@ export async function startEditors({ studios, secret, document, nodes }) {
           return [time === undefined ? Number.POSITIVE_INFINITY : time - began];
         }),
       );
-      return { acknowledged, seen };
+      return { acknowledged, checked, seen };
     },
   };
 }

@@ -153,8 +153,8 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
   }
 
   async function change(id: DocumentId, call: StaffCall): Promise<OperationsAccepted> {
-    const { body, ...accepted } = await draftsOf(call).post(id, call.json(operationsShape), actorOf(call));
-    return { ...accepted, findings: await findingsOf(id, body, call) };
+    const { body: _, ...accepted } = await draftsOf(call).post(id, call.json(operationsShape), actorOf(call));
+    return accepted;
   }
 
   return [

@@ -28,6 +28,9 @@ const openDocument = async (id: string, client = publisher) =>
   (await client.call('GET', pathOf(id))).value as OpenDocument;
 
 /** Sets fields of a document. */
+const check = async (id: string) =>
+  (await publisher.call('POST', `${pathOf(id)}/check`)).value as OpenDocument['openFindings'];
+
 async function change(
   id: string,
   fields: Readonly<Record<string, unknown>>,
@@ -90,8 +93,8 @@ it('shows what was published on pages, in their head and in the manifest, on eve
 });
 
 it('finds what shop check finds, stops what is wrong, and leaves the fields of the folder alone', async () => {
-  const answer = await change('settings:identity', { 'phone.fi': 'soita' });
-  const { findings } = answer.value as { findings: { code: string; path: string }[] };
+  await change('settings:identity', { 'phone.fi': 'soita' });
+  const findings = await check('settings:identity');
   expect(findings.map(({ code, path }) => `${code} ${path}`)).toContain('SHOP008 phone.fi');
   expect((await publish('settings:identity')).status).toBe(422);
   expect((await change('settings:identity', { languages: ['fi'] })).status).toBe(422);
@@ -99,11 +102,11 @@ it('finds what shop check finds, stops what is wrong, and leaves the fields of t
 });
 
 it('shows colours in the policy of the page that has them, and says which cannot be read', async () => {
-  const answer = await change('settings:theme', {
+  await change('settings:theme', {
     'colours.ink': { light: '#cccccc', dark: '#ffffff' },
     'colours.primary': { light: '#0f5c6e', dark: '#177a8c' },
   });
-  const { findings } = answer.value as OpenDocument & { findings: OpenDocument['openFindings'] };
+  const findings = await check('settings:theme');
   expect(findings.map(({ code }) => code)).toContain('SHOP041');
   const fix = findings.find(({ fixes }) => fixes.length > 0);
   expect(fix?.fixes[0]?.ops[0]).toMatchObject({ set: { path: fix?.path } });
@@ -124,8 +127,8 @@ it('shows colours in the policy of the page that has them, and says which cannot
 });
 
 it('says own words in every language, and shows drafts in the canvas alone', async () => {
-  const broken = await change('settings:texts', { 'fi.USP_FREE_FROM': 'Maksutta {summa}' });
-  const { findings } = broken.value as { findings: { code: string; path: string }[] };
+  await change('settings:texts', { 'fi.USP_FREE_FROM': 'Maksutta {summa}' });
+  const findings = await check('settings:texts');
   expect(findings.map(({ code, path }) => `${code} ${path}`)).toContain('SHOP052 fi.USP_FREE_FROM');
   await change('settings:texts', { 'fi.USP_FREE_FROM': '', 'fi.USP_2': 'Palauta kuukaudessa' });
   const { value } = await publisher.call('POST', '/api/canvas', {

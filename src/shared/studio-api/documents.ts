@@ -225,7 +225,6 @@ export interface OperationsAccepted {
   missed: DocumentOperation[];
   /** What was applied, where it is not what was sent: formatted texts that another user changed too are merged. */
   ops?: DocumentOperation[];
-  findings: StudioFinding[];
 }
 
 /** Answer 409: nothing of the post was applied. */

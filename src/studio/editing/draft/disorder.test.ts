@@ -110,9 +110,7 @@ class Person {
     });
     this.incoming = new Incoming(store, {
       open: () => wire.send(server.open),
-      check: async () => [],
       onChanged: () => {},
-      setTimer,
     });
     this.incoming.start();
     Object.assign(this, { store, wire, timers });

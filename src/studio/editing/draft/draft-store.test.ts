@@ -66,7 +66,7 @@ it('skips the undo of a field that another user has changed since', () => {
   const store = new DraftStore(anOpenPage());
   store.change([title('Mine')], 'Title');
   store.beginPost(200);
-  store.acceptPost(1, [], []);
+  store.acceptPost(1, []);
   store.acceptOthers(2, [{ set: { id: 'opening', path: 'props.title.fi', value: 'Theirs', was: 'Mine' } }]);
   expect(store.undo()).toMatchObject({ kind: 'skipped', label: 'Title' });
   expect(store.node('opening')?.['props']).toMatchObject({ title: { fi: 'Theirs' } });
@@ -154,7 +154,7 @@ it('is live again when a change is undone that was on its way while a colleague 
   store.setPosting(true);
   store.beginPost(10);
   store.reopen({ ...anOpenPage(colleague.body, 1), state: 'live' });
-  store.acceptPost(2, theirs, []);
+  store.acceptPost(2, theirs);
   store.setPosting(false);
   expect(store.state).toBe('changed');
   store.undo();

@@ -60,6 +60,8 @@ export class DraftStore implements EditedDraft {
   limit: MarketLimited = {};
   /** Set by `Sync`: called when something waits to be posted. */
   onQueued: () => void = () => {};
+  /** The version that `findings` are about. */
+  private checked: number;
   /** As it was when `about` was read. */
   private opened: DocumentBody;
   private readonly nodes = new NodeIndex();
@@ -80,6 +82,7 @@ export class DraftStore implements EditedDraft {
     this.opened = body;
     this.version = about.version;
     this.findings = about.openFindings;
+    this.checked = about.version;
     this.now = now;
     this.nodes.update(body);
     makeAutoObservable<this, 'opened' | 'nodes' | 'listeners' | 'now'>(
@@ -201,13 +204,11 @@ export class DraftStore implements EditedDraft {
   acceptPost(
     version: number,
     missed: readonly DocumentOperation[],
-    findings: readonly StudioFinding[],
     ops: readonly DocumentOperation[] = this.inFlight,
   ): void {
     const isAsSent = missed.length === 0 && ops === this.inFlight;
     this.confirmed = applyAll(applyAll(this.confirmed, missed), ops);
     this.version = version;
-    this.findings = findings;
     this.inFlight = [];
     const rebased = rebaseOperations(this.confirmed, missed, this.queue);
     Object.assign(this, waitingAfter(this, missed));
@@ -289,7 +290,7 @@ export class DraftStore implements EditedDraft {
     this.confirmed = body;
     this.opened = body;
     this.version = about.version;
-    this.findings = about.openFindings;
+    this.setFindings(about.openFindings, about.version);
     this.replacePost(this.inFlight);
   }
 
@@ -300,8 +301,15 @@ export class DraftStore implements EditedDraft {
     this.showReplayed();
   }
 
-  setFindings(findings: readonly StudioFinding[]): void {
+  /** Findings of a version that is not the saved one any more are of no use. */
+  setFindings(findings: readonly StudioFinding[], version: number): void {
+    if (version !== this.version) return;
     this.findings = findings;
+    this.checked = version;
+  }
+
+  get hasFindingsOfVersion(): boolean {
+    return this.checked === this.version;
   }
 
   private showReplayed(): void {

@@ -15,15 +15,9 @@ const title = (value: string, id = 'opening'): DocumentOperation => ({
 function world() {
   const server = new DraftServer();
   const store = new DraftStore(anOpenPage());
-  const timers: (() => void)[] = [];
   const ports = {
     open: vi.fn(server.open),
-    check: vi.fn(async () => []),
     onChanged: vi.fn(),
-    setTimer: (work: () => void) => {
-      timers.push(work);
-      return () => timers.splice(timers.indexOf(work), 1);
-    },
   };
   const incoming = new Incoming(store, ports);
   incoming.start();
@@ -34,7 +28,7 @@ function world() {
     const ops = [...(entry?.ops ?? [])];
     return { document: 'page:home', version, clientId: 'other', author: 'Bo', at: '', ops };
   };
-  return { server, other, store, incoming, ports, timers, event };
+  return { server, other, store, incoming, ports, event };
 }
 
 const firstTitle = (store: DraftStore): unknown => store.node('opening')?.['props'];
@@ -62,7 +56,7 @@ it('waits while something is unsaved, because the answer to the post brings what
   await other(title('Theirs again'));
   incoming.receive(event(3));
   incoming.receive(event(2));
-  store.acceptPost(answer.version, answer.missed, []);
+  store.acceptPost(answer.version, answer.missed);
   expect(store.body).toEqual(server.body);
   expect(store.version).toBe(3);
 });
@@ -94,20 +88,9 @@ it('keeps what was typed while it asked, and asks once more when that is saved',
     seq: 1,
     ops: [...ops],
   });
-  store.acceptPost(version, missed, []);
+  store.acceptPost(version, missed);
   await vi.waitFor(() => expect(ports.open).toHaveBeenCalledTimes(2));
   expect(store.body).toEqual(server.body);
-});
-
-it('asks for the findings once after others have rested', async () => {
-  const { other, incoming, ports, timers, event } = world();
-  await other(title('One'));
-  await other(title('Two'));
-  incoming.receive(event(1));
-  incoming.receive(event(2));
-  expect(timers).toHaveLength(1);
-  timers[0]?.();
-  expect(ports.check).toHaveBeenCalledTimes(1);
 });
 
 it('asks again what waits for a decision after each post: either side may say something else', async () => {
@@ -132,7 +115,7 @@ it('reads the document once for a post of the server, however often that arrives
   await other(title('Published'));
   const published = { ...event(1), clientId: 'server' };
   // It came first with the answer to a post of this editor, which does not say what is to be decided.
-  store.acceptPost(1, [...published.ops], []);
+  store.acceptPost(1, [...published.ops]);
   incoming.receive(published);
   await vi.waitFor(() => expect(ports.open).toHaveBeenCalledTimes(1));
   await other(title('Theirs'));

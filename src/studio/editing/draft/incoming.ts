@@ -1,20 +1,14 @@
 /** What other editors save while a document is open: applied in the server's order, each post once. */
 import { reaction } from 'mobx';
-import type { OpenDocument, StudioFinding } from '#studio-api/documents.ts';
+import type { OpenDocument } from '#studio-api/documents.ts';
 import { type OperationsEvent, serverClients } from '#studio-api/events.ts';
 import type { DraftStore } from './draft-store.ts';
 
 export interface IncomingPorts {
   open(): Promise<OpenDocument>;
-  check(): Promise<StudioFinding[]>;
   /** Others have changed the document. */
   onChanged(by: string | null): void;
-  /** Returns how to cancel it. */
-  setTimer(work: () => void, milliseconds: number): () => void;
 }
-
-/** How long other editors pause before findings are requested. */
-const PAUSE_MS = 500;
 
 export class Incoming {
   private readonly store: DraftStore;
@@ -25,7 +19,6 @@ export class Incoming {
   /** Whether what the server has must be asked for. */
   private isStale = false;
   private isAsking = false;
-  private cancelCheck: () => void = () => {};
   private stopWaiting: () => void = () => {};
 
   constructor(store: DraftStore, ports: IncomingPorts) {
@@ -43,7 +36,6 @@ export class Incoming {
 
   stop(): void {
     this.stopWaiting();
-    this.cancelCheck();
   }
 
   /** A post that the server accepted, of this editor too. */
@@ -77,22 +69,8 @@ export class Incoming {
       store.acceptOthers(version, ops);
       by = author;
     }
-    if (by !== undefined) this.changed(by);
+    if (by !== undefined) this.ports.onChanged(by);
     if (this.isStale) void this.reopen();
-  }
-
-  private changed(by: string | null): void {
-    this.ports.onChanged(by);
-    this.cancelCheck();
-    this.cancelCheck = this.ports.setTimer(() => void this.check(), PAUSE_MS);
-  }
-
-  /** Findings of a version that is not shown any more are of no use. */
-  private async check(): Promise<void> {
-    const { store, ports } = this;
-    const { version } = store;
-    const findings = await ports.check().catch(() => null);
-    if (findings && store.version === version && !store.isBusy) store.setFindings(findings);
   }
 
   private async reopen(): Promise<void> {

@@ -172,8 +172,8 @@ export class Sync {
     const post = { base: store.version, clientId, seq: this.seq, ops: [...store.inFlight], ...reported };
     store.setPosting(true);
     try {
-      const { version, missed, findings, ops } = await ports.post(store.id, post);
-      store.acceptPost(version, missed, findings, ops);
+      const { version, missed, ops } = await ports.post(store.id, post);
+      store.acceptPost(version, missed, ops);
       store.acceptDecisions(decisions);
       this.succeed();
       return true;

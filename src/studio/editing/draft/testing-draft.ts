@@ -77,7 +77,7 @@ export class DraftServer {
     const known = this.log.findIndex(entry => entry.key === key);
     const missed = this.log.slice(base, known < 0 ? undefined : known).flatMap(entry => entry.ops);
     const first = this.log[known];
-    if (first) return { version: known + 1, missed, findings: [], ops: [...first.ops] };
+    if (first) return { version: known + 1, missed, ops: [...first.ops] };
     const rebased = rebaseOperations(this.body, missed, ops);
     if (!rebased.ok) {
       const conflicts = rebased.refusal.map(conflict => ({ ...conflict, by: 'Bo', at: '' }));
@@ -87,7 +87,7 @@ export class DraftServer {
     const { body, ops: saved } = rebased.value;
     this.body = body;
     if (saved.length > 0) this.log.push({ ops: saved, key });
-    return { version: this.version, missed, findings: [], ops: saved };
+    return { version: this.version, missed, ops: saved };
   };
 
   /** Another user changes the document. */

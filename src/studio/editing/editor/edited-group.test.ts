@@ -131,7 +131,7 @@ it('lists what two areas of a page show once, and puts into it at both', () => {
 /** A colleague changes a field of what was saved. */
 function colleague(area: DraftStore, path: string, value: string): void {
   area.beginPost(10);
-  area.acceptPost(1, [], []);
+  area.acceptPost(1, []);
   area.acceptOthers(2, [{ set: { id: 'opening', path, value } }]);
 }
 

@@ -14,6 +14,7 @@ import type { PresenceAnswer, PresencePost } from '#studio-api/presence.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import { createCommentFollower } from '../../editing/comments/follow-comments.ts';
 import { DraftStore } from '../../editing/draft/draft-store.ts';
+import { followFindings } from '../../editing/draft/follow-findings.ts';
 import { Incoming } from '../../editing/draft/incoming.ts';
 import {
   createPendingChanges,
@@ -56,6 +57,8 @@ export class OpenedEditor {
   readonly parts: readonly OpenedEditor[];
   /** Changes of an earlier visit that were not saved. */
   left: readonly PendingRecord[] = [];
+  /** What is posted: of an override, its own document. */
+  private readonly store: DraftStore;
   private readonly incoming: Incoming;
   private readonly presence: OwnPresence;
   private readonly clientId = crypto.randomUUID();
@@ -80,6 +83,7 @@ export class OpenedEditor {
     this.ports = ports;
     const history = main?.draft.history;
     const store = new DraftStore(document, Date.now, history);
+    this.store = store;
     this.override = base && new OverrideDraft(store, base);
     this.editor = new EditorStore(session, this.override ?? store, release, main);
     this.parts = parts.map(part => new OpenedEditor(part.opened, null, ports, [], this.editor));
@@ -99,9 +103,7 @@ export class OpenedEditor {
     });
     this.incoming = new Incoming(store, {
       open: () => api.get<OpenDocument>(this.path()),
-      check: () => api.post<StudioFinding[]>(this.path('/check')),
       onChanged: () => this.editor.keepSelection(),
-      setTimer,
     });
     this.presence = new OwnPresence({
       clientId: this.clientId,
@@ -113,13 +115,14 @@ export class OpenedEditor {
     });
     makeAutoObservable<
       this,
-      'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending' | 'override'
+      'store' | 'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending' | 'override'
     >(
       this,
       {
         editor: false,
         sync: false,
         parts: false,
+        store: false,
         incoming: false,
         presence: false,
         left: observableRef,
@@ -160,6 +163,10 @@ export class OpenedEditor {
     addEventListener('online', sync.retry);
     addEventListener('beforeunload', warn);
     incoming.start();
+    const unfollowFindings = followFindings(this.store, {
+      check: () => this.ports.api.post<StudioFinding[]>(this.path('/check')),
+      setTimer,
+    });
     const stopPresence = presence.start();
     void this.findLeft();
     const stopParts = this.parts.map(part => part.start());
@@ -170,6 +177,7 @@ export class OpenedEditor {
       unfollow();
       stopPresence();
       incoming.stop();
+      unfollowFindings();
       // What waits is posted before the editor is gone; what cannot be posted stays in the browser.
       void sync.flush().finally(() => {
         sync.stop();

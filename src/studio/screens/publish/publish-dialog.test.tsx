@@ -91,7 +91,7 @@ function open(days: object = {}, { together = [], also = [], others, markets = n
     act(async () => {
       server.version += 1;
       server.findings = [];
-      draft.acceptPost(server.version, [], []);
+      draft.acceptPost(server.version, []);
     });
   return { server, correct, onAsk };
 }
