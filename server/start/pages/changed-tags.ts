@@ -30,23 +30,43 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const routesOf = ({ pages }: PageDocuments) =>
   pages.map(({ id, route }) => ({ id, route })).sort((a, b) => (a.id < b.id ? -1 : 1));
 
+interface DocumentText {
+  text: string;
+  /** Ids of the fragments that it names. */
+  refs: readonly string[];
+}
+
+/** Documents are replaced, never changed: those of a build that stay are the same objects after each publication. */
+const texts = new WeakMap<object, DocumentText>();
+
+function textOf(document: object): DocumentText {
+  const known = texts.get(document);
+  if (known) return known;
+  const text = JSON.stringify(document);
+  const refs = [...text.matchAll(/"ref":"([^"]+)"/g)].flatMap(([, ref]) => ref ?? []);
+  const made = { text, refs };
+  texts.set(document, made);
+  return made;
+}
+
 /** Everything that a page is made of as text, by id. */
 function partsByPage({ pages, fragments, overrides }: PageDocuments): Map<string, string> {
   // Overrides extend each other, and name fragments: they count for every page that any of them may change.
-  const shared = JSON.stringify(overrides);
+  const shared = overrides.map(override => textOf(override).text).join();
   return new Map(
     pages.map(page => {
-      const used = new Set<string>();
-      const visit = (value: unknown): void => {
-        for (const [, ref] of JSON.stringify(value).matchAll(/"ref":"([^"]+)"/g)) {
-          if (ref === undefined || used.has(ref) || !fragments[ref]) continue;
-          used.add(ref);
-          visit(fragments[ref]);
+      const used = new Map<string, string>();
+      const visit = (document: object): void => {
+        for (const ref of textOf(document).refs) {
+          const fragment = fragments[ref];
+          if (!fragment || used.has(ref)) continue;
+          used.set(ref, textOf(fragment).text);
+          visit(fragment);
         }
       };
       visit(page);
-      const parts = [...used].sort().map(id => fragments[id]);
-      return [page.id, JSON.stringify([page, parts]) + (overrides.length > 0 ? shared : '')];
+      const parts = [...used].sort().map(([, text]) => text);
+      return [page.id, [textOf(page).text, ...parts, shared].join()];
     }),
   );
 }

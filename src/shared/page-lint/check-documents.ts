@@ -32,9 +32,9 @@ import { checkTriedOverrides } from './check-tried-overrides.ts';
 import { checkVersions } from './check-versions.ts';
 import { meantBefore, type ReadFile, readBefore, surroundingsOf } from './checked-before.ts';
 import { type DocumentIndex, documentKindOf, indexDocuments, type LintContext } from './document-index.ts';
-import { plain, scalarOf, walk } from './source/json-tree.ts';
+import { scalarOf, walk } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
-import { atValue, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';
+import { atValue, documentOf, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';
 
 /** Reports dates that do not exist: a parser silently reads 31 November as 1 December. */
 const moment = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -195,7 +195,7 @@ function documents(
 ): Omit<CheckedDocuments, 'findings'> {
   const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
   const good = sound.filter(({ file }) => !bad.has(file));
-  return byKind(good.map(({ file, kind, root }) => ({ file, kind, document: plain(root) })));
+  return byKind(good.map(source => ({ file: source.file, kind: source.kind, document: documentOf(source) })));
 }
 
 function byKind(good: readonly ReadDocument[]): Omit<CheckedDocuments, 'findings'> {
