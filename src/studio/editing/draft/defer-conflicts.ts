@@ -1,9 +1,15 @@
 /** Sorts a refused post into what met other users' changes, which waits for a decision, and what can be posted again. */
 import { applyOperation } from '#engine/operation/apply.ts';
 import { setField, unsetField } from '#engine/operation/fields.ts';
+import { renamesIn } from '#engine/operation/follow-renames.ts';
 import { copyWithNewIds, idsOf } from '#engine/operation/new-ids.ts';
 import { findNode, isNode, nodesOf, nodesWithin } from '#engine/operation/node-tree.ts';
-import type { DocumentBody, DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
+import type {
+  DocumentBody,
+  DocumentNode,
+  DocumentOperation,
+  NodeAddress,
+} from '#engine/operation/operation.ts';
 import { placeLeft } from '#engine/operation/place-left.ts';
 import { onSameField } from '#engine/operation/rebase.ts';
 import { overlaps, subjectsOf } from '#engine/operation/touches.ts';
@@ -70,7 +76,8 @@ const isUnseen = (
   operation: DocumentOperation,
 ): boolean => {
   const field = changedField(operation);
-  if (!field || !deferred) return false;
+  // A new node beside or in one that is gone would go with it, although no one has seen it.
+  if (!field || !deferred) return deferred !== undefined && 'insert' in operation;
   return isFieldOf(deferred, operation) ? isRival(deferred, operation) : !findNode(seen, field.id);
 };
 
@@ -80,11 +87,21 @@ function isRival({ operation: earlier, path }: DeferredChange, later: DocumentOp
   return !sameJson(later.set.was, earlier.set.value);
 }
 
-/** Its field, as a deferred change of its own. */
-function apart(deferred: DeferredChange | undefined, operation: DocumentOperation): DeferredChange[] {
+/** Its field or its node, as a deferred change of its own. */
+function apart(
+  deferred: DeferredChange | undefined,
+  operation: DocumentOperation,
+  shownAs: (id: NodeAddress) => NodeAddress,
+): DeferredChange[] {
   const field = changedField(operation);
-  return deferred && field
-    ? [{ ...deferred, id: crypto.randomUUID(), operation, nodeId: field.id, path: field.path }]
+  const nodeId = field?.id ?? ('insert' in operation ? operation.insert.node.id : undefined);
+  return deferred && nodeId !== undefined
+    ? [
+        {
+          ...{ ...deferred, id: crypto.randomUUID(), operation },
+          ...{ nodeId, path: field?.path ?? '', seenAs: shownAs(nodeId) },
+        },
+      ]
     : [];
 }
 
@@ -120,17 +137,23 @@ export function deferConflicts(
   for (const [at, sent] of ops.entries()) {
     const conflict = conflicts.find(each => each.operation === at);
     const operation = conflict ? onSameField(present, sent) : sent;
-    const moved = conflict && insertElsewhere(operation, seen, present);
     const part = sorted.deferred.findIndex(deferred => isPartOf(deferred, operation));
+    // Of operations that build on one another the server names the first alone: the place or the id may be taken as well.
+    const isTaken = 'insert' in operation && !applyOperation(next, operation).ok;
+    const moved = conflict || part >= 0 || isTaken ? insertElsewhere(operation, seen, next) : null;
+    const shownAs = (id: NodeAddress) => renamesIn(ops.slice(at)).get(id) ?? id;
     if (moved) {
       elsewhere.push(asShown(operation, seen));
       sorted.waiting.push(moved);
       next = applyAll(next, [moved]);
     } else if (conflict) {
       const { reason, nodeId, path, by, at: when } = conflict;
-      sorted.deferred.push({ id: crypto.randomUUID(), operation, reason, nodeId, path, by, at: when, seen });
+      sorted.deferred.push({
+        ...{ id: crypto.randomUUID(), operation, reason, nodeId, path, by, at: when },
+        ...{ seen, seenAs: shownAs(nodeId) },
+      });
     } else if (part >= 0 && isUnseen(seen, sorted.deferred[part], operation))
-      sorted.deferred.push(...apart(sorted.deferred[part], operation));
+      sorted.deferred.push(...apart(sorted.deferred[part], operation, shownAs));
     else if (part >= 0)
       sorted.deferred = sorted.deferred.map((deferred, index) =>
         index === part ? joined(deferred, operation) : deferred,
@@ -141,7 +164,10 @@ export function deferConflicts(
       if (applied.ok) next = applied.value;
       // It has not been sent, and would be refused: its part was shown until now.
       if (applied.ok || applied.refusal.reason !== 'gone') sorted.waiting.push(operation);
-      else sorted.deferred.push({ ...goneWith(operation, conflicts), operation, seen });
+      else {
+        const gone = goneWith(operation, conflicts);
+        sorted.deferred.push({ ...gone, operation, seen, seenAs: shownAs(gone.nodeId) });
+      }
     }
   }
   return sorted;

@@ -20,22 +20,20 @@ export interface DeferredChange extends Pick<Conflict, 'reason' | 'nodeId' | 'pa
   operation: DocumentOperation;
   /** The document as this editor showed it, with the change. */
   seen: DocumentBody;
+  /** What the node of the change is called in `seen`. */
+  seenAs: NodeAddress;
 }
 
 /** The change of a field; null for changes of nodes. */
 export const changedField = (operation: DocumentOperation) =>
   'set' in operation ? operation.set : 'unset' in operation ? operation.unset : null;
 
-/** What the editor called the part that the change is about. */
-const shownId = ({ operation, nodeId }: Pick<DeferredChange, 'operation' | 'nodeId'>): NodeAddress =>
-  'rename' in operation ? operation.rename.to : nodeId;
-
 /** What the change would make of the field, or the node that it is about; undefined: nothing. */
 function mineOf(deferred: DeferredChange): unknown {
-  const { operation, seen } = deferred;
+  const { operation, seen, seenAs } = deferred;
   if ('set' in operation) return operation.set.value;
   if ('unset' in operation || 'remove' in operation) return undefined;
-  const shown = findNode(seen, shownId(deferred))?.node;
+  const shown = findNode(seen, seenAs)?.node;
   return 'insert' in operation ? (shown ?? operation.insert.node) : shown;
 }
 
@@ -86,7 +84,9 @@ export function deferFurther(
       waiting.push(operation);
     } else {
       const change = asSeen(shown, { id: part.nodeId, path: part.path });
-      deferred = deferred.map(each => (each === part ? { ...each, operation: change, seen: shown } : each));
+      deferred = deferred.map(each =>
+        each === part ? { ...each, operation: change, seen: shown, seenAs: part.nodeId } : each,
+      );
     }
   }
   return { deferred, waiting };
@@ -104,6 +104,7 @@ function withRenames(
     ...each,
     nodeId: renamed.get(each.nodeId) ?? each.nodeId,
     operation: withNewIds(each.operation, renamed),
+    seenAs: renamed.get(each.seenAs) ?? each.seenAs,
     seen: applyAll(each.seen, renames),
   }));
 }
@@ -163,9 +164,9 @@ export function operationsForMine(
   deferred: DeferredChange,
   present: DocumentBody,
 ): DocumentOperation[] | null {
-  const { operation, nodeId, seen } = deferred;
+  const { operation, nodeId, seen, seenAs } = deferred;
   const isThere = nodeId === '' || findNode(present, nodeId) !== null;
-  const wanted = isThere ? operation : restoreNode(seen, present, shownId(deferred));
+  const wanted = isThere ? operation : restoreNode(seen, present, seenAs);
   const ops = wanted ? withWas(present, [wanted]) : [];
   return ops.length > 0 && applyOperations(present, ops).ok ? ops : null;
 }
@@ -178,7 +179,7 @@ export function decisionAbout(deferred: DeferredChange, present: DocumentBody) {
 
 /** The deferred change as it is asked about. */
 export function describeDeferred(deferred: DeferredChange, present: DocumentBody): UndecidedChange {
-  const { id, reason, nodeId, path, by, at, operation, seen } = deferred;
+  const { id, reason, nodeId, path, by, at, operation, seen, seenAs } = deferred;
   const now = findNode(present, nodeId);
   const isGone = nodeId !== '' && !now;
   const other = 'remove' in operation ? 'remove' : 'place';
@@ -189,7 +190,7 @@ export function describeDeferred(deferred: DeferredChange, present: DocumentBody
     path,
     by,
     at,
-    node: (now ?? findNode(seen, shownId(deferred)))?.node,
+    node: (now ?? findNode(seen, seenAs))?.node,
     theirs: theirsOf(deferred, present),
     mine: mineOf(deferred),
     kind: isGone ? 'gone' : changedField(operation) ? 'field' : other,
