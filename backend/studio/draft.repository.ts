@@ -1,4 +1,5 @@
 /** Drafts, one of each document in each release, and the operations that made them. */
+import { sql } from 'kysely';
 import type { Db } from '#backend/database/schema.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import type { DocumentId, OperationsPost } from '#studio-api/documents.ts';
@@ -65,17 +66,32 @@ export async function hasDraft(db: Db, id: DocumentId): Promise<boolean> {
 }
 
 /**
- * The version that a draft begins with: the first is 0. One that was taken out of its release and is begun anew goes on
- * behind the last version, so that nothing which was said of an earlier draft is taken for this one.
+ * The version that a draft begins with: how often something of the document has gone live by then, so that what was read
+ * before is an older version. A draft that was taken out of its release and is begun anew goes on behind the last version, so
+ * that nothing which was said of an earlier draft is taken for this one.
  */
-export async function firstVersion(db: Db, { id, release }: DraftKey): Promise<number> {
-  const row = await db
-    .selectFrom('studio_draft_end')
-    .select('version')
-    .where('document_id', '=', id)
-    .where('release_id', '=', release)
-    .executeTakeFirst();
-  return row ? row.version + 1 : 0;
+export async function firstVersion(db: Db, { id, release }: DraftKey, at: Date): Promise<number> {
+  const { first } = await db
+    .selectNoFrom(({ selectFrom, fn, eb }) => [
+      eb(
+        selectFrom('studio_live')
+          .select(fn.countAll<number>().as('count'))
+          .where('document_id', '=', id)
+          .where('live_from', '<=', at)
+          .$asScalar(),
+        '+',
+        fn.coalesce(
+          selectFrom('studio_draft_end')
+            .select(({ eb: end }) => end('version', '+', 1).as('next'))
+            .where('document_id', '=', id)
+            .where('release_id', '=', release)
+            .$asScalar(),
+          sql<number>`0`,
+        ),
+      ).as('first'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(first);
 }
 
 /** Begins a draft. */
@@ -85,7 +101,7 @@ export async function insertDraft(
   draft: Pick<StoredDraft, 'body' | 'baseRevision'>,
   now: Date,
 ): Promise<StoredDraft> {
-  const version = await firstVersion(db, { id, release });
+  const version = await firstVersion(db, { id, release }, now);
   await db
     .insertInto('studio_draft')
     .values({

@@ -146,7 +146,7 @@ async function openDraft(context: StudioContext, id: DocumentId): Promise<OpenDr
   if (!body) throw noDocument(id);
   return {
     body,
-    version: draft?.version ?? (await firstVersion(db, { id, release })),
+    version: draft?.version ?? (await firstVersion(db, { id, release }, context.now())),
     baseRevision: draft?.baseRevision ?? published?.revision ?? null,
     isNewer: !isUnderstood(requiresOf(body), context.versions),
   };

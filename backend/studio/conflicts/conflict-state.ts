@@ -2,7 +2,7 @@
 import { applyOperation, applyOperations } from '#engine/operation/apply.ts';
 import { diffDocuments } from '#engine/operation/diff.ts';
 import { withoutChildren } from '#engine/operation/diff-fields.ts';
-import { childLists, findNode, nodesWithin } from '#engine/operation/node-tree.ts';
+import { childLists, findNode, isNode, nodesWithin } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentNode, DocumentOperation } from '#engine/operation/operation.ts';
 import { hasSameHolder, outermostGone, placeLeft } from '#engine/operation/place-left.ts';
 import { sameJson } from '#kernel/same-json.ts';
@@ -60,6 +60,21 @@ export function conflictState(place: MetPlace, states: States): ConflictState | 
   // A part that the draft has lost since with a field that waits, is asked about as a whole.
   if (place.kind === 'part' && (sameJson(their, before) || hasPart(draft, my, their))) return null;
   return { ...about, path: '', kind: 'part', theirs: their, mine: my };
+}
+
+/**
+ * The places of `all` that need no decision any more. A part that both lack, because what it stood in was removed in what is
+ * live while the draft still has that, is to be decided when this comes back.
+ */
+export function settledPlaces<Place extends MetPlace>(all: readonly Place[], states: States): Place[] {
+  const isOpen = (place: MetPlace) => conflictState(place, states) !== null;
+  const removed = all.filter(place => place.kind === 'part' && isNode(place.before) && isOpen(place));
+  const within = new Set(
+    removed.flatMap(({ before }) => (isNode(before) ? [...nodesWithin(before)] : [])).map(({ id }) => id),
+  );
+  const waits = ({ nodeId }: MetPlace) =>
+    within.has(nodeId) && !findNode(states.draft, nodeId) && !findNode(states.live, nodeId);
+  return all.filter(place => !isOpen(place) && !waits(place));
 }
 
 /** The draft with a part of what is live, in which its own parts stay as they are. */

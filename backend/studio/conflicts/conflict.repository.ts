@@ -6,7 +6,7 @@ import type { DocumentId } from '#studio-api/documents.ts';
 import { hashOfBody } from '../body-hash.ts';
 import { type DraftKey, findDraft, type StoredDraft } from '../draft.repository.ts';
 import { findRevision } from '../revision.repository.ts';
-import { type ConflictState, conflictState, operationsForLive } from './conflict-state.ts';
+import { type ConflictState, conflictState, operationsForLive, settledPlaces } from './conflict-state.ts';
 import type { MetPlace } from './follow-body.ts';
 
 export interface StoredPlace extends MetPlace {
@@ -103,7 +103,7 @@ export async function removeSettled(
   const places = await placesOf(db, key);
   const live = places.length > 0 ? await followedBody(db, key.id, baseRevision) : null;
   if (!live) return;
-  const settled = places.filter(place => conflictState(place, { draft: body, live }) === null);
+  const settled = settledPlaces(places, { draft: body, live });
   await removePlaces(
     db,
     settled.map(({ id }) => id),

@@ -158,8 +158,11 @@ class Following {
   }
 
   private takeMove({ id, ...at }: Move): void {
-    // What the draft has removed needs no place.
-    if (!findNode(this.body, id)) return;
+    if (!findNode(this.body, id)) {
+      // What the draft has removed needs no place. Out of a part that the draft lacks, it is a part by itself.
+      if (outermostGone(this.after, this.body, id)?.id === id) this.meet('part', id);
+      return;
+    }
     const place = this.placeOf(at, id);
     if (!place) return this.meetMissing(id);
     const moved = applyOperation(this.body, { move: { ...place, id } });

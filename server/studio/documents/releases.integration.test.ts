@@ -101,8 +101,9 @@ it('prepares two pages beside the ordinary drafts, publishes both at once and ta
     title: 'Spring',
     state: 'open',
     documents: [
-      { id: one, version: 1, isChanged: true },
-      { id: two, version: 1, isChanged: true },
+      // Each was published once before its draft began.
+      { id: one, version: 2, isChanged: true },
+      { id: two, version: 2, isChanged: true },
     ],
     findings: { errors: 0 },
   });
@@ -403,7 +404,7 @@ it('shows a release in the canvas and by preview links', async () => {
   expect(await canvas(id)).toContain('Only in the release');
   expect(await canvas()).not.toContain('Only in the release');
   const made = await editor.call('POST', '/api/links', {
-    documents: [{ id: page, version: 1 }],
+    documents: [{ id: page, version: (await open(page, id)).version }],
     context: { ...context, release: id },
     days: 1,
   });
