@@ -34,7 +34,7 @@ import { meantBefore, type ReadFile, readBefore, surroundingsOf } from './checke
 import { type DocumentIndex, documentKindOf, indexDocuments, type LintContext } from './document-index.ts';
 import { scalarOf, walk } from './source/json-tree.ts';
 import { parseJson } from './source/parse-json.ts';
-import { atValue, documentOf, findingAt, type SourceFile, type SourceText } from './source/source-file.ts';
+import { atValue, findingAt, plainDocument, type SourceFile, type SourceText } from './source/source-file.ts';
 
 /** Reports dates that do not exist: a parser silently reads 31 November as 1 December. */
 const moment = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -195,7 +195,9 @@ function documents(
 ): Omit<CheckedDocuments, 'findings'> {
   const bad = new Set(findings.filter(isBlocking).map(({ file }) => file));
   const good = sound.filter(({ file }) => !bad.has(file));
-  return byKind(good.map(source => ({ file: source.file, kind: source.kind, document: documentOf(source) })));
+  return byKind(
+    good.map(source => ({ file: source.file, kind: source.kind, document: plainDocument(source) })),
+  );
 }
 
 function byKind(good: readonly ReadDocument[]): Omit<CheckedDocuments, 'findings'> {

@@ -11,7 +11,7 @@ import { checkStructure } from './check-structure.ts';
 import type { DocumentIndex } from './document-index.ts';
 import { fieldOfNode, nodeOfPage, repeatedId } from './page-fields.ts';
 import { parseJson } from './source/parse-json.ts';
-import { atValue, documentOf, type SourceFile } from './source/source-file.ts';
+import { atValue, plainDocument, type SourceFile } from './source/source-file.ts';
 
 interface Overriding {
   source: SourceFile;
@@ -21,12 +21,12 @@ interface Overriding {
 export function checkOverrides(sound: readonly SourceFile[], index: DocumentIndex): Finding[] {
   const of = (kind: SourceFile['kind']) => sound.filter(source => source.kind === kind);
   // The structure has just been validated against the grammar of this kind.
-  const pages = of('page').map(source => documentOf(source) as PageDocument);
-  const parts = of('fragment').map(source => documentOf(source) as FragmentDocument);
+  const pages = of('page').map(source => plainDocument(source) as PageDocument);
+  const parts = of('fragment').map(source => plainDocument(source) as FragmentDocument);
   const fragments = Object.fromEntries(parts.map(fragment => [fragment.id, fragment]));
   const overrides = of('override').map(source => ({
     source,
-    document: documentOf(source) as OverrideDocument,
+    document: plainDocument(source) as OverrideDocument,
   }));
   const byId = new Map(overrides.map(({ document }) => [document.id, document]));
 

@@ -26,7 +26,7 @@ export interface SourceFile extends ParsedText {
 const documents = new WeakMap<ParsedText, unknown>();
 
 /** What the file says, without positions; it must not be changed. */
-export function documentOf(source: ParsedText): unknown {
+export function plainDocument(source: ParsedText): unknown {
   if (!documents.has(source)) documents.set(source, plain(source.root));
   return documents.get(source);
 }

@@ -43,6 +43,8 @@ export class DraftStore implements EditedDraft {
   about: Omit<OpenDocument, 'body'>;
   body: DocumentBody;
   findings: readonly StudioFinding[];
+  /** The version that these are about. */
+  foundIn: number;
   /** As the server has it. */
   version: number;
   confirmed: DocumentBody;
@@ -60,8 +62,6 @@ export class DraftStore implements EditedDraft {
   limit: MarketLimited = {};
   /** Set by `Sync`: called when something waits to be posted. */
   onQueued: () => void = () => {};
-  /** The version that `findings` are about. */
-  private checked: number;
   /** As it was when `about` was read. */
   private opened: DocumentBody;
   private readonly nodes = new NodeIndex();
@@ -82,7 +82,7 @@ export class DraftStore implements EditedDraft {
     this.opened = body;
     this.version = about.version;
     this.findings = about.openFindings;
-    this.checked = about.version;
+    this.foundIn = about.version;
     this.now = now;
     this.nodes.update(body);
     makeAutoObservable<this, 'opened' | 'nodes' | 'listeners' | 'now'>(
@@ -305,11 +305,7 @@ export class DraftStore implements EditedDraft {
   setFindings(findings: readonly StudioFinding[], version: number): void {
     if (version !== this.version) return;
     this.findings = findings;
-    this.checked = version;
-  }
-
-  get hasFindingsOfVersion(): boolean {
-    return this.checked === this.version;
+    this.foundIn = version;
   }
 
   private showReplayed(): void {

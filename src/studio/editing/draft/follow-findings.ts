@@ -21,7 +21,7 @@ export function followFindings(store: DraftStore, { check, setTimer }: FindingPo
 
   function askAfter(milliseconds: number): void {
     cancel();
-    if (isStopped || store.hasFindingsOfVersion) return;
+    if (isStopped || store.foundIn === store.version) return;
     cancel = setTimer(() => void ask(), milliseconds);
   }
 
