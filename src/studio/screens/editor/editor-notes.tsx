@@ -41,9 +41,9 @@ const RefusalNote = observer(function RefusalNote({ sync }: { sync: Sync }) {
 });
 
 /** Offers the changes that an earlier visit could not save. */
-const LeftChanges = observer(function LeftChanges({ opened }: { opened: OpenedEditor }) {
+const LeftNote = observer(function LeftNote({ opened }: { opened: OpenedEditor }) {
   const intl = useIntl();
-  const { left } = opened;
+  const { all: left, restore, discard } = opened.left;
   if (left.length === 0) return null;
   const count = left.reduce((sum, { sent, queue }) => sum + (sent?.ops.length ?? 0) + queue.length, 0);
   const at = Math.max(...left.map(record => record.at));
@@ -55,10 +55,10 @@ const LeftChanges = observer(function LeftChanges({ opened }: { opened: OpenedEd
           values={{ count, at: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) }}
         />
       </p>
-      <Button size="s" variant="secondary" onClick={() => void opened.restoreLeft()}>
+      <Button size="s" variant="secondary" onClick={() => void restore()}>
         <FormattedMessage id="EDITOR_LEFT_RESTORE" />
       </Button>
-      <Button size="s" variant="tertiary" onClick={opened.discardLeft}>
+      <Button size="s" variant="tertiary" onClick={discard}>
         <FormattedMessage id="EDITOR_LEFT_DISCARD" />
       </Button>
     </section>
@@ -76,7 +76,7 @@ export const EditorNotes = observer(function EditorNotes({ opened, release, onAd
   const { editor, sync } = opened;
   return (
     <>
-      <LeftChanges opened={opened} />
+      <LeftNote opened={opened} />
       <RefusalNote sync={sync} />
       <UndecidedNotes className={styles.note} />
       <OwnGone className={styles.note} />

@@ -1,5 +1,5 @@
 /** Puts together what an open editor consists of, and starts and ends what runs beside it. */
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { FoundApproval } from '#studio-api/approvals.ts';
 import type { CommentThread } from '#studio-api/comments.ts';
 import type {
@@ -20,7 +20,6 @@ import {
   createPendingChanges,
   lockName,
   type PendingChanges,
-  type PendingRecord,
   readOpenEditors,
 } from '../../editing/draft/pending-changes.ts';
 import { Sync } from '../../editing/draft/sync.ts';
@@ -30,6 +29,7 @@ import { OwnPresence } from '../../editing/presence/own-presence.ts';
 import type { ApiClient } from '../../parts/api/api-client.ts';
 import type { Studio } from '../../parts/context/studio-context.ts';
 import { documentPath } from '../../parts/releases/document-path.ts';
+import { LeftChanges } from './left-changes.ts';
 import { type OpenedPart, readOverridden } from './read-opened.ts';
 import { followPage, holdLock } from './while-open.ts';
 
@@ -55,15 +55,13 @@ export class OpenedEditor {
   readonly sync: Sync;
   /** Of the documents that are edited with this one. */
   readonly parts: readonly OpenedEditor[];
-  /** Changes of an earlier visit that were not saved. */
-  left: readonly PendingRecord[] = [];
+  readonly left: LeftChanges;
   /** What is posted: of an override, its own document. */
   private readonly store: DraftStore;
   private readonly incoming: Incoming;
   private readonly presence: OwnPresence;
   private readonly clientId = crypto.randomUUID();
   private readonly ports: Ports;
-  private readonly pending = pendingChanges();
   /** Of an override: what is posted are its operations, and what is shown is the page. */
   private readonly override: OverrideDraft | null;
 
@@ -81,6 +79,7 @@ export class OpenedEditor {
   ) {
     const { api, session, release } = ports;
     this.ports = ports;
+    const pending = pendingChanges();
     const history = main?.draft.history;
     const store = new DraftStore(document, Date.now, history);
     this.store = store;
@@ -97,10 +96,11 @@ export class OpenedEditor {
       release,
       post: (_, post) => this.post(post),
       open: () => api.get<OpenDocument>(this.path()),
-      pending: this.pending,
+      pending,
       setTimer,
       now: Date.now,
     });
+    this.left = new LeftChanges(pending, this.sync);
     this.incoming = new Incoming(store, {
       open: () => api.get<OpenDocument>(this.path()),
       onChanged: () => this.editor.keepSelection(),
@@ -113,10 +113,7 @@ export class OpenedEditor {
       onForgotten: () => ports.events.restart(),
       setTimer,
     });
-    makeAutoObservable<
-      this,
-      'store' | 'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'pending' | 'override'
-    >(
+    makeAutoObservable<this, 'store' | 'incoming' | 'presence' | 'clientId' | 'path' | 'ports' | 'override'>(
       this,
       {
         editor: false,
@@ -125,11 +122,10 @@ export class OpenedEditor {
         store: false,
         incoming: false,
         presence: false,
-        left: observableRef,
+        left: false,
         clientId: false,
         path: false,
         ports: false,
-        pending: false,
         override: false,
         start: false,
       },
@@ -168,7 +164,10 @@ export class OpenedEditor {
       setTimer,
     });
     const stopPresence = presence.start();
-    void this.findLeft();
+    void this.left.find({
+      ...{ document: editor.draft.id, clientId: this.clientId, release: this.ports.release },
+      staffId: this.ports.session.staff.id,
+    });
     const stopParts = this.parts.map(part => part.start());
     return () => {
       for (const stop of stopParts) stop();
@@ -248,42 +247,6 @@ export class OpenedEditor {
   private async readApproval(): Promise<void> {
     const answer = this.ports.api.get<FoundApproval>(this.path('/approval'));
     await answer.then(({ approval }) => this.editor.setApproval(approval)).catch(() => undefined);
-  }
-
-  private async findLeft(): Promise<void> {
-    const all = await this.pending.left(this.editor.draft.id);
-    const own = all.filter(
-      ({ staffId, clientId, release = 0 }) =>
-        staffId === this.ports.session.staff.id &&
-        clientId !== this.clientId &&
-        release === this.ports.release,
-    );
-    this.setLeft(own);
-    // What was decided is no change that anyone would miss.
-    if (own.length > 0 && own.every(({ sent, queue }) => sent === null && queue.length === 0))
-      await this.restoreLeft();
-  }
-
-  private setLeft(left: readonly PendingRecord[]): void {
-    this.left = left;
-  }
-
-  /** Posts what an earlier visit left; what cannot be posted now is still offered. */
-  async restoreLeft(): Promise<void> {
-    const all = this.left;
-    const still: PendingRecord[] = [];
-    // A second press would bring them back twice.
-    this.setLeft([]);
-    for (const record of all) {
-      if (await this.sync.restore(record)) this.pending.remove(record.document, record.clientId);
-      else still.push(record);
-    }
-    this.setLeft(still);
-  }
-
-  discardLeft(): void {
-    for (const { document, clientId } of this.left) this.pending.remove(document, clientId);
-    this.setLeft([]);
   }
 }
 
