@@ -5,7 +5,6 @@ import { getSchema, type JSONContent } from '@tiptap/react';
 import purifier from 'dompurify';
 import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
 import { extensions } from './extensions.ts';
-import { olderTags, readMeaning } from './paste-meaning.ts';
 import { toHtml } from './to-html.ts';
 
 const schema = getSchema(extensions);
@@ -33,37 +32,6 @@ const removedElements = (): string[] =>
     const node = 'element' in entry ? entry.element : null;
     return node instanceof Element && !frame.has(node.localName) ? node.localName : [];
   });
-
-/** Elements that only carry looks, and those that word processors add. */
-const isLook = (name: string): boolean =>
-  ['span', 'font', 'center', 'style', 'meta', 'link', 'title'].includes(name) || name.includes(':');
-
-/** What says what a pasted text means, until it is said with elements. */
-const meaning = ['style', 'role', 'aria-level'];
-
-/**
- * What is pasted: without foreign classes, pictures and styles, but with what those meant. `lost`: names of elements
- * that an author would miss.
- */
-export function cleanPaste(html: string): { html: string; lost: string[] } {
-  const pasted = purifier.sanitize(html, {
-    ALLOWED_TAGS: [...allowedTags, 'h1', 'font', ...olderTags],
-    ALLOWED_ATTR: [...attributes, ...meaning],
-    ALLOW_DATA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
-  const removed = removedElements();
-  readMeaning(pasted);
-  const holder = pasted.ownerDocument.createElement('div');
-  holder.append(pasted);
-  const clean = purifier.sanitize(holder.innerHTML, {
-    ALLOWED_TAGS: allowedTags.filter(tag => tag !== 'img' && tag !== 'span'),
-    ALLOWED_ATTR: attributes.filter(name => name !== 'class'),
-    ALLOW_DATA_ATTR: false,
-  });
-  const lost = [...removed, ...removedElements()].filter(name => !isLook(name));
-  return { html: clean, lost: [...new Set(lost)] };
-}
 
 /** Elements of a text that the shop shows nowhere: the sanitisers take them away. */
 export function lostElements(html: string): string[] {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** Texts as word processors, mail programs and browsers put them on the clipboard (R-STUDIO-158). */
 import { expect, it } from 'vitest';
-import { cleanPaste, fromHtml } from './from-html.ts';
+import { fromHtml } from './from-html.ts';
+import { cleanPaste } from './paste/clean-paste.ts';
 import { toHtml } from './to-html.ts';
 
 const pasted = (html: string) => toHtml(fromHtml(cleanPaste(html).html));

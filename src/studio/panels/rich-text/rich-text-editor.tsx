@@ -10,6 +10,8 @@ import { FieldNote } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '../../parts/dialogs/dialog.tsx';
 import { isEditable, lostElements } from './from-html.ts';
+import type { Loss } from './paste/clean-paste.ts';
+import { PastedLoss } from './pasted-loss.tsx';
 import styles from './rich-text.module.css';
 import { VisualEditor } from './visual-editor.tsx';
 
@@ -43,13 +45,13 @@ export default function RichTextEditor(props: RichTextProps) {
   const id = useId();
   const [wantsSource, setSource] = useState(false);
   const [isLarge, setLarge] = useState(false);
-  const [pasted, setPasted] = useState<readonly string[]>([]);
+  const [pasted, setPasted] = useState<Loss>({ pictures: [], elements: [] });
   // The text may come from elsewhere while the field is open, as by undo, and be one that the editor would change.
   const mayShow = isEditable(value);
   const isSource = wantsSource || !mayShow;
   // A window that was closed by such a text does not come back with the next one.
   if (isLarge && isSource) setLarge(false);
-  const lost = isSource ? lostElements(value) : pasted;
+  const lost = isSource ? lostElements(value) : [];
   const loss =
     lost.length > 0
       ? formatMessage({ id: 'RICH_LOST' }, { elements: lost.map(name => `<${name}>`).join(', ') })
@@ -76,7 +78,7 @@ export default function RichTextEditor(props: RichTextProps) {
           {/* One editor at a time has the text. */}
           {isLarge ? null : <VisualEditor {...props} labelId={id} onPaste={setPasted} />}
           <FieldNote id={id} error={error} />
-          {loss ? <output className={styles.loss}>{loss}</output> : null}
+          <PastedLoss loss={pasted} />
         </>
       )}
       <div className={styles.under}>
@@ -102,7 +104,7 @@ export default function RichTextEditor(props: RichTextProps) {
           </span>
           <VisualEditor {...props} labelId={`${id}-large`} onPaste={setPasted} />
           <FieldNote id={`${id}-large`} error={error} />
-          {loss ? <output className={styles.loss}>{loss}</output> : null}
+          <PastedLoss loss={pasted} />
         </LargeEditor>
       ) : null}
     </div>

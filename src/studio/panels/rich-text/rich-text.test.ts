@@ -9,7 +9,8 @@ import { allowedTags } from '#kernel/html/allowed-html.ts';
 import { browserSafeHtml } from '#kernel/html/browser-safe-html.ts';
 import { hostileMarkup } from '#tests/support/hostile/hostile-markup.ts';
 import { knownTags } from './extensions.ts';
-import { cleanPaste, fromHtml, isEditable, lostElements } from './from-html.ts';
+import { fromHtml, isEditable, lostElements } from './from-html.ts';
+import { cleanPaste } from './paste/clean-paste.ts';
 import { toHtml } from './to-html.ts';
 
 const marks = ['bold', 'italic', 'underline', 'strike', 'small', 'sub', 'sup', 'link', 'span'];
@@ -115,8 +116,11 @@ it.each(hostileMarkup)('drops what is hostile, %#', async html => {
 it('pastes structure and emphasis without foreign styles and pictures', () => {
   const word =
     '<p class="MsoNormal" style="color:red"><span style="font-family:X">Hei <b>sinä</b></span><img src="https://a.example/x.png"></p><o:p></o:p>';
-  expect(cleanPaste(word)).toEqual({ html: '<p>Hei <b>sinä</b></p>', lost: ['img'] });
-  expect(cleanPaste('<p>a</p><video src="x"></video><style>p{}</style>').lost).toEqual(['video']);
+  expect(cleanPaste(word)).toEqual({
+    html: '<p>Hei <strong>sinä</strong></p>',
+    loss: { pictures: ['website'], elements: [] },
+  });
+  expect(cleanPaste('<p>a</p><video src="x"></video><style>p{}</style>').loss.elements).toEqual(['video']);
 });
 
 it.each([

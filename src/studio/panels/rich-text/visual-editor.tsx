@@ -7,15 +7,18 @@ import type { RichTextProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { noteIdOf } from '#ui/form/field.tsx';
 import { extensions } from './extensions.ts';
-import { cleanPaste, fromHtml } from './from-html.ts';
+import { fromHtml } from './from-html.ts';
+import type { Loss } from './paste/clean-paste.ts';
+import { pasteProps } from './paste/editor-paste.ts';
+import { ownSerializer } from './paste/read-own-copy.ts';
 import styles from './rich-text.module.css';
 import { toHtml } from './to-html.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props extends RichTextProps {
   labelId: string;
-  /** Which elements of a pasted text were left out. */
-  onPaste(lost: readonly string[]): void;
+  /** What was left out of what was pasted or dropped. */
+  onPaste(loss: Loss): void;
 }
 
 /**
@@ -45,18 +48,14 @@ export function VisualEditor(props: Props) {
     give.current = onChange;
     tell.current = onPaste;
   });
-  const pasting = useRef((pasted: string): string => {
-    const { html, lost } = cleanPaste(pasted);
-    tell.current(lost);
-    return html;
-  });
   const editor = useEditor({
     extensions,
     content: fromHtml(value),
     editable: !disabled,
     // Its styles are ours: the policy of Studio allows no style elements.
     injectCSS: false,
-    editorProps: { transformPastedHTML: html => pasting.current(html) },
+    // Pasted text is read as Markdown where it has no markup; markup says itself what it means.
+    enablePasteRules: false,
     onUpdate({ editor: changed }) {
       const html = toHtml(changed.getJSON());
       if (html === shown.current) return;
@@ -73,7 +72,8 @@ export function VisualEditor(props: Props) {
     editor.setEditable(!disabled, false);
     editor.setOptions({
       editorProps: {
-        transformPastedHTML: html => pasting.current(html),
+        ...pasteProps(loss => tell.current(loss)),
+        clipboardSerializer: ownSerializer(editor.schema),
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
