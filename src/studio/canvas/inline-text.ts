@@ -115,6 +115,26 @@ interface Typing {
   onEnd(): void;
 }
 
+/**
+ * Several lines that are pasted or dropped become one: breaks between them would join their words (R-STUDIO-269).
+ * @returns whether the event was one of them
+ */
+function insertAsLine(event: InputEvent): boolean {
+  if (event.inputType !== 'insertFromPaste' && event.inputType !== 'insertFromDrop') return false;
+  const pasted = event.dataTransfer?.getData('text/plain') || event.data || '';
+  const [place] = event.getTargetRanges();
+  const selection = getSelection();
+  if (!/[\r\n]/.test(pasted) || !place || !selection) return false;
+  event.preventDefault();
+  const range = new Range();
+  range.setStart(place.startContainer, place.startOffset);
+  range.setEnd(place.endContainer, place.endOffset);
+  range.deleteContents();
+  range.insertNode(new Text(pasted.trim().replace(/\s+/g, ' ')));
+  selection.collapse(range.endContainer, range.endOffset);
+  return true;
+}
+
 /** Makes the element editable until Enter, Escape or the loss of the focus. @returns what ends it. */
 function type(element: HTMLElement, { isWhole, onText, onEnd }: Typing): () => void {
   const text = () => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -137,6 +157,7 @@ function type(element: HTMLElement, { isWhole, onText, onEnd }: Typing): () => v
   element.focus({ preventScroll: true });
   if (isWhole) getSelection()?.selectAllChildren(element);
   element.addEventListener('input', () => change(text()), { signal });
+  element.addEventListener('beforeinput', event => insertAsLine(event) && change(text()), { signal });
   element.addEventListener('blur', finish, { signal });
   element.addEventListener(
     'keydown',

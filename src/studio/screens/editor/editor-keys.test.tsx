@@ -54,3 +54,25 @@ it('has all of them in the editor, those of the text in a large field, and none 
   );
   expect(working(both)).toEqual([]);
 });
+
+it.each(['paste', 'drop', 'cut'] as const)('makes a %s a step of its own (R-STUDIO-268)', name => {
+  const log: string[] = [];
+  const history = { endTyping: () => log.push('step') };
+  const editor = { draft: { history } } as unknown as EditorStore;
+  function Screen() {
+    useShortcuts(editor, { flush: vi.fn() } as unknown as JointSync, intl);
+    return <input aria-label="Text" onPaste={change} onDrop={change} onCut={change} />;
+  }
+  const change = () => log.push('change');
+  const { getByRole, unmount } = render(<Screen />);
+  const field = getByRole('textbox');
+  fireEvent[name](field);
+  expect(log).toEqual(['step', 'change', 'step']);
+  // Fields without a listener of their own change later.
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  fireEvent(field, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+  expect(log).toEqual(['step', 'change', 'step', 'step']);
+  unmount();
+  fireEvent[name](document.body);
+  expect(log).toHaveLength(4);
+});

@@ -65,6 +65,30 @@ function placeOfKeys(): 'editor' | 'large field' | 'dialog' {
   return isField ? 'large field' : 'dialog';
 }
 
+/**
+ * What is pasted, dropped or cut is a step of its own, also between words that are typed: fields change their text while they
+ * hear of it, the editor of formatted text at once and others when the browser tells of their input.
+ * @returns what ends it
+ */
+function separateTransfers(endStep: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const event of ['paste', 'drop', 'cut'])
+    for (const capture of [true, false]) addEventListener(event, endStep, { signal, capture });
+  addEventListener(
+    'input',
+    event => {
+      if (
+        event instanceof InputEvent &&
+        /^(insertFrom(Paste|Drop)|deleteBy(Cut|Drag))$/.test(event.inputType)
+      )
+        endStep();
+    },
+    { signal },
+  );
+  return () => stop.abort();
+}
+
 export function useShortcuts(editor: EditorStore, sync: Pick<JointSync, 'flush'>, intl: IntlShape): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -95,9 +119,11 @@ export function useShortcuts(editor: EditorStore, sync: Pick<JointSync, 'flush'>
     };
     addEventListener('keydown', onKeyDown);
     addEventListener('focusout', onFocusOut);
+    const stopTransfers = separateTransfers(() => editor.draft.history.endTyping());
     return () => {
       removeEventListener('keydown', onKeyDown);
       removeEventListener('focusout', onFocusOut);
+      stopTransfers();
     };
   }, [editor, sync, intl]);
 }

@@ -154,9 +154,9 @@ it('reads what stands deeper than any document', () => {
 
 it('parses of two megabytes of Word what is written in it', () => {
   const style = `<style>${'@list l0:level1 {mso-level-text:o;} p.MsoNormal {margin:0cm;}\n'.repeat(14_000)}</style>`;
-  const settings = `<!--[if gte mso 9]><xml>${'<w:LsdException Locked="false" Name="index 1"/>'.repeat(20_000)}</xml><![endif]--><xml>${'<o:a/>'.repeat(900)}</xml>`;
+  const settings = `<!--[if gte mso 9]><xml>${'<w:LsdException Locked="false" Name="index 1"/>'.repeat(20_000)}</xml><![endif]--><xml>${'<o:a/>'.repeat(900)}</xml><!--[if gte vml 1]>${'<v:path/>'.repeat(900)}<![endif]-->`;
   const picture = `<img src="data:image/png;base64,${'A'.repeat(300_000)}">`;
-  const clipboard = `<html><head>${settings}${style}</head><body><p class=MsoNormal>Huolto</p>${picture}</body></html>`;
+  const clipboard = `<html><head>${settings}${style}</head><body>${settings}<p class=MsoNormal>Huolto</p>${picture}${style}</body></html>`;
   expect(clipboard.length).toBeGreaterThan(2_000_000);
   const parse = vi.spyOn(purifier, 'sanitize');
   const { html, loss } = cleanPaste(clipboard);
