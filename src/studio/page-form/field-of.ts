@@ -100,6 +100,7 @@ function controlOf(schema: PlainSchema, shared: Shared, path: string, isImage: b
           kind: 'text',
           html,
           lines: html || schema['x-format'] === 'lines' || (!hasForm && most > oneLine),
+          ...(schema['x-format'] === 'lines' ? { breaks: true } : {}),
           ...(most > 0 ? { most } : {}),
         };
       }

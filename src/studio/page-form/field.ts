@@ -6,8 +6,8 @@ export type Control =
   | { kind: 'choice'; values: readonly string[]; as: 'radio' | 'select' }
   | { kind: 'switch' }
   | { kind: 'number'; isWhole: boolean; min: number }
-  /** `lines`: several lines; `html`: with markup. */
-  | { kind: 'text'; lines: boolean; html: boolean; most?: number }
+  /** `lines`: has room for several lines; `breaks`: shoppers see where its lines end; `html`: with markup. */
+  | { kind: 'text'; lines: boolean; breaks?: boolean; html: boolean; most?: number }
   | { kind: 'link' }
   | { kind: 'list'; item: Field; min: number; max: number }
   | { kind: 'group'; fields: readonly NamedField[]; isImage: boolean; isProducts: boolean }

@@ -135,6 +135,7 @@ function OneLanguage({ field, label, path: above, locale, value, isUnused, onCha
         <LongText
           {...shared}
           html={control.html}
+          breaks={control.breaks}
           path={path}
           lang={locale}
           title={`${label} · ${locales[locale].name}`}

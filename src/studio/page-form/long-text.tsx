@@ -3,13 +3,16 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { type RichTextProps } from './control-props.ts';
 import { nameOf } from './field.ts';
 import { useForm } from './form-context.ts';
+import { joinLines } from './join-lines.ts';
 
 interface Props extends RichTextProps {
   html: boolean;
+  /** Whether shoppers see where its lines end. */
+  breaks?: boolean | undefined;
   description?: string;
 }
 
-export function LongText({ html, description, ...props }: Props) {
+export function LongText({ html, breaks = false, description, ...props }: Props) {
   const { path, label, title, value, error, lang, onChange } = props;
   const { controls, isLocked = false } = useForm();
   const disabled = isLocked || props.disabled === true;
@@ -28,6 +31,7 @@ export function LongText({ html, description, ...props }: Props) {
     );
   return (
     <TextArea
+      {...(html || breaks ? {} : { ref: joinLines })}
       label={label}
       name={nameOf(path)}
       rows={html ? 6 : 3}

@@ -75,7 +75,14 @@ export function PlainControl(props: ControlProps) {
     case 'text':
       if (field.isColour) return <ColourControl {...props} error={shared.error} />;
       return control.lines ? (
-        <LongText {...props} html={control.html} value={textOf(value)} onChange={said} error={shared.error} />
+        <LongText
+          {...props}
+          html={control.html}
+          breaks={control.breaks}
+          value={textOf(value)}
+          onChange={said}
+          error={shared.error}
+        />
       ) : (
         <TextInput {...shared} value={textOf(value)} onChange={said} />
       );

@@ -7,7 +7,7 @@ import { allowedAttributes, allowedTags } from '#kernel/html/allowed-html.ts';
 import { extensions } from './extensions.ts';
 import { toHtml } from './to-html.ts';
 
-const schema = getSchema(extensions);
+export const schema = getSchema(extensions);
 const attributes = [...new Set(Object.values(allowedAttributes).flat())];
 
 /** Inert nodes; the purifier's own policy makes them where the browser asks for one. */

@@ -7,13 +7,15 @@ import type { RichTextProps } from '#page-form/control-props.ts';
 import { nameOf } from '#page-form/field.ts';
 import { noteIdOf } from '#ui/form/field.tsx';
 import { extensions } from './extensions.ts';
-import { fromHtml } from './from-html.ts';
+import { fromHtml, schema } from './from-html.ts';
 import type { Loss } from './paste/clean-paste.ts';
 import { pasteProps } from './paste/editor-paste.ts';
 import { ownSerializer } from './paste/read-own-copy.ts';
 import styles from './rich-text.module.css';
 import { toHtml } from './to-html.ts';
 import { Toolbar } from './toolbar.tsx';
+
+const copies = ownSerializer(schema);
 
 interface Props extends RichTextProps {
   labelId: string;
@@ -73,7 +75,7 @@ export function VisualEditor(props: Props) {
     editor.setOptions({
       editorProps: {
         ...pasteProps(loss => tell.current(loss)),
-        clipboardSerializer: ownSerializer(editor.schema),
+        clipboardSerializer: copies,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
