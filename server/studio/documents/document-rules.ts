@@ -50,7 +50,7 @@ export function createDocumentRules({ world, served, examples: readExamples }: R
           body
             ? [
                 ...missingWidgets(id, body, widgets),
-                ...newExamples(id, { body, live: live.get(id) ?? null }, { examples, linksOf }),
+                ...exampleFindings(id, body, { examples, linksOf, live: live.get(id) ?? null }),
               ]
             : [],
         ),
@@ -100,18 +100,6 @@ export function checkedBodies(bodies: Bodies, widgets: Widgets): Map<DocumentId,
   for (const [id, stored] of bodies)
     if (stored && documentKindOf(fileOfDocument(id))) checked.set(id, checkedBody(id, stored, widgets));
   return checked;
-}
-
-/** What shoppers see already was accepted when it was published, or belongs to the shop. */
-function newExamples(
-  id: DocumentId,
-  { body, live }: { body: DocumentBody; live: DocumentBody | null },
-  known: Parameters<typeof exampleFindings>[2],
-): StudioFinding[] {
-  const found = exampleFindings(id, body, known);
-  if (found.length === 0 || !live) return found;
-  const accepted = new Set(exampleFindings(id, live, known).map(nameOf));
-  return found.filter(finding => !accepted.has(nameOf(finding)));
 }
 
 /** Customers do not see them, and they may come back with the next build: they stop no publication. */

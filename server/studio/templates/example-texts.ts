@@ -66,12 +66,44 @@ export function exampleTexts(nodes: readonly ExampleNode[]): ExampleTexts {
     typeof text === 'string' && (examples.get(keyOf(at)) ?? []).some(example => isExample(example, text));
 }
 
+interface ExampleSearch {
+  examples: ExampleTexts;
+  linksOf: LinkFields;
+  /** What shoppers see of the document already: its examples were accepted, or belong to the shop. */
+  live?: DocumentBody | null;
+}
+
+interface FieldExamples {
+  nodeId: string;
+  path: string;
+  /** In which languages the field has an example. */
+  locales: string[];
+  /** In how many it has a text. */
+  written: number;
+}
+
 /** Warnings at every field that still has the example in a language; one for the field where all its languages have. */
 export function exampleFindings(
   document: DocumentId,
   body: DocumentBody,
-  { examples, linksOf }: { examples: ExampleTexts; linksOf: LinkFields },
+  { live = null, ...search }: ExampleSearch,
 ): StudioFinding[] {
+  const placeOf = (nodeId: string, path: string, locale: string) => JSON.stringify([nodeId, path, locale]);
+  const accepted = new Set(
+    (live ? examplesIn(live, search) : []).flatMap(({ nodeId, path, locales }) =>
+      locales.map(locale => placeOf(nodeId, path, locale)),
+    ),
+  );
+  return examplesIn(body, search).flatMap(({ nodeId, path, locales, written }) => {
+    const found = locales.filter(locale => !accepted.has(placeOf(nodeId, path, locale)));
+    const isWhole = found.length === written;
+    return (isWhole ? found.slice(0, 1) : found).map(locale =>
+      findingAt({ document, nodeId, path, ...(isWhole ? {} : { locale }) }),
+    );
+  });
+}
+
+function examplesIn(body: DocumentBody, { examples, linksOf }: ExampleSearch): FieldExamples[] {
   return [...nodesOf(body)].flatMap(node => {
     const { type } = node;
     if (typeof type !== 'string') return [];
@@ -82,10 +114,7 @@ export function exampleFindings(
       const locales = written
         .filter(([locale, text]) => examples({ type, path, locale }, text))
         .map(([locale]) => locale);
-      const isWhole = locales.length === written.length;
-      return (isWhole ? locales.slice(0, 1) : locales).map(locale =>
-        findingAt({ document, nodeId: node.id, path, ...(isWhole ? {} : { locale }) }),
-      );
+      return [{ nodeId: node.id, path, locales, written: written.length }];
     });
   });
 }
