@@ -19,9 +19,14 @@ const field = (page, texts, name) =>
   inspector(page, texts).getByRole('group', { name, exact: true }).getByRole('textbox').first();
 const languageOf = (page, texts, name) => inspector(page, texts).getByRole('radio', { name });
 
-async function publish({ page, walker, texts }, options = async () => {}) {
-  await walker.press(button(page, texts.EDITOR_PUBLISH));
+async function publish(walk, options = async () => {}) {
+  await walk.walker.press(button(walk.page, walk.texts.EDITOR_PUBLISH));
   await options();
+  await publishOpened(walk);
+}
+
+/** In the dialog that is open already. */
+async function publishOpened({ page, walker, texts }) {
   const accept = dialog(page).getByRole('checkbox', { name: texts.PUBLISH_ACCEPT });
   const go = dialog(page).locator('button:enabled', {
     hasText: new RegExp(`^(${texts.PUBLISH_NOW}|${texts.PUBLISH_SCHEDULE})$`),
@@ -63,7 +68,6 @@ async function banner(walk) {
 /** A campaign that begins on Friday evening and ends by itself on Monday morning. */
 async function campaign(walk) {
   const { page, walker, texts, language } = walk;
-  await walker.press(section(page, texts, texts.SHELL_SECTION_PAGES));
   await walker.press(page.getByRole('link', { name: names[language].front, exact: true }));
   await walker.until(() => isShown(page));
   // Another banner than the first one, which meets nothing that is scheduled.
@@ -85,6 +89,25 @@ async function campaign(walk) {
     await walker.check(dialog(page).getByRole('radio', { name: texts.PUBLISH_UNTIL_SOME }));
     await walker.write(moment(texts.PUBLISH_UNTIL), until);
   });
+}
+
+/** The next task finds the page as shoppers see it, with nothing scheduled. */
+async function endCampaign({ page }) {
+  const { origin } = new URL(page.url());
+  const ask = async (method, path, data) => {
+    const answer = await page.request.fetch(`${origin}/api/${path}`, { method, headers: { origin }, data });
+    if (!answer.ok()) throw new Error(`Studio answered ${answer.status()} to ${method} ${path}`);
+    return answer;
+  };
+  const read = async path => (await ask('GET', path)).json();
+  for (const { id, liveFrom } of await read('publications'))
+    if (Date.parse(liveFrom) > Date.now()) await ask('DELETE', `publications/${id}`);
+  for (const { id, state } of await read('documents')) {
+    if (state !== 'changed') continue;
+    const path = `documents/${encodeURIComponent(id)}`;
+    const { version } = await read(path);
+    await ask('POST', `${path}/restore`, { state: 'live', version });
+  }
 }
 
 /** Each turn has a weekend of its own, later than those before. */
@@ -154,12 +177,11 @@ async function row({ page, walker, texts, language }) {
 /** What was there before comes back from the history, and is published. */
 async function restore(walk) {
   const { page, walker, texts, language } = walk;
-  await walker.press(section(page, texts, texts.SHELL_SECTION_PAGES));
   await walker.press(page.getByRole('link', { name: names[language].front, exact: true }));
   await walker.press(page.getByRole('link', { name: texts.EDITOR_HISTORY }));
   await walker.press(page.getByRole('main').getByRole('list').first().getByRole('button').last());
-  await walker.press(button(page, texts.HISTORY_RESTORE));
-  await publish(walk);
+  await walker.press(button(page, texts.HISTORY_RESTORE_PUBLISH));
+  await publishOpened(walk);
 }
 
 /** The front page is open already. */
@@ -169,11 +191,11 @@ async function openFront({ page, texts, language }) {
   await isShown(page);
 }
 
-/** @type {{ name: string, limit: number, before?: Function, run: Function }[]} limits in seconds */
+/** @type {{ name: string, limit: number, before?: Function, run: Function, after?: Function }[]} limits in seconds */
 export const tasks = [
   { name: 'banner', limit: 120, run: banner },
   { name: 'restore', limit: 30, run: restore },
-  { name: 'campaign', limit: 180, run: campaign },
+  { name: 'campaign', limit: 180, run: campaign, after: endCampaign },
   { name: 'landing', limit: 480, run: landing },
   { name: 'row', limit: 10, before: openFront, run: row },
 ];

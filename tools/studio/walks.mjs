@@ -97,7 +97,7 @@ async function walkAll(browser, link, picture) {
       page.setDefaultTimeout(20_000);
       await page.goto(link.origin);
       turn += 1;
-      for (const { name, before, run, limit } of tasks) {
+      for (const { name, before, run, after, limit } of tasks) {
         if (!chosen.includes(name)) continue;
         const walker = createWalker(page, `${name}-${language}-${width}`);
         const key = `${language}-${width}`;
@@ -107,6 +107,7 @@ async function walkAll(browser, link, picture) {
           const walk = { ...{ page, walker, texts, language }, ...{ picture, key, turn } };
           await before?.(walk);
           await run(walk);
+          await after?.(walk);
           const { presses, keys, person, waited, all } = walker.figures();
           rows.push({
             task: name,

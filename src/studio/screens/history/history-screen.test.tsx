@@ -7,6 +7,7 @@ import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { simulateModalDialogs } from '#tests/support/modal-dialogs.ts';
 import { CurrentStudio } from '../../parts/context/studio-context.ts';
 import { noEvents } from '../../parts/context/testing-events.ts';
+import { CurrentReleaseProvider } from '../../parts/releases/current-release.tsx';
 import { aSession } from '../../parts/session/testing-session.ts';
 import { messages } from '../../parts/texts/messages.en.gen.ts';
 import HistoryScreen from './history-screen.tsx';
@@ -18,6 +19,9 @@ interface Answers {
   post?: (path: string, body: object) => Promise<unknown>;
   state?: 'live' | 'changed';
   parts?: readonly object[];
+  role?: 'editor';
+  /** In which they work. */
+  release?: number;
 }
 
 function Place() {
@@ -25,48 +29,50 @@ function Place() {
   return <p data-testid="place">{`${pathname} ${JSON.stringify(state)}`}</p>;
 }
 
-function open(id: string, { revisions = [], post, state = 'live', parts }: Answers = {}) {
+function open(id: string, { revisions = [], post, state = 'live', parts, role, release = 0 }: Answers = {}) {
+  const session = aSession();
+  if (role) session.staff.role = role;
+  sessionStorage.setItem('studio-release', String(release));
+  const releases = release === 0 ? [] : [{ id: release, title: 'Spring', state: 'open' }];
+  const lists = /\/(?<list>revisions|decisions|releases|approvals|diff\/\w+)(?:\?release=\d+)?$/;
   const get = (path: string) =>
     Promise.resolve(
-      /\/(?:revisions|decisions|releases|approvals|diff\/\w+)$/.test(path)
-        ? path.endsWith('/revisions')
-          ? revisions
-          : []
+      lists.test(path)
+        ? ({ revisions, releases }[lists.exec(path)?.groups?.['list'] ?? ''] ?? [])
         : { id, kind: 'page', key: 'home', label: 'Home', state, version: 0, readOnly: null, parts },
     );
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
-      <CurrentStudio
-        value={{ api: { get, post }, events: noEvents, session: aSession(), locale: 'en' } as never}
-      >
-        <MemoryRouter initialEntries={[`/history/${id}`]}>
-          <Routes>
-            <Route path="/history/:id" element={<HistoryScreen />} />
-            <Route path="/edit/:id" element={<Place />} />
-          </Routes>
-        </MemoryRouter>
+      <CurrentStudio value={{ api: { get, post }, events: noEvents, session, locale: 'en' } as never}>
+        <CurrentReleaseProvider>
+          <MemoryRouter initialEntries={[`/history/${id}`]}>
+            <Routes>
+              <Route path="/history/:id" element={<HistoryScreen />} />
+              <Route path="/edit/:id" element={<Place />} />
+            </Routes>
+          </MemoryRouter>
+        </CurrentReleaseProvider>
       </CurrentStudio>
     </RawIntlProvider>,
   );
 }
 
+const revision = {
+  number: 1,
+  source: 'studio',
+  author: 'Ada',
+  createdAt: '2030-01-01T10:00:00Z',
+  note: '',
+  isLive: false,
+  publicationId: null,
+  liveFrom: null,
+  isEnd: false,
+};
+const revisions = [{ ...revision, number: 2, isLive: true }, revision];
+
 it('restores a revision by one press, and leads on to publishing it', async () => {
-  const revision = {
-    number: 1,
-    source: 'studio',
-    author: 'Ada',
-    createdAt: '2030-01-01T10:00:00Z',
-    note: '',
-  };
-  const about = { publicationId: null, liveFrom: null, isEnd: false };
   const post = vi.fn(() => Promise.resolve({ version: 5, kept: 3 }));
-  open('page:home', {
-    revisions: [
-      { ...revision, ...about, number: 2, isLive: true },
-      { ...revision, ...about, isLive: false },
-    ],
-    post,
-  });
+  open('page:home', { revisions, post });
   const older = await screen.findAllByRole('button', { name: /Ada/ });
   fireEvent.click(older.at(-1) as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: 'Restore as draft' }));
@@ -74,6 +80,25 @@ it('restores a revision by one press, and leads on to publishing it', async () =
   expect(post.mock.calls).toEqual([['/api/documents/page%3Ahome/restore', { state: 1, version: 0 }]]);
   fireEvent.click(screen.getByRole('button', { name: 'Publish…' }));
   expect(screen.getByTestId('place')).toHaveTextContent('/edit/page%3Ahome {"publish":[]}');
+});
+
+it('restores a revision and opens what publishes it by one press (R-STUDIO-286)', async () => {
+  const post = vi.fn(() => Promise.resolve({ version: 5, kept: 3 }));
+  open('page:home', { revisions, post });
+  fireEvent.click((await screen.findAllByRole('button', { name: /Ada/ })).at(-1) as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore and publish…' }));
+  expect(await screen.findByTestId('place')).toHaveTextContent('/edit/page%3Ahome {"publish":[]}');
+  expect(post.mock.calls).toEqual([['/api/documents/page%3Ahome/restore', { state: 1, version: 0 }]]);
+});
+
+it.each([
+  ['an editor', { role: 'editor' as const }],
+  ['who works in a release, which is published as a whole', { release: 4 }],
+])('offers %s to restore a revision as a draft only (R-STUDIO-286)', async (_, who) => {
+  open('page:home', { revisions, ...who });
+  fireEvent.click((await screen.findAllByRole('button', { name: /Ada/ })).at(-1) as HTMLElement);
+  expect(screen.getByRole('button', { name: 'Restore as draft' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore and publish…' })).toBeNull();
 });
 
 it('says of a discarded draft that it is as in the shop, and offers nothing to publish (R-STUDIO-294)', async () => {

@@ -20,6 +20,7 @@ import type { ApiClient } from '../../parts/api/api-client.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { useEvents } from '../../parts/context/use-events.ts';
+import { announce } from '../../parts/messages/announcer.tsx';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
@@ -172,6 +173,7 @@ function History({ id, release, name: label, editor: from, children }: HistoryPr
     ]),
   );
   useEvents(['published', 'approvals'], reload);
+  const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenState | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const editor = `/edit/${encodeURIComponent(from)}`;
@@ -185,6 +187,16 @@ function History({ id, release, name: label, editor: from, children }: HistoryPr
   const shown = revisions.find(({ number }) => number === chosen) ?? revisions[0];
   const before = shown && revisions.find(({ number }) => number < shown.number);
   const showsDraft = hasDraft && (chosen === 'draft' || !shown);
+  /** The dialog opens above the page that shows what was restored; what the draft said before is said there. */
+  const publish = ({ kept }: DraftRestored) => {
+    announce(
+      intl.formatMessage(
+        { id: kept === null ? restoredTexts.known : restoredTexts.stored },
+        { number: kept, draft: words => words.join('') },
+      ),
+    );
+    void navigate(editor, { state: { publish: [] } });
+  };
   const onRestored = (result: Restored) => {
     setRestored(result);
     reload();
@@ -216,6 +228,7 @@ function History({ id, release, name: label, editor: from, children }: HistoryPr
             <Revision
               key={shown.number}
               {...{ id, shown, before, onRestored }}
+              onPublish={publish}
               document={opened}
               onTakenBack={reload}
             />

@@ -10,6 +10,8 @@ import type {
   RestorePost,
   RevisionSummary,
 } from '#studio-api/documents.ts';
+import { atLeast } from '#studio-api/staff.ts';
+import { useStudio } from '../../parts/context/studio-context.ts';
 import { Restore } from '../../parts/documents/restore.tsx';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { ChangeList } from '../publish/change-list.tsx';
@@ -27,6 +29,8 @@ interface Props {
   onTakenBack(): void;
   /** With what the draft is now. */
   onRestored(result: DraftRestored & Pick<RestorePost, 'state'>): void;
+  /** The same, for what is to be published at once. */
+  onPublish(result: DraftRestored): void;
 }
 
 /** What is written and not published, and the way back to what is live. */
@@ -53,7 +57,7 @@ export function DraftState({ document, onRestored }: { document: OpenDocument } 
 const views = { list: 'HISTORY_VIEW_LIST', pages: 'HISTORY_VIEW_PAGES' } as const;
 type View = keyof typeof views;
 
-export function Revision({ id, shown, before, document, onTakenBack, onRestored }: Props) {
+export function Revision({ id, shown, before, document, onTakenBack, onRestored, onPublish }: Props) {
   const intl = useIntl();
   const [view, setView] = useState<View>('list');
   return (
@@ -74,16 +78,40 @@ export function Revision({ id, shown, before, document, onTakenBack, onRestored 
       )}
       <div className={styles.choice}>
         {document.readOnly || (shown.isLive && document.state === 'live') ? null : (
-          <Restore
-            id={id}
-            state={shown.number}
-            version={document.version}
-            onDone={result => onRestored({ ...result, state: shown.number })}
-          />
+          <RestoreButtons {...{ id, shown, document, onRestored, onPublish }} />
         )}
         <TakeBack revision={shown} onDone={onTakenBack} />
       </div>
     </section>
+  );
+}
+
+/** A revision is mostly restored for the shop. In a release it waits for the others of that release. */
+function RestoreButtons({
+  id,
+  shown: { number, isLive },
+  document: { version },
+  onRestored,
+  onPublish,
+}: Omit<Props, 'before' | 'onTakenBack'>) {
+  const { session } = useStudio();
+  const { release } = useCurrentRelease();
+  return (
+    <>
+      <Restore
+        {...{ id, version }}
+        state={number}
+        onDone={result => onRestored({ ...result, state: number })}
+      />
+      {!isLive && release === 0 && atLeast(session.staff.role, 'publisher') ? (
+        <Restore
+          {...{ id, version }}
+          state={number}
+          texts={{ button: 'HISTORY_RESTORE_PUBLISH' }}
+          onDone={onPublish}
+        />
+      ) : null}
+    </>
   );
 }
 
