@@ -4,8 +4,8 @@ import { localeCodes } from '#i18n/locales.ts';
 import { isVehicle } from '#kernel/vehicle/vehicle-rule.ts';
 import type { CanvasContext } from '#studio-api/canvas.ts';
 import { readVehicle } from '#studio-api/vehicle-ref.ts';
+import { readRule } from '../../editing/rules/rule.ts';
 import type { TreeRow } from '../../editing/structure/tree-row.ts';
-import { readRule } from '../inspector/when/rule.ts';
 
 /**
  * Rows that are hidden, or whose rule does not hold, with all that stands in them.

@@ -9,12 +9,12 @@ import { sameJson } from '#kernel/same-json.ts';
 import { Pill } from '#page-form/pill.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { useEditor } from '../../../editing/context/editor-context.ts';
+import { conflictOf, readRule, withCondition } from '../../../editing/rules/rule.ts';
+import { ruleSentence } from '../../../editing/rules/rule-words.ts';
+import { valueName } from '../../../editing/rules/value-names.ts';
 import { operationOf } from '../../../editing/structure/operation-of.ts';
 import { ListCondition } from './list-condition.tsx';
 import { PeriodCondition } from './period-condition.tsx';
-import { conflictOf, readRule, withCondition } from './rule.ts';
-import { ruleSentence } from './rule-words.ts';
-import { valueName } from './value-names.ts';
 import styles from './when.module.css';
 
 const screens = [

@@ -7,7 +7,7 @@ import { Pill } from '#page-form/pill.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { withCondition } from './rule.ts';
+import { withCondition } from '../../../editing/rules/rule.ts';
 import styles from './when.module.css';
 
 interface Props {

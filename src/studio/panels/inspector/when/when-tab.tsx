@@ -12,12 +12,19 @@ import { Button } from '#ui/button.tsx';
 import { Feedback } from '#ui/feedback.tsx';
 import { Select } from '#ui/select.tsx';
 import { useEditor } from '../../../editing/context/editor-context.ts';
+import {
+  choiceKeys,
+  choices,
+  conflictOf,
+  type RuleConflict,
+  readRule,
+  withCondition,
+} from '../../../editing/rules/rule.ts';
+import { ruleSentence } from '../../../editing/rules/rule-words.ts';
+import { marketNames, valueName } from '../../../editing/rules/value-names.ts';
 import { operationOf } from '../../../editing/structure/operation-of.ts';
 import { ListCondition } from './list-condition.tsx';
 import { PeriodCondition } from './period-condition.tsx';
-import { choiceKeys, choices, conflictOf, type RuleConflict, readRule, withCondition } from './rule.ts';
-import { ruleSentence } from './rule-words.ts';
-import { marketNames, valueName } from './value-names.ts';
 import { VehicleCondition } from './vehicle-condition.tsx';
 import styles from './when.module.css';
 

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { Rule } from '#engine/definition/evaluate-rule.ts';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import { messages as en } from '../../../parts/texts/messages.en.gen.ts';
-import { messages as fi } from '../../../parts/texts/messages.fi.gen.ts';
-import { messages as sv } from '../../../parts/texts/messages.sv.gen.ts';
+import { messages as en } from '../../parts/texts/messages.en.gen.ts';
+import { messages as fi } from '../../parts/texts/messages.fi.gen.ts';
+import { messages as sv } from '../../parts/texts/messages.sv.gen.ts';
 import { ruleSentence } from './rule-words.ts';
 import { marketNames } from './value-names.ts';
 
