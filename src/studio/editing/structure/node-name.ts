@@ -56,8 +56,15 @@ const plain = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_LENGTH);
+    .trim();
+
+/** As many whole words as a name has room for, and a sign that there are more. */
+function shortened(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const room = text.slice(0, MAX_LENGTH);
+  const end = text[MAX_LENGTH] === ' ' ? MAX_LENGTH : room.lastIndexOf(' ');
+  return `${(end > 0 ? room.slice(0, end) : room).trimEnd()}…`;
+}
 
 /** The words by which a node is recognised, in the language of the page; empty when it has none. */
 export function nodeHint(node: DocumentNode, locale: string, intl: IntlShape): string {
@@ -66,7 +73,7 @@ export function nodeHint(node: DocumentNode, locale: string, intl: IntlShape): s
   const holder = isRecord(node['props']) ? node['props'] : node;
   for (const key of textKeys) {
     const text = plain(textOf(holder[key], locale));
-    if (text !== '') return text;
+    if (text !== '') return shortened(text);
   }
   return '';
 }

@@ -1,7 +1,7 @@
 /** A change of this editor beside the one of another user: both versions whole, and which one stays. */
 import { useIntl } from 'react-intl';
 import { type UndecidedChange, useEditor } from '../../editing/context/editor-context.ts';
-import { valueText } from '../../parts/texts/value-text.ts';
+import { useFieldWords } from '../../editing/rules/field-words.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { placeName } from './place-name.ts';
 
@@ -22,12 +22,13 @@ const mineTexts = {
 export function DecisionNote({ change }: { change: UndecidedChange }) {
   const intl = useIntl();
   const { draft, context } = useEditor();
-  const { id, kind, by, at, theirs, mine, isPossible } = change;
+  const words = useFieldWords();
+  const { id, kind, by, at, path, theirs, mine, isPossible } = change;
   const name = by || intl.formatMessage({ id: 'DEFERRED_SOMEONE' });
   const time = intl.formatDate(at, { timeStyle: 'short' });
   const decide = (chosen: 'mine' | 'theirs') =>
     draft.decide(id, chosen, placeName(change, draft.about, intl, context.locale));
-  const [their, my] = [valueText(theirs, intl), valueText(mine, intl)];
+  const [their, my] = [words(path, theirs), words(path, mine)];
   const keepMine = { label: intl.formatMessage({ id: mineTexts[kind] }), onChoose: () => decide('mine') };
   const keepTheirs = {
     label:

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { ConflictPost, LiveConflict } from '#studio-api/conflicts.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
+import { useFieldWords } from '../../editing/rules/field-words.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { problemText } from '../../parts/session/problem-words.ts';
-import { valueText } from '../../parts/texts/value-text.ts';
 import { DecisionCard } from './decision-card.tsx';
 
 interface Props {
@@ -46,7 +46,8 @@ export function LiveConflictNote({ conflict, document, release, isReadOnly, onDe
   const intl = useIntl();
   const { api } = useStudio();
   const [chosen, setChosen] = useState<ConflictPost['chosen'] | null>(null);
-  const { id, by, at, theirs, mine, isPossible, state } = conflict;
+  const words = useFieldWords();
+  const { id, by, at, path, theirs, mine, isPossible, state } = conflict;
   const kind = kindOf(conflict);
   const decide = async (choice: ConflictPost['chosen']) => {
     setChosen(choice);
@@ -60,7 +61,7 @@ export function LiveConflictNote({ conflict, document, release, isReadOnly, onDe
     }
     onDecided?.();
   };
-  const [their, my] = [valueText(theirs, intl), valueText(mine, intl)];
+  const [their, my] = [words(path, theirs), words(path, mine)];
   const choice = (which: ConflictPost['chosen']) => ({
     label: intl.formatMessage({ id: texts[kind][which] }, { release: release === 0 ? 'none' : 'release' }),
     isBusy: chosen === which,

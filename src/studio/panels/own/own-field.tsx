@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { OwnPart } from '#engine/override/edited-override.ts';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { valueText } from '../../parts/texts/value-text.ts';
+import { useFieldWords } from '../../editing/rules/field-words.ts';
 import { DecisionCard } from '../decisions/decision-card.tsx';
 import styles from './own.module.css';
 import { useOwnPlace } from './use-own-place.ts';
@@ -32,6 +32,7 @@ export const OwnField = observer(function OwnField(props: Props) {
 const OwnNote = observer(function OwnNote({ part }: { part: OwnPart }) {
   const intl = useIntl();
   const place = useOwnPlace();
+  const words = useFieldWords();
   const { draft } = useEditor();
   const own = intl.formatMessage({ id: 'OWN_FIELD' }, { place });
   const take = {
@@ -59,9 +60,9 @@ const OwnNote = observer(function OwnNote({ part }: { part: OwnPart }) {
       versions={{
         theirs: {
           who: intl.formatMessage({ id: 'OWN_CHANGED_BASE' }),
-          text: valueText(part.base, intl),
+          text: words(part.path, part.base),
         },
-        mine: { who: own, text: valueText(part.value, intl) },
+        mine: { who: own, text: words(part.path, part.value) },
       }}
       choices={draft.isReadOnly ? [] : [keep, take]}
     />

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import type { OwnPart } from '#engine/override/edited-override.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
+import { useFieldWords } from '../../editing/rules/field-words.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
-import { valueText } from '../../parts/texts/value-text.ts';
 import styles from './own.module.css';
 
 export const OwnGone = observer(function OwnGone({ className }: { className: string | undefined }) {
@@ -45,6 +45,7 @@ const withoutLanguage = (path: string): string => path.replace(/\.[a-z]{2}$/, ''
 /** What was written, so that it can be written elsewhere. */
 const GoneWords = observer(function GoneWords({ part }: { part: OwnPart }) {
   const intl = useIntl();
+  const words = useFieldWords();
   const { draft, context } = useEditor();
   const node = draft.node(part.nodeId) ?? part.node;
   const names = [
@@ -55,7 +56,7 @@ const GoneWords = observer(function GoneWords({ part }: { part: OwnPart }) {
   ];
   return (
     <span>
-      <b>{names.join(' · ')}</b> {part.kind === 'field' ? valueText(part.value, intl) : null}
+      <b>{names.join(' · ')}</b> {part.kind === 'field' ? words(part.path, part.value) : null}
     </span>
   );
 });

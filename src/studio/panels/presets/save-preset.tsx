@@ -65,7 +65,7 @@ function SaveDialog({ node, onClose }: Closing & { node: DocumentNode }) {
       title="PRESET_SAVE"
       about="PRESET_SAVE_TEXT"
       action="PRESET_SAVE_DO"
-      name={proposed.slice(0, longestPresetName)}
+      name={proposed.slice(0, longestPresetName).replace(/…$/, '')}
       onClose={onClose}
       onName={async name => {
         await api.post<StudioPreset>('/api/presets', { id, name, node } satisfies PresetPost);

@@ -10,6 +10,7 @@ import { useEditedWay, wayAlong } from '../../parts/documents/edited-way.ts';
 import { useCurrentRelease } from '../../parts/releases/current-release.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { audienceName } from '../../parts/texts/audience-name.ts';
+import { documentName } from '../../parts/texts/document-name.ts';
 import styles from './editor.module.css';
 
 const ALL = '';
@@ -53,7 +54,7 @@ export const MarketScope = observer(function MarketScope({ editor }: { editor: E
             )}
           </option>
         ))}
-        {draft.own && !isListed ? <option value={draft.id}>{draft.about.key}</option> : null}
+        {draft.own && !isListed ? <option value={draft.id}>{documentName(draft.about, intl)}</option> : null}
       </select>
     </label>
   );

@@ -1,8 +1,8 @@
 /** Where two people changed the same: who decided, what stayed, and the words that were left out. */
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DecisionTaken } from '#studio-api/documents.ts';
+import { useFieldWords } from '../../editing/rules/field-words.ts';
 import { fieldNames } from '../../editing/structure/part-name.ts';
-import { valueText } from '../../parts/texts/value-text.ts';
 import { WordDifference } from '../../parts/texts/word-difference.tsx';
 import styles from './history.module.css';
 
@@ -24,6 +24,7 @@ export function DecisionList({ decisions }: { decisions: readonly DecisionTaken[
 
 function Entry({ decision }: { decision: DecisionTaken }) {
   const intl = useIntl();
+  const words = useFieldWords();
   const { chosen, author, at, path, isOfLive, scheduledFor } = decision;
   const text = isOfLive
     ? 'HISTORY_DECISION_LIVE'
@@ -34,7 +35,7 @@ function Entry({ decision }: { decision: DecisionTaken }) {
     ? intl.formatDate(scheduledFor, { dateStyle: 'medium', timeStyle: 'short' })
     : '';
   const by = decision.by || intl.formatMessage({ id: 'DEFERRED_SOMEONE' });
-  const [theirs, mine] = [valueText(decision.theirs, intl), valueText(decision.mine, intl)];
+  const [theirs, mine] = [words(path, decision.theirs), words(path, decision.mine)];
   const [lost, stayed] = chosen === 'mine' ? [theirs, mine] : [mine, theirs];
   const sides = [
     { side: 'before', label: 'HISTORY_LOST', text: lost },

@@ -4,12 +4,12 @@ import { isLocaleCode, locales } from '#i18n/locales.ts';
 import { isRecord } from '#kernel/is-record.ts';
 import type { DocumentChange, DocumentId, SemanticChange } from '#studio-api/documents.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useFieldWords } from '../../editing/rules/field-words.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { useAsync } from '../../parts/api/use-async.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { LoadState } from '../../parts/messages/load-state.tsx';
 import { documentPath } from '../../parts/releases/document-path.ts';
-import { valueText } from '../../parts/texts/value-text.ts';
 import { WordDifference } from '../../parts/texts/word-difference.tsx';
 import { experimentText, isOfExperiment } from './experiment-text.ts';
 import styles from './publish.module.css';
@@ -92,11 +92,12 @@ const withoutLocale = (path: string): string =>
 function BeforeAndAfter({ change: { path, before, after } }: { change: SemanticChange }) {
   const intl = useIntl();
   const { session } = useStudio();
-  const say = isOfExperiment(path) ? experimentText : valueText;
+  const words = useFieldWords();
+  const say = (value: unknown) => (isOfExperiment(path) ? experimentText(value, intl) : words(path, value));
   const pictures = [before, after].flatMap(value => (isRecord(value) ? [value['file']] : []));
   return (
     <span className={styles.values}>
-      <WordDifference before={say(before, intl)} after={say(after, intl)} />
+      <WordDifference before={say(before)} after={say(after)} />
       {new Set(pictures).size > 1 ? (
         <span className={styles.pictures}>
           {pictures.map(file =>

@@ -1,5 +1,5 @@
 /** The frame of all screens: navigation, language, account, and the screen of the address. */
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom';
 import { atLeast } from '#studio-api/staff.ts';
@@ -68,12 +68,18 @@ const Loading = () => (
 function TopBar({ sections: shown }: { sections: readonly Section[] }) {
   const intl = useIntl();
   const { locale, setLocale, session, signOut } = useStudio();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen some sections are beyond its edge; the one where a person is, never. An editor belongs to none.
+    const current = nav.current?.querySelector('[aria-current=page]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  });
   return (
     <header className={styles.bar}>
       <NavLink to={`/${firstSection(session.staff.role)}`} className={styles.brand ?? ''}>
         Studio
       </NavLink>
-      <nav aria-label={intl.formatMessage({ id: 'SHELL_SECTIONS' })} className={styles.sections}>
+      <nav ref={nav} aria-label={intl.formatMessage({ id: 'SHELL_SECTIONS' })} className={styles.sections}>
         {shown.map(({ name, label }) => (
           <NavLink key={name} to={`/${name}`}>
             {intl.formatMessage({ id: label })}
