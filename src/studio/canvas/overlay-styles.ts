@@ -30,13 +30,13 @@ svg { display: block; width: 16px; height: 16px; margin: 4px auto; fill: none; s
 @media (forced-colors: active) { .hover, .select, .entry { outline-color: Highlight; } .mark { background: Highlight; } }
 `;
 
-/** Of other people who edit: thinner than the frame of the selection, and inside of it. */
+/** Of other people who edit: thinner than the frame of the selection, and inside of it; their names at the corner that comments and the tools of the selection leave free. */
 export const presenceStyles = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483646; pointer-events: none; contain: strict; }
 [hidden] { display: none !important; }
 div { position: fixed; left: 0; top: 0; box-sizing: border-box; outline: 1px dashed #6b3fa0; outline-offset: -4px; }
 .typing { outline: 2px solid #6b3fa0; outline-offset: -5px; }
-span { position: absolute; right: 4px; top: 4px; padding: 0 6px; border-radius: 0 0 0 4px;
+span { zoom: var(--enlarged, 1); position: absolute; right: 4px; bottom: 4px; padding: 0 6px; border-radius: 4px 0 0;
   font: 600 12px/20px system-ui, sans-serif; color: #fff; background: #6b3fa0; }
 @media (forced-colors: active) { div { outline-color: Highlight; } }
 `;

@@ -7,6 +7,8 @@ import { presenceStyles } from './overlay-styles.ts';
 
 export interface PresenceFrames extends Pick<NodeBoxes, 'refresh'> {
   show(people: readonly CanvasPerson[]): void;
+  /** @param scale how much smaller the frame is shown, from 0 to 1 */
+  setScale(scale: number): void;
 }
 
 /** @param elementsAt the elements of a node of the edited document */
@@ -16,6 +18,7 @@ export function createPresenceFrames(
   const boxes = createNodeBoxes(presenceStyles, elementsAt);
   return {
     refresh: boxes.refresh,
+    setScale: scale => boxes.host.style.setProperty('--enlarged', String(1 / scale)),
     show(people) {
       const nodeIds = new Set(people.map(({ nodeId }) => nodeId));
       boxes.show(

@@ -175,6 +175,7 @@ function createMarks(nodes: CanvasNodes, overlay: Overlay, onComments: (id: Node
     setScale(scale: number) {
       overlay.setScale(scale);
       comments.setScale(scale);
+      people.setScale(scale);
     },
   };
 }
