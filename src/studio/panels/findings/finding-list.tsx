@@ -23,7 +23,7 @@ const keyOf = ({ code, document, nodeId, path, message }: StudioFinding): string
 
 export function FindingList({ findings, editor, documents = [], onGo }: Props) {
   const intl = useIntl();
-  const { context, group } = editor;
+  const { group } = editor;
   const whereOf = (finding: StudioFinding): string => {
     const { document, nodeId } = finding;
     const draft = group.editorOf(document)?.draft;
@@ -33,7 +33,7 @@ export function FindingList({ findings, editor, documents = [], onGo }: Props) {
     }
     const node = nodeId === '' ? undefined : draft.node(nodeId);
     const name = node
-      ? nodeName(node, intl, context.locale)
+      ? nodeName(node, intl, intl.locale.slice(0, 2))
       : documentName(group.partOf(document)?.pages === 1 ? group.main.draft.about : draft.about, intl);
     return [name, ...fieldNames(findingPlaceOf(finding), intl)].join(' · ');
   };

@@ -89,26 +89,31 @@ const withoutLocale = (path: string): string =>
     .filter(key => !isLocaleCode(key))
     .join('.');
 
+/** The file of a picture, where the field is one or names one; a picture that was exchanged differs in its file alone. */
+const pictureIn = (path: string, value: unknown): string | null => {
+  const file = isRecord(value) ? value['file'] : /\.(?:file|phoneFile)$/.test(path) ? value : null;
+  return typeof file === 'string' ? file : null;
+};
+
 function BeforeAndAfter({ change: { path, before, after } }: { change: SemanticChange }) {
   const intl = useIntl();
   const { session } = useStudio();
   const words = useFieldWords();
   const say = (value: unknown) => (isOfExperiment(path) ? experimentText(value, intl) : words(path, value));
-  const pictures = [before, after].flatMap(value => (isRecord(value) ? [value['file']] : []));
+  const [old, now] = [pictureIn(path, before), pictureIn(path, after)];
+  const pictures = old === now ? [] : [old, now].flatMap(file => file ?? []);
   return (
     <span className={styles.values}>
       <WordDifference before={say(before)} after={say(after)} />
-      {new Set(pictures).size > 1 ? (
+      {pictures.length > 0 ? (
         <span className={styles.pictures}>
-          {pictures.map(file =>
-            typeof file === 'string' ? (
-              <img
-                key={file}
-                src={`${session.shopOrigin}/images/pagewidget/400w/${encodeURIComponent(file)}`}
-                alt=""
-              />
-            ) : null,
-          )}
+          {pictures.map(file => (
+            <img
+              key={file}
+              src={`${session.shopOrigin}/images/pagewidget/400w/${encodeURIComponent(file)}`}
+              alt=""
+            />
+          ))}
         </span>
       ) : null}
     </span>
