@@ -132,7 +132,7 @@ function RowMarks(props: RowProps) {
         </span>
       )}
       {hides ? <HideButton {...props} /> : null}
-      {row.inside === undefined || row.id === '' ? null : (
+      {row.inside === undefined || row.id === '' || row.put.editor.draft.isReadOnly ? null : (
         <button
           type="button"
           tabIndex={-1}

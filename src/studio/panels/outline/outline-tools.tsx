@@ -14,6 +14,8 @@ interface Props {
   structure: Structure;
   /** Why the part cannot be changed; null: it can. */
   locked: string | null;
+  /** The same of the document that something new would be put into. */
+  addLocked: string | null;
   onAdd(): void;
 }
 
@@ -28,7 +30,7 @@ interface Tool {
   run(): void;
 }
 
-export function OutlineTools({ row, structure, locked, onAdd }: Props) {
+export function OutlineTools({ row, structure, locked, addLocked, onAdd }: Props) {
   const intl = useIntl();
   const { address: id, node } = row;
   const tools: Tool[] = [
@@ -56,7 +58,13 @@ export function OutlineTools({ row, structure, locked, onAdd }: Props) {
   ];
   return (
     <div className={styles.tools} role="toolbar" aria-label={intl.formatMessage({ id: 'OUTLINE_ACTIONS' })}>
-      <button type="button" className={styles.add} onClick={onAdd}>
+      <button
+        type="button"
+        className={styles.add}
+        title={addLocked ?? undefined}
+        aria-disabled={addLocked !== null}
+        onClick={() => addLocked === null && onAdd()}
+      >
         <Icon of={plusIcon} size={16} />
         {intl.formatMessage({ id: 'OUTLINE_ADD' })}
       </button>

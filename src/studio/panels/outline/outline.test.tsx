@@ -221,3 +221,16 @@ it('keeps a menu of one level at one level', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(editor.adding).toEqual({ after: 'cookies-2' });
 });
+
+it('says why nothing can be changed, and offers nothing to press (R-STUDIO-289)', async () => {
+  const { user, editor } = open({ ...anOpenPage(), readOnly: 'role' });
+  await user.click(screen.getByRole('treeitem', { name: /opening/ }));
+  const why = 'You can look, but not change';
+  for (const button of within(screen.getByRole('toolbar')).getAllByRole('button')) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAttribute('title', why);
+  }
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(editor.adding).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull();
+});

@@ -1,13 +1,14 @@
 /** The structure of the document as a tree: everything that a pointer does here, keys do as well. */
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { PresentPerson } from '#studio-api/presence.ts';
 import { type Editor, EditorContext, useEditor } from '../../editing/context/editor-context.ts';
 import { type GroupRow, rowIdOf } from '../../editing/structure/group-rows.ts';
 import { type Structure, structuresOf } from '../../editing/structure/structure.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
+import { readOnlyTexts } from '../../parts/texts/read-only-texts.ts';
 import { useOwnPlace } from '../own/use-own-place.ts';
 import { presenceWords } from '../presence/presence-list.tsx';
 import { atRows } from './at-rows.ts';
@@ -52,6 +53,16 @@ const mayHide = (row: GroupRow, isAtHand: boolean): boolean =>
 
 const isHovered = ({ node, editor, address }: GroupRow): boolean =>
   node !== undefined && editor.hovered === address;
+
+const whyReadOnly = ({ draft }: Editor, intl: IntlShape): string | null =>
+  draft.about.readOnly ? intl.formatMessage({ id: readOnlyTexts[draft.about.readOnly] }) : null;
+
+/** What keeps a part from being changed; null: it can be. */
+function whyLocked({ node, editor, address }: GroupRow, intl: IntlShape): string | null {
+  const { session } = editor;
+  const isOfOthers = session.staff.markets && node && !editor.mayChange(address);
+  return whyReadOnly(editor, intl) ?? (isOfOthers ? marketLimitText(session, intl) : null);
+}
 
 const noPeople: readonly PresentPerson[] = [];
 
@@ -99,15 +110,13 @@ export const Outline = observer(function Outline() {
   const threads = marks(({ comments }) => comments.open);
   const ownIds = new Set(editor.draft.own?.map(({ nodeId }) => nodeId));
   const named = namingOf(editor.draft.about, editor.context.locale, intl);
-  const { session } = editor;
-  const isLocked = session.staff.markets && at.node && !at.editor.mayChange(at.address);
-  const locked = isLocked ? marketLimitText(session, intl) : null;
   return (
     <div className={styles.outline}>
       <OutlineTools
         row={at}
         structure={structureOf(at.editor)}
-        locked={locked}
+        locked={whyLocked(at, intl)}
+        addLocked={whyReadOnly(at.put.editor, intl)}
         onAdd={() => actions.add(at)}
       />
       <div

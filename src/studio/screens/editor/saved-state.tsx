@@ -4,16 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { classNames } from '#ui/class-names.ts';
 import type { JointSync } from '../../editing/draft/joint-sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
+import { readOnlyTexts } from '../../parts/texts/read-only-texts.ts';
 import styles from './editor.module.css';
-
-const readOnlyTexts = {
-  role: 'EDITOR_READ_ONLY_ROLE',
-  market: 'EDITOR_READ_ONLY_MARKET',
-  hosted: 'EDITOR_READ_ONLY_HOSTED',
-  'newer-build': 'EDITOR_READ_ONLY_NEWER',
-  database: 'EDITOR_READ_ONLY_DATABASE',
-  release: 'EDITOR_READ_ONLY_RELEASE',
-} as const;
 
 interface Props {
   /** Of the document that was opened. */
