@@ -88,13 +88,15 @@ export function exampleFindings(
   body: DocumentBody,
   { live = null, ...search }: ExampleSearch,
 ): StudioFinding[] {
+  const all = examplesIn(body, search).filter(({ locales }) => locales.length > 0);
+  if (all.length === 0) return [];
   const placeOf = (nodeId: string, path: string, locale: string) => JSON.stringify([nodeId, path, locale]);
   const accepted = new Set(
     (live ? examplesIn(live, search) : []).flatMap(({ nodeId, path, locales }) =>
       locales.map(locale => placeOf(nodeId, path, locale)),
     ),
   );
-  return examplesIn(body, search).flatMap(({ nodeId, path, locales, written }) => {
+  return all.flatMap(({ nodeId, path, locales, written }) => {
     const found = locales.filter(locale => !accepted.has(placeOf(nodeId, path, locale)));
     const isWhole = found.length === written;
     return (isWhole ? found.slice(0, 1) : found).map(locale =>
