@@ -1,7 +1,7 @@
 /** Every finding of the linter is said in words of merchandisers, in every language of Studio (R-STUDIO-114). */
 import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
-import { findingWords } from '#studio/editing/findings/finding-words.ts';
+import { findingWords } from '#studio/parts/texts/finding-words.ts';
 import { messages as en } from '#studio/parts/texts/messages.en.gen.ts';
 import { messages as fi } from '#studio/parts/texts/messages.fi.gen.ts';
 import { messages as sv } from '#studio/parts/texts/messages.sv.gen.ts';

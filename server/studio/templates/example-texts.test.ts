@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createCompiledIntl } from '#i18n/create-intl.ts';
 import { isRecord } from '#kernel/is-record.ts';
-import { findingWords } from '#studio/editing/findings/finding-words.ts';
+import { findingWords } from '#studio/parts/texts/finding-words.ts';
 import { messages } from '#studio/parts/texts/messages.en.gen.ts';
 import type { DocumentPost } from '#studio-api/documents.ts';
 import { exampleFindings, exampleTexts } from './example-texts.ts';

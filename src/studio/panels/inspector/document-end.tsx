@@ -7,7 +7,7 @@ import type { DocumentSummary, DocumentUse, StudioFinding } from '#studio-api/do
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
-import { findingWords } from '../../editing/findings/finding-words.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';

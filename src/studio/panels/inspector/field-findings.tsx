@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
 import { findingFixes } from '../../editing/findings/finding-fixes.ts';
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
-import { findingWords } from '../../editing/findings/finding-words.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 import styles from './inspector.module.css';
 
 interface Props {

@@ -14,7 +14,7 @@ import { fieldValueAt } from '#page-form/value-at.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
-import { findingWords } from '../../editing/findings/finding-words.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 import { operationOf } from '../../editing/structure/operation-of.ts';
 import { FieldDecisions } from '../decisions/field-decisions.tsx';
 import { PictureControl } from '../library/picture-control.tsx';

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import type { UndoResult } from '../../editing/draft/history.ts';
 import type { JointSync } from '../../editing/draft/joint-sync.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
-import { findingWords } from '../../editing/findings/finding-words.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 
 /** Says what was undone or redone. */
 export function sayStep(
