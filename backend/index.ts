@@ -41,6 +41,7 @@ export type { StudioDocuments } from './studio/create-documents.ts';
 export type { DocumentFacts } from './studio/document-list.ts';
 export { type BaseDocument, type DocumentSource, joinSources } from './studio/document-source.ts';
 export { type DraftKey, NO_RELEASE } from './studio/draft.repository.ts';
+export type { AcceptedPost } from './studio/draft.service.ts';
 export { type OpenDrift, withDrift } from './studio/drift.ts';
 export type { ExistingReferences } from './studio/existing-references.ts';
 export type { FigureSum, Figures } from './studio/figures.ts';

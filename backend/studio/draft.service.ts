@@ -65,6 +65,11 @@ export type DraftAction = 'document.pushed' | 'document.imported' | 'document.dr
 
 const MAX_OPERATIONS = 200;
 
+export interface DocumentPostOf {
+  id: DocumentId;
+  post: OperationsPost;
+}
+
 export interface DraftService {
   /** The draft, or what is published when there is none. @throws StudioError NOT_FOUND */
   open(id: DocumentId): Promise<OpenDraft>;
@@ -74,6 +79,11 @@ export interface DraftService {
    * @throws StudioError CONFLICT with `OperationsRefused`, STRUCTURE, ROLE, NOT_FOUND, NEWER_BUILD
    */
   post(id: DocumentId, post: OperationsPost, actor: Actor, action?: DraftAction): Promise<AcceptedPost>;
+  /**
+   * Posts to several documents: all posts, or none of them. Answers in the order of the posts.
+   * @throws StudioError as `post`, with the `document` that is refused
+   */
+  postTogether(posts: readonly DocumentPostOf[], actor: Actor): Promise<AcceptedPost[]>;
   /** Begins the draft, if there is none: the document is in the release then. @throws StudioError NOT_FOUND, VERSION_MOVED, ROLE */
   begin(id: DocumentId, actor: Actor): Promise<void>;
   /**
@@ -208,11 +218,14 @@ export function createDraftService(context: StudioContext): DraftService {
   return {
     open: id => openDraft(context, id),
     async post(id, post, actor, action) {
-      if (!partsOf(id)) throw noDocument(id);
-      if (post.ops.length > MAX_OPERATIONS)
-        throw new StudioError('INVALID', `At most ${MAX_OPERATIONS} operations at once`);
+      requirePost({ id, post });
       return withTransaction(db, transaction => accept(transaction, id, post, actor, action));
     },
+
+    postTogether: (posts, actor) =>
+      withTransaction(db, transaction =>
+        acceptAll(posts, (id, post) => accept(transaction, id, post, actor, undefined)),
+      ),
 
     begin: (id, actor) => beginDraft(context, id, actor),
     create: (name, body, actor, copied) => createDraft(context, { name, body, copied }, actor),
@@ -231,6 +244,33 @@ export function createDraftService(context: StudioContext): DraftService {
 
     since: (id, version) => postsSince(db, { id, release }, version),
   };
+}
+
+/** @throws StudioError NOT_FOUND, INVALID */
+function requirePost({ id, post }: DocumentPostOf): void {
+  if (!partsOf(id)) throw noDocument(id);
+  if (post.ops.length > MAX_OPERATIONS)
+    throw new StudioError('INVALID', `At most ${MAX_OPERATIONS} operations at once`);
+}
+
+/** Accepts several posts. Each of them is needed: what others have done already, such as moving a part away, refuses all. */
+async function acceptAll(
+  posts: readonly DocumentPostOf[],
+  accept: (id: DocumentId, post: OperationsPost) => Promise<AcceptedPost>,
+): Promise<AcceptedPost[]> {
+  for (const each of posts) requirePost(each);
+  const answers = new Map<DocumentId, AcceptedPost>();
+  // Two that lock the same drafts do so in the same order.
+  for (const { id, post } of posts.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    try {
+      const answer = await accept(id, post);
+      if ((answer.ops ?? post.ops).length < post.ops.length) throw moved(answer.version, answer.missed);
+      answers.set(id, answer);
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error;
+      throw new StudioError(error.code, error.message, { ...error.details, document: id });
+    }
+  return posts.flatMap(({ id }) => answers.get(id) ?? []);
 }
 
 const conflict = (refused: OperationsRefused) =>

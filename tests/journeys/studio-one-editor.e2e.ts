@@ -1,5 +1,5 @@
 /** A page and what its area shows are one editor, with one history of steps and one press that publishes (R-STUDIO-260–264). */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import texts from '../../locales/studio/en.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';
 import { test } from './fixtures.ts';
@@ -105,4 +105,47 @@ test('edits, takes back and publishes both as one, beside a colleague', async ({
   await takeBack(page);
   await openEditor(page, 'page:product');
   await expect(page.getByText(texts.PAGES_STATE_CHANGED, { exact: true })).toBeVisible();
+});
+
+test('moves a part between the page and its area, as one step', async ({ page, browserErrors }) => {
+  browserErrors.allow(/401/, /404/);
+  await enterStudio(page, 'Helmi');
+  await openEditor(page, 'page:product');
+  const text = ofArea(page);
+  const level = async () => Number(await text.getAttribute('aria-level'));
+  const inArea = await level();
+  await text.click();
+  await page.keyboard.press('ArrowLeft');
+  // Out of the area and back, by keys.
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(level).toBe(inArea - 1);
+  await expect(selected(page)).toHaveAttribute('aria-level', String(inArea - 2));
+  await saved(page);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(level).toBe(inArea);
+  // Undone and done again as a whole, and it is on the page once.
+  await page.keyboard.press('Control+z');
+  await expect.poll(level).toBe(inArea - 1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(level).toBe(inArea);
+  await page.keyboard.press('Control+y');
+  await expect.poll(level).toBe(inArea - 1);
+  await expect(text).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('[data-canvas=ready]')).toBeVisible();
+  await expect.poll(level).toBe(inArea - 1);
+
+  // What shows data of this page alone stays on it, and that is said. By drag the other one goes back.
+  const area = page.getByRole('treeitem', { name: /^Content area/ });
+  const rowOf = async (widget: Locator) => {
+    await widget.click();
+    await page.keyboard.press('ArrowLeft');
+    return selected(page);
+  };
+  const product = page.getByRole('treeitem', { name: 'Product details' });
+  await (await rowOf(product)).dragTo(area);
+  await expect(page.getByText(/shows data that only this page has/)).toBeVisible();
+  await (await rowOf(text)).dragTo(area);
+  await expect.poll(level).toBe(inArea);
+  await saved(page);
 });

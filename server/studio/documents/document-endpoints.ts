@@ -26,6 +26,7 @@ import { type EditorEvents, eventEndpoints } from './event-endpoints.ts';
 import { findingsInRelease } from './findings-in-release.ts';
 import { listEndpoints } from './list-endpoints.ts';
 import { marketEndpoints } from './market-endpoints.ts';
+import { moveEndpoints } from './move-endpoints.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { appliedBefore, namesInShop, overrideOf } from './override-facts.ts';
 import { conflictShape, documentShape, operationsShape, restoreShape } from './shapes.ts';
@@ -162,6 +163,7 @@ export function documentEndpoints(documents: OpenDocuments, events: EditorEvents
     ...driftEndpoints(documents),
     ...endEndpoints(documents),
     ...marketEndpoints(documents),
+    ...moveEndpoints(documents),
     {
       method: 'POST',
       path: '/api/documents',

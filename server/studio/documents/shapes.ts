@@ -53,6 +53,12 @@ const documentId = z.templateLiteral([
   z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
 ]);
 
+const documentPost = z.strictObject({ id: documentId, post: operationsShape });
+
+export const moveShape = z
+  .strictObject({ from: documentPost, to: documentPost, isBack: z.boolean().exactOptional() })
+  .refine(({ from, to }) => from.id !== to.id, 'A part is moved within its document by its operations');
+
 const moment = z.iso.datetime({ offset: true });
 
 /** Drafts as the caller has seen them. */

@@ -227,6 +227,22 @@ export interface OperationsAccepted {
   ops?: DocumentOperation[];
 }
 
+/**
+ * POST /api/moved-parts: takes a part out of one document and puts it into another, both or neither. Answer 422 `FINDINGS`:
+ * the part would be wrong where it is put; with any other refusal, `document` says which one it is about.
+ */
+export interface PartMovedPost {
+  from: { id: DocumentId; post: OperationsPost };
+  to: { id: DocumentId; post: OperationsPost };
+  /** An earlier move is taken back, or done again: what was allowed there stays allowed. */
+  isBack?: boolean;
+}
+
+export interface PartMoved {
+  from: OperationsAccepted;
+  to: OperationsAccepted;
+}
+
 /** Answer 409: nothing of the post was applied. */
 export interface OperationsRefused {
   version: number;

@@ -21,6 +21,7 @@ import type { ShopStyle } from '#studio-api/shop-settings.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import type { ExperimentStore } from '../experiments/experiment-store.ts';
+import type { GroupMover } from './part-move.ts';
 
 /** A change of this editor that met one of another user. */
 export interface UndecidedChange extends Pick<Conflict, 'reason' | 'nodeId' | 'path' | 'by' | 'at'> {
@@ -34,6 +35,12 @@ export interface UndecidedChange extends Pick<Conflict, 'reason' | 'nodeId' | 'p
   kind: 'field' | 'gone' | 'remove' | 'place';
   /** Whether mine can still be chosen. */
   isPossible: boolean;
+}
+
+/** What a step has changed; a part that was moved was in another document before. */
+export interface ChangedDocuments {
+  readonly id: DocumentId;
+  readonly other?: DocumentId;
 }
 
 /** The open document and the changes of this editor. */
@@ -60,7 +67,7 @@ export interface EditedDraft {
   node(id: NodeAddress): DocumentNode | undefined;
   readonly isReadOnly: boolean;
   /** What this editor has changed, and can take back, with the document of each step. */
-  readonly history: { readonly undoable: readonly { readonly draft: { readonly id: DocumentId } }[] };
+  readonly history: { readonly undoable: readonly { readonly draft: ChangedDocuments }[] };
   /** Of the draft as the server has it. */
   readonly version: number;
   readonly findings: readonly StudioFinding[];
@@ -124,6 +131,8 @@ export interface EditorGroup {
   /** Undefined: the document is not edited here. */
   editorOf(document: DocumentId): Editor | undefined;
   partOf(document: DocumentId): EditedPart | undefined;
+  /** Absent for a document alone. */
+  readonly mover?: GroupMover | null;
 }
 
 export interface Editor extends PageView {

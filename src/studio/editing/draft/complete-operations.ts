@@ -1,9 +1,10 @@
 /** Operations as they are posted: with the values that the author saw, and without those that a later one replaces. */
 
-import { applyOperation } from '#engine/operation/apply.ts';
+import { applyOperation, applyOperations } from '#engine/operation/apply.ts';
 import { fieldKeys, readField } from '#engine/operation/fields.ts';
 import { findNode } from '#engine/operation/node-tree.ts';
 import type { DocumentBody, DocumentOperation, NodeAddress } from '#engine/operation/operation.ts';
+import { sameJson } from '#kernel/same-json.ts';
 
 /** The value of a field; undefined when there is no such node or field. */
 export function fieldValue(body: DocumentBody, id: NodeAddress, path: string): unknown {
@@ -61,6 +62,12 @@ function mergeSets(first: DocumentOperation, second: DocumentOperation): Documen
   if (!('set' in first) || !('set' in second)) return null;
   const isSameField = first.set.id === second.set.id && first.set.path === second.set.path;
   return isSameField ? { set: { ...first.set, value: second.set.value } } : null;
+}
+
+/** Whether the document is as the operations would make it. */
+export function isSaidBy(body: DocumentBody, ops: readonly DocumentOperation[]): boolean {
+  const applied = applyOperations(body, ops, { comparesWas: false });
+  return applied.ok && sameJson(applied.value, body);
 }
 
 /** Applies what fits: operations whose node is gone are left out. */

@@ -19,7 +19,7 @@ import type {
 } from '#studio-api/documents.ts';
 import { type MarketLimited, outsideMarkets } from '#studio-api/market-limit.ts';
 import type { ChangeOptions, EditedDraft, UndecidedChange } from '../context/editor-context.ts';
-import { appendOperations, applyAll, withWas } from './complete-operations.ts';
+import { appendOperations, applyAll, isSaidBy, withWas } from './complete-operations.ts';
 import { deferConflicts } from './defer-conflicts.ts';
 import {
   type DeferredChange,
@@ -165,7 +165,10 @@ export class DraftStore implements EditedDraft {
   }
 
   repeat(ops: readonly DocumentOperation[]): readonly DocumentOperation[] | 'refused' | 'no-effect' {
-    return this.apply(ops.map(op => onPresentText(this.body, op)));
+    const applied = this.apply(ops.map(op => onPresentText(this.body, op)));
+    if (applied !== 'refused') return applied;
+    // A step that the server has taken back says already what undoing it would.
+    return isSaidBy(this.body, ops) ? 'no-effect' : 'refused';
   }
 
   /** Returns the operations that undo the change. */

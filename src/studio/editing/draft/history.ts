@@ -6,9 +6,18 @@ import type { DocumentId } from '#studio-api/documents.ts';
 /** The document that a step changes: documents that are edited together have one history. */
 export interface SteppedDraft {
   readonly id: DocumentId;
-  /** Applies the operations of a step. @returns those that take them back */
-  repeat(ops: readonly DocumentOperation[]): readonly DocumentOperation[] | 'refused' | 'no-effect';
+  /** A second document that the step changes. */
+  readonly other?: DocumentId;
+  /** Applies the operations of a step. @returns those that take them back; later, where the server decides */
+  repeat(
+    ops: readonly DocumentOperation[],
+  ): readonly DocumentOperation[] | 'refused' | 'no-effect' | Promise<RepeatedLater>;
 }
+
+/** What became of a step that the server decides about. `later`: it cannot be reached, and the step stays. */
+export type RepeatedLater =
+  | { kind: 'done'; document: DocumentId; select: NodeAddress }
+  | { kind: 'refused' | 'later' };
 
 export interface HistoryStep {
   draft: SteppedDraft;
@@ -30,7 +39,14 @@ export type UndoResult =
       document: DocumentId;
       select: NodeAddress | null | undefined;
     }
-  | { kind: 'nothing' };
+  | { kind: 'later'; label: string }
+  | { kind: 'nothing' }
+  /** The server decides. */
+  | { kind: 'started'; done: Promise<UndoResult> };
+
+/** What a step has led to in the end. */
+export const settled = (result: UndoResult): UndoResult | Promise<UndoResult> =>
+  result.kind === 'started' ? result.done : result;
 
 /** Typing on after a longer pause begins another step. */
 const PAUSE_MS = 1_000;
@@ -44,14 +60,17 @@ export class History {
   undoable: readonly HistoryStep[] = [];
   redoable: readonly HistoryStep[] = [];
   private typing: Typing | null = null;
+  /** A step that the server decides about: the next one waits for it. */
+  private waiting: Promise<unknown> | null = null;
 
   constructor() {
-    makeAutoObservable<this, 'typing'>(
+    makeAutoObservable<this, 'typing' | 'waiting'>(
       this,
       {
         undoable: observableRef,
         redoable: observableRef,
         typing: false,
+        waiting: false,
       },
       { autoBind: true },
     );
@@ -79,49 +98,74 @@ export class History {
     this.typing = null;
   }
 
-  undo(): UndoResult {
-    const step = this.undoable.at(-1);
-    this.undoable = this.undoable.slice(0, -1);
-    return this.repeat(step, {
-      again: () => this.undo(),
-      remember: done => {
-        this.redoable = [...this.redoable, done];
-      },
+  /**
+   * Remembers a change that the server decides about; what is undone meanwhile waits for it.
+   * @param work resolves to the step; null: nothing was changed
+   */
+  async addLater(work: Promise<HistoryStep | null>): Promise<void> {
+    this.typing = null;
+    const added = work.then(step => {
+      this.waiting = null;
+      if (step) this.remember(step);
     });
+    this.waiting = added;
+    await added;
+  }
+
+  private remember(step: HistoryStep): void {
+    this.undoable = [...this.undoable, step];
+    this.redoable = [];
+  }
+
+  undo(): UndoResult {
+    return this.repeatLast('undoable', 'redoable');
   }
 
   redo(): UndoResult {
-    const step = this.redoable.at(-1);
-    this.redoable = this.redoable.slice(0, -1);
-    return this.repeat(step, {
-      again: () => this.redo(),
-      remember: done => {
-        this.undoable = [...this.undoable, done];
-      },
-    });
+    return this.repeatLast('redoable', 'undoable');
   }
 
   /** A step whose field another user has changed since is skipped: undoing it would take back their work. */
-  private repeat(step: HistoryStep | undefined, { again, remember }: Repeating): UndoResult {
+  private repeatLast(from: Steps, to: Steps): UndoResult {
     this.typing = null;
+    if (this.waiting)
+      return { kind: 'started', done: this.waiting.then(() => settled(this.repeatLast(from, to))) };
+    const step = this[from].at(-1);
     if (!step) return { kind: 'nothing' };
     const { draft, label, select, opposite, ops } = step;
     const document = draft.id;
     const applied = draft.repeat(ops);
+    if (applied instanceof Promise) {
+      const done = applied.then(outcome => this.repeated(step, outcome, from, to));
+      this.waiting = done;
+      return { kind: 'started', done };
+    }
+    this.forget(step, from);
     // What was typed and deleted again is no step.
-    if (applied === 'no-effect') return again();
+    if (applied === 'no-effect') return this.repeatLast(from, to);
     if (applied === 'refused') return { kind: 'skipped', label, document, select: undefined };
-    remember({ draft, label, ops: applied, select: opposite, opposite: select });
+    this[to] = [...this[to], { draft, label, ops: applied, select: opposite, opposite: select }];
     return { kind: 'done', label, document, select };
+  }
+
+  private repeated(step: HistoryStep, outcome: RepeatedLater, from: Steps, to: Steps): UndoResult {
+    this.waiting = null;
+    const { label, draft } = step;
+    if (outcome.kind === 'later') return { kind: 'later', label };
+    // Something was changed meanwhile: what was undone before is not done again.
+    const isLast = this[from].at(-1) === step;
+    this.forget(step, from);
+    if (outcome.kind !== 'done') return { kind: 'skipped', label, document: draft.id, select: undefined };
+    if (isLast || to === 'undoable') this[to] = [...this[to], step];
+    return { ...outcome, label };
+  }
+
+  private forget(step: HistoryStep, from: Steps): void {
+    this[from] = this[from].filter(each => each !== step);
   }
 }
 
-interface Repeating {
-  /** Takes the step before. */
-  again(): UndoResult;
-  /** The opposite step can be made now. */
-  remember(step: HistoryStep): void;
-}
+type Steps = 'undoable' | 'redoable';
 
 /** Undoing many keystrokes of one field sets it once. */
 function joined(

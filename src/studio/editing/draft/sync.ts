@@ -100,6 +100,34 @@ export class Sync {
     return this.sending;
   }
 
+  /**
+   * Does what may not meet a post: what waits is posted before, and nothing meanwhile.
+   * @returns 'unsaved' when what waits cannot be posted now; then nothing is done
+   */
+  async alone<T>(work: () => Promise<T>): Promise<T | 'unsaved'> {
+    do {
+      await this.flush();
+      // Another post, or another one that is alone, may have begun since.
+      while (this.sending) await this.sending;
+    } while (this.store.unsaved > 0 && !this.isOffline && !this.isStopped);
+    if (this.isStopped || this.store.unsaved > 0) return 'unsaved';
+    const done = this.whilePosting(work);
+    const goOn = () => this.send();
+    this.sending = done.then(goOn, goOn).finally(() => {
+      this.sending = null;
+    });
+    return done;
+  }
+
+  private async whilePosting<T>(work: () => Promise<T>): Promise<T> {
+    this.store.setPosting(true);
+    try {
+      return await work();
+    } finally {
+      this.store.setPosting(false);
+    }
+  }
+
   private get hasWork(): boolean {
     return this.left.length > 0 || this.store.unsaved > 0 || this.store.decisions.length > 0;
   }

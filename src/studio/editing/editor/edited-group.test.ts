@@ -55,7 +55,7 @@ it('takes steps back in the order in which they were made, wherever they were ma
   main.change(title('Sivu 3'), 'four', { typing: 'opening props.title.fi' });
   part.change(title('Alue 2'), 'five', { typing: 'opening props.title.fi' });
   const labels: string[] = [];
-  for (let result = part.undo(); result.kind !== 'nothing'; result = main.undo()) labels.push(result.label);
+  for (let result = part.undo(); 'label' in result; result = main.undo()) labels.push(result.label);
   expect(labels).toEqual(['five', 'four', 'three', 'two', 'one']);
   expect([main, part].map(titleOf)).toEqual(before);
   while (main.redo().kind !== 'nothing');

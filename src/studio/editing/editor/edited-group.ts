@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { NodeAddress } from '#engine/operation/operation.ts';
 import type { DocumentId } from '#studio-api/documents.ts';
 import type { EditedPart, Editor, EditorGroup } from '../context/editor-context.ts';
+import type { GroupMover } from '../context/part-move.ts';
 
 interface GroupedEditor extends Editor {
   /** Something of another document is selected. */
@@ -16,6 +17,7 @@ interface GroupedPart<Store> extends EditedPart {
 export class EditedGroup<Store extends GroupedEditor> implements EditorGroup {
   readonly main: Store;
   parts: readonly GroupedPart<Store>[] = [];
+  mover: GroupMover | null = null;
   private selectedIn: Store;
 
   constructor(main: Store) {
@@ -23,7 +25,14 @@ export class EditedGroup<Store extends GroupedEditor> implements EditorGroup {
     this.selectedIn = main;
     makeAutoObservable<this, 'selectedIn'>(
       this,
-      { main: false, parts: observableRef, selectedIn: observableRef, editorOf: false, partOf: false },
+      {
+        main: false,
+        mover: false,
+        parts: observableRef,
+        selectedIn: observableRef,
+        editorOf: false,
+        partOf: false,
+      },
       { autoBind: true },
     );
   }

@@ -186,8 +186,10 @@ export class EditorStore implements Editor {
   }
 
   private follow(result: UndoResult): UndoResult {
+    if (result.kind === 'started')
+      return { kind: 'started', done: result.done.then(done => this.follow(done)) };
     // The step may be one of another document that is edited with this one.
-    const of = (result.kind === 'nothing' ? undefined : this.group.editorOf(result.document)) ?? this;
+    const of = ('document' in result ? this.group.editorOf(result.document) : undefined) ?? this;
     if (result.kind === 'done' && result.select && of.draft.node(result.select)) of.select(result.select);
     else of.keepSelection();
     return result;

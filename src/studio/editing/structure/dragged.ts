@@ -9,7 +9,6 @@ import type { Editor } from '../context/editor-context.ts';
 import { inRow } from './new-row.ts';
 
 export type Dragged =
-  /** A node stays in its document. */
   | { kind: 'node'; id: string; document: DocumentId }
   | {
       kind: 'new';
@@ -45,7 +44,7 @@ export function fitting(body: DocumentBody, node: DocumentNode, place: NodePlace
 
 /** Whether the document takes it at the place, from this person. */
 export function mayDrop(
-  into: Pick<Editor, 'draft' | 'mayChange'>,
+  into: Pick<Editor, 'draft' | 'group' | 'mayChange'>,
   dragged: Dragged,
   place: NodePlace,
 ): boolean {
@@ -53,9 +52,11 @@ export function mayDrop(
   const { body } = draft;
   if (draft.isReadOnly) return false;
   if (dragged.kind === 'new') return dragged.mayStandIn(body) && fitting(body, dragged.node, place) !== null;
-  return (
-    dragged.document === draft.id &&
-    into.mayChange(dragged.id) &&
-    applyOperation(body, { move: { ...place, id: dragged.id } }).ok
-  );
+  const from = dragged.document === draft.id ? into : into.group.editorOf(dragged.document);
+  const node = from?.draft.node(dragged.id);
+  if (!from || !node || !from.mayChange(dragged.id)) return false;
+  if (dragged.document === draft.id) return applyOperation(body, { move: { ...place, id: dragged.id } }).ok;
+  // Whether it may be in the other document as well is said once it is dropped.
+  const copy = copyWithNewIds(node, idsOf(body));
+  return applyOperation(body, { insert: { ...place, node: copy } }).ok;
 }

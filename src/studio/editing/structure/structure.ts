@@ -1,15 +1,20 @@
 /** Commands that change the structure of the open document. Each says what happened, and selects what the focus goes to. */
 import type { IntlShape } from 'react-intl';
-import { childLists, findNode, isNode } from '#engine/operation/node-tree.ts';
+import { childLists, isNode } from '#engine/operation/node-tree.ts';
 import type { DocumentNode, DocumentOperation, NodeAddress, NodePlace } from '#engine/operation/operation.ts';
 import { mostExperiments } from '#kernel/experiment/choose-arm.ts';
 import { marketLimitText } from '../../parts/texts/market-names.ts';
 import type { Editor } from '../context/editor-context.ts';
-import { hasTriedParts, whyNotTried, withKnownExperiments } from '../experiments/experiment-ops.ts';
+import {
+  hasTriedParts,
+  isInformationPage,
+  whyNotTried,
+  withKnownExperiments,
+} from '../experiments/experiment-ops.ts';
 import { type Dragged, fitting } from './dragged.ts';
+import { areaAround, areaBefore, moveAcross } from './move-across.ts';
 import {
   duplicate,
-  holderOf,
   lastIn,
   lastInDocument,
   moveBy,
@@ -19,8 +24,9 @@ import {
   paste,
   placesNear,
 } from './moves.ts';
-import { kindName, nodeHint } from './node-name.ts';
+import { kindName } from './node-name.ts';
 import { operationOf } from './operation-of.ts';
+import { movedText } from './place-text.ts';
 
 /** The copied node: kept in this browser, so that it can be pasted into another document and another tab. */
 const key = 'studio:clipboard';
@@ -73,24 +79,16 @@ export function createStructure(editor: Editor, intl: IntlShape) {
     return false;
   };
 
-  /** "Banner moved to place 2 of 4 in Hero." */
-  function sayPlace(id: NodeAddress): void {
-    const found = findNode(draft.body, id);
-    if (!found) return;
-    const holder = holderOf(draft.body, id);
-    const parent = holder
-      ? nodeHint(holder, editor.context.locale, intl) || kindName(holder, intl)
-      : intl.formatMessage({ id: 'OUTLINE_PAGE' });
-    const values = { name: nameOf(id), place: found.at + 1, count: found.siblings.length, parent };
-    editor.announceStep(intl.formatMessage({ id: 'OUTLINE_MOVED' }, values));
-  }
-
   function move(id: NodeAddress, ops: DocumentOperation[] | null): boolean {
     const label = intl.formatMessage({ id: 'OUTLINE_STEP_MOVE' }, { name: nameOf(id) });
     if (!ops || !editor.change(ops, label, { select: id })) return refuse();
-    sayPlace(id);
+    const text = movedText(editor, id, intl);
+    if (text !== null) editor.announceStep(text);
     return true;
   }
+
+  const across = (into: Editor, place: NodePlace, id: NodeAddress): boolean =>
+    moveAcross({ from: editor, id, into, place }, intl);
 
   function insert(
     made: { ops: readonly DocumentOperation[]; id: NodeAddress } | null,
@@ -116,13 +114,28 @@ export function createStructure(editor: Editor, intl: IntlShape) {
   return {
     moveUp: (id: NodeAddress) => move(id, moveBy(draft.body, id, -1)),
     moveDown: (id: NodeAddress) => move(id, moveBy(draft.body, id, 1)),
-    moveIn: (id: NodeAddress) => move(id, moveIn(draft.body, id)),
-    moveOut: (id: NodeAddress) => move(id, moveOut(draft.body, id)),
+    /** Into the area before it, where that is edited with the page, as into a row. */
+    moveIn(id: NodeAddress): boolean {
+      const area = areaBefore(editor, id);
+      return area
+        ? across(area.editor, lastInDocument(area.editor.draft.body, undefined), id)
+        : move(id, moveIn(draft.body, id));
+    },
+
+    /** Out of the area that it stands in, onto the page, as out of a row. */
+    moveOut(id: NodeAddress): boolean {
+      const area = areaAround(editor, id);
+      return area ? across(editor.group.main, { after: area.node }, id) : move(id, moveOut(draft.body, id));
+    },
+
     add,
-    drop: (dragged: Dragged, place: NodePlace) =>
-      dragged.kind === 'node'
-        ? move(dragged.id, [{ move: { ...place, id: dragged.id } }])
-        : add(fitting(draft.body, dragged.node, place) ?? dragged.node, place),
+    drop(dragged: Dragged, place: NodePlace): boolean {
+      if (dragged.kind === 'new') return add(fitting(draft.body, dragged.node, place) ?? dragged.node, place);
+      const { id, document } = dragged;
+      if (document === draft.id) return move(id, [{ move: { ...place, id } }]);
+      const from = editor.group.editorOf(document);
+      return from ? moveAcross({ from, id, into: editor, place }, intl) : refuse();
+    },
 
     ...copies({ editor, intl, refuse, insert }),
 

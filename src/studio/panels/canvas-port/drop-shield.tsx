@@ -42,9 +42,6 @@ export function DropShield({ editor, structureOf, drag, scale, margin }: Props) 
     if (!element || !dragged) return undefined;
     let place: { at: NodePlace; into: Editor } | null = null;
     const { group } = editor;
-    // What is in a document is moved within it; something new may be put into each that is edited.
-    const from = dragged.kind === 'node' ? dragged.document : undefined;
-    const within = from === undefined ? {} : { document: from };
     port.placed = (at, document = editor.draft.id) => {
       const into = group.editorOf(document);
       place = at && into && mayDrop(into, dragged, at) ? { at, into } : null;
@@ -52,7 +49,7 @@ export function DropShield({ editor, structureOf, drag, scale, margin }: Props) 
     };
     const leave = () => {
       place = null;
-      port.send({ kind: 'studio:drag', at: null, ...within });
+      port.send({ kind: 'studio:drag', at: null });
     };
     const node =
       dragged.kind === 'node' ? group.editorOf(dragged.document)?.draft.node(dragged.id) : dragged.node;
@@ -63,7 +60,7 @@ export function DropShield({ editor, structureOf, drag, scale, margin }: Props) 
         const { clientX, clientY } = location.current.input;
         const { left, top } = element.getBoundingClientRect();
         const at = { x: (clientX - left - margin) / scale, y: (clientY - top) / scale, isRow };
-        port.send({ kind: 'studio:drag', at, ...within });
+        port.send({ kind: 'studio:drag', at });
       },
       onDragLeave: leave,
       onDrop() {

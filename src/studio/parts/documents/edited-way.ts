@@ -16,7 +16,7 @@ export interface EditedWay {
 export interface EditedHere {
   id: DocumentId;
   /** What was changed here, and not taken back: in this document and in those that are edited with it. */
-  history: { undoable: readonly { draft: { id: DocumentId } }[] };
+  history: { undoable: readonly { draft: { id: DocumentId; other?: DocumentId } }[] };
 }
 
 const idsIn = (value: unknown): DocumentId[] =>
@@ -31,7 +31,12 @@ export function readWay(state: unknown): EditedWay {
 }
 
 const changed = ({ also }: EditedWay, here: EditedHere): DocumentId[] => [
-  ...new Set([...also, ...here.history.undoable.map(({ draft }) => draft.id)]),
+  ...new Set([
+    ...also,
+    ...here.history.undoable.flatMap(({ draft: { id, other } }) =>
+      other === undefined ? [id] : [id, other],
+    ),
+  ]),
 ];
 
 /** To a document that what is open shows. A document that is on the way already is not put on it twice. */

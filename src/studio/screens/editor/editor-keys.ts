@@ -13,7 +13,10 @@ export function sayStep(
   editor: EditorStore,
   intl: IntlShape,
 ): void {
-  if (result.kind === 'nothing')
+  if (result.kind === 'started') void result.done.then(done => sayStep(done, way, editor, intl));
+  else if (result.kind === 'later')
+    editor.announce(intl.formatMessage({ id: 'EDITOR_STEP_LATER' }, { step: result.label }));
+  else if (result.kind === 'nothing')
     editor.announce(
       intl.formatMessage({ id: way === 'undo' ? 'EDITOR_NOTHING_TO_UNDO' : 'EDITOR_NOTHING_TO_REDO' }),
     );

@@ -2,13 +2,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { FoundApproval } from '#studio-api/approvals.ts';
 import type { CommentThread } from '#studio-api/comments.ts';
-import type {
-  DocumentId,
-  OpenDocument,
-  OperationsAccepted,
-  OperationsPost,
-  StudioFinding,
-} from '#studio-api/documents.ts';
+import type { DocumentId, OpenDocument, StudioFinding } from '#studio-api/documents.ts';
 import type { OperationsEvent, PresenceEvent } from '#studio-api/events.ts';
 import type { PresenceAnswer, PresencePost } from '#studio-api/presence.ts';
 import type { StudioSession } from '#studio-api/staff.ts';
@@ -30,6 +24,7 @@ import type { ApiClient } from '../../parts/api/api-client.ts';
 import type { Studio } from '../../parts/context/studio-context.ts';
 import { documentPath } from '../../parts/releases/document-path.ts';
 import { LeftChanges } from './left-changes.ts';
+import { moverOf } from './part-moves.ts';
 import { type OpenedPart, readOverridden } from './read-opened.ts';
 import { followPage, holdLock } from './while-open.ts';
 
@@ -94,13 +89,14 @@ export class OpenedEditor {
       clientId: this.clientId,
       staffId: session.staff.id,
       release,
-      post: (_, post) => this.post(post),
+      post: (_, post) => api.post(this.path('/operations'), post),
       open: () => api.get<OpenDocument>(this.path()),
       pending,
       setTimer,
       now: Date.now,
     });
     this.left = new LeftChanges(pending, this.sync);
+    if (this.parts.length > 0) this.editor.group.mover = moverOf(this.all, store.history, { api, release });
     this.incoming = new Incoming(store, {
       open: () => api.get<OpenDocument>(this.path()),
       onChanged: () => this.editor.keepSelection(),
@@ -140,10 +136,6 @@ export class OpenedEditor {
 
   private path(rest = ''): string {
     return documentPath(this.editor.draft.id, this.ports.release, rest);
-  }
-
-  private post(post: OperationsPost): Promise<OperationsAccepted> {
-    return this.ports.api.post(this.path('/operations'), post);
   }
 
   /** Returns how to end it. */

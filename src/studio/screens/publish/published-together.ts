@@ -6,7 +6,7 @@ const isUnpublished = ({ draft: { state } }: EditorStore): boolean =>
   state === 'changed' || state === 'new' || state === 'withdrawn';
 
 const isChangedHere = ({ draft }: EditorStore): boolean =>
-  draft.history.undoable.some(step => step.draft.id === draft.id);
+  draft.history.undoable.some(step => step.draft.id === draft.id || step.draft.other === draft.id);
 
 /** Whether this person has changed it last, here or earlier. */
 const isOwn = (editor: EditorStore): boolean =>

@@ -2,8 +2,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DocumentSummary, StudioFinding } from '#studio-api/documents.ts';
-import { findingWords } from '../../parts/texts/finding-words.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 import { PublicationFindings } from './publication-findings.tsx';
 import styles from './publish.module.css';
 
