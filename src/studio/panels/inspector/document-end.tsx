@@ -2,18 +2,18 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import type { DocumentSummary, DocumentUse, StudioFinding } from '#studio-api/documents.ts';
 import { atLeast } from '#studio-api/staff.ts';
 import { Button } from '#ui/button.tsx';
-import { useEditor } from '../../editing/context/editor-context.ts';
-import { findingWords } from '../../parts/texts/finding-words.ts';
+import { type Editor, useEditor } from '../../editing/context/editor-context.ts';
 import { ApiProblem } from '../../parts/api/api-client.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { problemText } from '../../parts/session/problem-words.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 import styles from './inspector.module.css';
 
 type End = 'withdraw' | 'delete';
@@ -50,11 +50,22 @@ async function endProblem(
   return intl.formatMessage({ id: code === 'VERSION_MOVED' ? 'END_MOVED' : 'END_FAILED' });
 }
 
+/** Where a person goes on once the document is deleted: on the page that it was edited with, which is opened anew, or at the list. */
+function placeAfter({
+  draft,
+  group,
+}: Pick<Editor, 'draft' | 'group'>): [path: string, options?: NavigateOptions] {
+  const area = group.partOf(draft.id);
+  if (!area) return [draft.about.kind === 'content' ? '/contents' : '/pages'];
+  const state = { select: area.node, openedFor: crypto.randomUUID() };
+  return [`/edit/${encodeURIComponent(group.main.draft.id)}`, { replace: true, state }];
+}
+
 export const DocumentEnd = observer(function DocumentEnd() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { api, session } = useStudio();
-  const { draft, context } = useEditor();
+  const { draft, context, group } = useEditor();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,7 +83,7 @@ export const DocumentEnd = observer(function DocumentEnd() {
       await (end === 'withdraw' ? api.post(`${path}/withdraw`) : api.delete(path));
       announce(intl.formatMessage({ id: done }));
       setAsking(false);
-      if (end === 'delete') await navigate(draft.about.kind === 'content' ? '/contents' : '/pages');
+      if (end === 'delete') await navigate(...placeAfter({ draft, group }));
     } catch (error) {
       setProblem(await endProblem(error, () => api.get<DocumentUse[]>(`${path}/uses`), intl));
     }

@@ -42,9 +42,12 @@ const isDocumentId = (id: string): id is DocumentId => /^[a-z]+:./.test(id);
 export default function EditorScreen() {
   const { id = '' } = useParams();
   const { release } = useCurrentRelease();
-  const link = editorLinkOf(useLocation().search);
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const link = editorLinkOf(search);
   if (link) return <FollowLink id={id} link={link} />;
-  return <Opening key={`${id} ${release}`} id={id} release={release} />;
+  // What was edited with the page may be gone since: then it is opened anew.
+  const openedFor = isRecord(state) && typeof state['openedFor'] === 'string' ? state['openedFor'] : '';
+  return <Opening key={`${id} ${release} ${openedFor}`} id={id} release={release} />;
 }
 
 /** The link of a mail names what it is about, and the release of the draft. */
