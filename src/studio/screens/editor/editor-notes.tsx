@@ -1,5 +1,6 @@
-/** Above the canvas: what somebody has to know of a document that is edited, or to decide about it. */
+/** Above the canvas: what people have to know of a document that is edited, or to decide about it. */
 import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Release } from '#studio-api/releases.ts';
 import { atLeast } from '#studio-api/staff.ts';
@@ -8,6 +9,7 @@ import type { Sync } from '../../editing/draft/sync.ts';
 import { UndecidedNotes } from '../../panels/decisions/undecided-notes.tsx';
 import { OwnGone } from '../../panels/own/own-gone.tsx';
 import { useStudio } from '../../parts/context/studio-context.ts';
+import { nameWithin } from '../../parts/texts/document-name.ts';
 import { DriftNote } from './drift-note.tsx';
 import styles from './editor.module.css';
 import type { OpenedEditor } from './open-editor.ts';
@@ -72,10 +74,20 @@ interface Props {
   onAdded(): void;
 }
 
+/** The notes of one document. Where several are edited as one, they begin with its name as soon as there are any. */
 export const EditorNotes = observer(function EditorNotes({ opened, release, onAdded }: Props) {
+  const intl = useIntl();
   const { editor, sync } = opened;
+  const { group } = editor;
+  const name = nameWithin(
+    editor.draft.about,
+    group.all.map(({ draft }) => draft.about),
+    intl,
+  );
+  // Alone, the document is what the whole editor is about.
+  const of = group.parts.length === 0 ? {} : { role: 'group', 'aria-label': name, className: styles.notesOf };
   return (
-    <>
+    <div {...of} style={{ '--document': JSON.stringify(name) } as CSSProperties}>
       <LeftNote opened={opened} />
       <RefusalNote sync={sync} />
       <UndecidedNotes className={styles.note} />
@@ -88,6 +100,6 @@ export const EditorNotes = observer(function EditorNotes({ opened, release, onAd
           <DriftNote editor={editor} />
         </>
       ) : null}
-    </>
+    </div>
   );
 });
