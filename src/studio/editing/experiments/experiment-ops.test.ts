@@ -165,7 +165,9 @@ it('pastes a part of a version as an ordinary part into another page', () => {
 it('says why nothing can be tried', () => {
   expect(whyNotTried(page, 'area')).toBe('kind');
   expect(whyNotTried(page, 'gone')).toBe('kind');
-  expect(whyNotTried({ ...page, kind: 'content' }, 'hero')).toBe('kind');
+  expect(whyNotTried({ ...page, kind: 'content' }, 'hero')).toBe('information');
+  expect(whyNotTried({ ...page, kind: 'content', areaName: 'Front' }, 'other')).toBeNull();
+  expect(whyNotTried({ ...page, kind: 'menu' }, 'other')).toBe('kind');
   const { body, copy } = begun(page, 'hero', 'one');
   for (const id of ['hero', copy, 'row']) expect([id, whyNotTried(body, id)]).toEqual([id, 'taken']);
   expect(whyNotTried(body, 'other')).toBeNull();

@@ -49,10 +49,18 @@ export function takingAt(body: DocumentBody, id: NodeAddress): Taking | undefine
 export const hasTriedParts = ({ kind, areaName }: DocumentBody): boolean =>
   kind === 'page' || kind === 'fragment-file' || (kind === 'content' && typeof areaName === 'string');
 
+/** Whether it is an information page: all of them are one page of the shop, whose experiments would be those of all. */
+export const isInformationPage = ({ kind, areaName }: DocumentBody): boolean =>
+  kind === 'content' && typeof areaName !== 'string';
+
 /** Why no experiment can begin at a node; null when one can. */
-export function whyNotTried(body: DocumentBody, id: NodeAddress): 'kind' | 'taken' | 'many' | null {
+export function whyNotTried(
+  body: DocumentBody,
+  id: NodeAddress,
+): 'information' | 'kind' | 'taken' | 'many' | null {
   const node = findNode(body, id)?.node;
   const isPart = typeof node?.['type'] === 'string' || node?.['kind'] === 'container';
+  if (isInformationPage(body)) return 'information';
   if (!hasTriedParts(body) || !node || !isPart) return 'kind';
   if (takingAt(body, id) || [...nodesWithin(node)].some(inner => takingOf(inner))) return 'taken';
   return Object.keys(experimentsIn(body)).length >= mostExperiments ? 'many' : null;

@@ -46,6 +46,7 @@ function copiedNode(storage: Pick<Storage, 'getItem'> = localStorage): DocumentN
 }
 
 const untriedTexts = {
+  information: 'EXPERIMENT_NOT_OF_INFORMATION',
   kind: 'EXPERIMENT_NOT_OF_KIND',
   taken: 'EXPERIMENT_TAKEN',
   many: 'EXPERIMENT_TOO_MANY',
@@ -139,8 +140,8 @@ export function createStructure(editor: Editor, intl: IntlShape) {
 
     ...copies({ editor, intl, refuse, insert }),
 
-    /** Whether parts of the document may be tried in several versions. */
-    mayTry: draft.own === undefined && hasTriedParts(draft.body),
+    /** Whether several versions are offered: of an information page, whose parts are not tried, the command says why. */
+    mayTry: draft.own === undefined && (hasTriedParts(draft.body) || isInformationPage(draft.body)),
     /** Opens the dialog that begins an experiment. */
     tryVersion(id: NodeAddress): boolean {
       const reason = whyNotTried(draft.body, id);

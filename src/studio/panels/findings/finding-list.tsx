@@ -5,9 +5,9 @@ import { classNames } from '#ui/class-names.ts';
 import type { EditorStore } from '../../editing/editor/editor-store.ts';
 import { findingFixes } from '../../editing/findings/finding-fixes.ts';
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
-import { findingWords } from '../../parts/texts/finding-words.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 import styles from './finding-list.module.css';
 
 interface Props {

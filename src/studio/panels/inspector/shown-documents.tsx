@@ -14,7 +14,7 @@ import styles from './shown-documents.module.css';
 /** The documents that an area of a page shows: a way from the page to its content. */
 export const AreaContents = observer(function AreaContents({ node }: { node: DocumentNode }) {
   const intl = useIntl();
-  const { group } = useEditor();
+  const { group, draft } = useEditor();
   const way = useEditedWay();
   const documents = useDocuments('content') ?? [];
   const { family, areaName, alias } = node;
@@ -29,6 +29,11 @@ export const AreaContents = observer(function AreaContents({ node }: { node: Doc
       <h3>
         <FormattedMessage id="CONTENTS_IN_AREA" />
       </h3>
+      {draft.own === undefined ? null : (
+        <p>
+          <FormattedMessage id="OWN_AREA_NOTE" />
+        </p>
+      )}
       <ul className={styles.list}>
         {shown.map(document => (
           <li key={document.id}>

@@ -8,12 +8,12 @@ import { classNames } from '#ui/class-names.ts';
 import { applyFix } from '../../editing/findings/apply-fix.ts';
 import { type FindingFix, findingFixes } from '../../editing/findings/finding-fixes.ts';
 import { findingPlaceOf } from '../../editing/findings/finding-place.ts';
-import { findingWords } from '../../parts/texts/finding-words.ts';
 import { fieldNames, nodeName } from '../../editing/structure/part-name.ts';
 import { useStudio } from '../../parts/context/studio-context.ts';
 import { announce } from '../../parts/messages/announcer.tsx';
 import { problemText } from '../../parts/session/problem-words.ts';
 import { documentName } from '../../parts/texts/document-name.ts';
+import { findingWords } from '../../parts/texts/finding-words.ts';
 import styles from './check.module.css';
 
 interface Props {
