@@ -3,9 +3,9 @@ import { type AcceptedPost, StudioError } from '#backend/index.ts';
 import { applyOperations } from '#engine/operation/apply.ts';
 import type { DocumentBody, DocumentOperation } from '#engine/operation/operation.ts';
 import { subjectsOf } from '#engine/operation/touches.ts';
-import type { DocumentId, PartMoved, PartMovedPost, StudioFinding } from '#studio-api/documents.ts';
+import type { OperationsAccepted, PartMoved, PartMovedPost, StudioFinding } from '#studio-api/documents.ts';
 import type { ApiRoute, StaffCall } from '../http/api-route.ts';
-import { findingsInRelease, findingsOfDrafts } from './findings-in-release.ts';
+import { findingsOfDrafts } from './findings-in-release.ts';
 import type { OpenDocuments } from './open-documents.ts';
 import { moveShape } from './shapes.ts';
 import { actorOf, releaseOfCall, withRejections } from './studio-actor.ts';
@@ -17,6 +17,11 @@ const sameFinding = ({ document, code, nodeId, path, message }: StudioFinding): 
 function changedBody(body: DocumentBody, ops: readonly DocumentOperation[]): DocumentBody {
   const applied = applyOperations(body, ops, { comparesWas: false });
   return applied.ok ? applied.value : body;
+}
+
+function answerOf(accepted: AcceptedPost): OperationsAccepted {
+  const { body: _, ...answer } = accepted;
+  return answer;
 }
 
 export function moveEndpoints(documents: OpenDocuments): ApiRoute[] {
@@ -66,11 +71,7 @@ export function moveEndpoints(documents: OpenDocuments): ApiRoute[] {
     const { drafts } = documents.inRelease(release);
     const [from, to] = await drafts.postTogether([post.from, post.to], actorOf(call));
     if (!from || !to) throw new Error('Both posts of a move are answered');
-    const withFindings = async (id: DocumentId, { body, ...accepted }: AcceptedPost) => ({
-      ...accepted,
-      findings: await findingsInRelease(documents, release, { id, body }),
-    });
-    return { from: await withFindings(post.from.id, from), to: await withFindings(post.to.id, to) };
+    return { from: answerOf(from), to: answerOf(to) };
   }
 
   return [

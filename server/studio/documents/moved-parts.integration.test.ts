@@ -66,7 +66,10 @@ it('changes neither when one of them refuses its part, and says which one', asyn
 it('lets one of two people move a part: it is in one place', async () => {
   // Of the other copy nothing has an id that is taken.
   const row = findNode((await open(front)).body, first)?.node;
-  const widgets = (row?.['widgets'] as DocumentNode[]).map(widget => ({ ...widget, id: `${widget.id}-2` }));
+  const widgets = ((row?.['widgets'] ?? []) as DocumentNode[]).map(widget => ({
+    ...widget,
+    id: `${widget.id}-2`,
+  }));
   const [one, other] = [
     await moving(first, front, home, { after: 'front-area' }),
     await moving(first, front, home, { before: 'front-area' }, { id: 'second-copy', widgets }),

@@ -144,11 +144,10 @@ export class DraftStore implements EditedDraft {
   change(
     ops: readonly DocumentOperation[],
     label: string,
-    options: ChangeOptions & { selected?: NodeAddress | null } = {},
+    { select, typing, selected }: ChangeOptions & { selected?: NodeAddress | null } = {},
   ): boolean {
     const applied = this.apply(withWas(this.body, ops));
     if (typeof applied === 'string') return false;
-    const { select, typing, selected } = options;
     const back = select === undefined ? undefined : selected;
     const key = typing === undefined ? undefined : `${this.id} ${typing}`;
     this.history.add({ draft: this, label, ops: applied, select: back, opposite: select }, key, this.now());
@@ -166,9 +165,8 @@ export class DraftStore implements EditedDraft {
 
   repeat(ops: readonly DocumentOperation[]): readonly DocumentOperation[] | 'refused' | 'no-effect' {
     const applied = this.apply(ops.map(op => onPresentText(this.body, op)));
-    if (applied !== 'refused') return applied;
     // A step that the server has taken back says already what undoing it would.
-    return isSaidBy(this.body, ops) ? 'no-effect' : 'refused';
+    return applied === 'refused' && isSaidBy(this.body, ops) ? 'no-effect' : applied;
   }
 
   /** Returns the operations that undo the change. */

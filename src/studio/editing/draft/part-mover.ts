@@ -161,12 +161,8 @@ export class PartMover {
   }
 }
 
-function accept(
-  draft: DraftStore,
-  { version, missed, findings, ops }: OperationsAccepted,
-  post: OperationsPost,
-): void {
-  draft.acceptPost(version, missed, findings, ops ?? post.ops);
+function accept(draft: DraftStore, { version, missed, ops }: OperationsAccepted, post: OperationsPost): void {
+  draft.acceptPost(version, missed, ops ?? post.ops);
 }
 
 /** A move as a step: the part as it is now goes back, and again, whatever has been written in it since. */

@@ -21,7 +21,7 @@ it('names the page and its contents, which have one name in lists', () => {
         {[main, part].map((editor, at) => (
           <EditorContext key={editor.draft.id} value={editor}>
             <EditorNotes
-              opened={{ editor, sync: syncs[at], left: [] } as unknown as OpenedEditor}
+              opened={{ editor, sync: syncs[at], left: { all: [] } } as unknown as OpenedEditor}
               release={undefined}
               onAdded={() => undefined}
             />
