@@ -132,6 +132,8 @@ async function publishBanner(page) {
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: texts.EDITOR_HISTORY }).click();
   await button(page, texts.HISTORY_TAKE_BACK).waitFor();
+  // The message about what was published would lie over the differences.
+  await button(page, texts.SHELL_CLOSE).click();
   await shoot(page, 'history');
 }
 

@@ -136,7 +136,10 @@ async function landing(walk) {
   await walker.press(languageOf(page, texts, 'Svenska'));
   await walker.write(field(page, texts, title), sv);
   await walker.until(() => isSaid(page, texts.EDITOR_SAVED));
-  await walker.press(canvas(page, texts).getByRole('main').getByRole('heading', { level: 2 }).first());
+  // At its first letters: a message of Studio may lie over its middle.
+  await walker.press(canvas(page, texts).getByRole('main').getByRole('heading', { level: 2 }).first(), {
+    position: { x: 8, y: 8 },
+  });
   const formatted = () => inspector(page, texts).locator('[contenteditable=true]').first();
   await walker.write(formatted(), 'Allt för våren.');
   await walker.press(languageOf(page, texts, 'Suomi'));

@@ -51,7 +51,7 @@ function createWalker(page, name) {
     if (keys > 0) done.person += seconds.hands + keys * seconds.key;
   };
   return {
-    press: target => step(target, () => target.click()),
+    press: (target, options) => step(target, () => target.click(options)),
     check: target => step(target, () => target.check()),
     /** Opens the list and chooses in it: two presses. */
     select: async (target, option) => {

@@ -1,6 +1,7 @@
-/** Warnings of a field, and one-click fixes of its findings. */
+/** Warnings of a field, each with the language that it is about, which may not be the one that is shown, and one-click fixes. */
 
 import { useIntl } from 'react-intl';
+import { isLocaleCode, locales } from '#i18n/locales.ts';
 import type { StudioFinding } from '#studio-api/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditor } from '../../editing/context/editor-context.ts';
@@ -41,5 +42,11 @@ export function FieldFindings({ findings, path }: Props) {
 
 function Words({ finding }: { finding: StudioFinding }) {
   const { what, todo } = findingWords(finding, useIntl());
-  return <p>{todo === undefined ? what : `${what} ${todo}`}</p>;
+  const language = finding.path.slice(finding.path.lastIndexOf('.') + 1);
+  return (
+    <p>
+      {isLocaleCode(language) ? <b>{locales[language].name}: </b> : null}
+      {todo === undefined ? what : `${what} ${todo}`}
+    </p>
+  );
 }
