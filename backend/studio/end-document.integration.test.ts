@@ -104,4 +104,15 @@ it('deletes no shared part that something uses', async () => {
   expect(await ends.deleted()).toHaveLength(2);
 });
 
+it('deletes new contents of an area, which goes on showing what it shows without them', async () => {
+  const { ends, drafts } = await open();
+  const place = { family: 'Frontpage', areaName: 'Front' };
+  const contents = { kind: 'content', id: 'new-front', label: 'New', ...place, regions: { main: [] } };
+  await drafts.create('content:new-front', contents, actor);
+  const regions = { main: [{ kind: 'area', id: 'front', ...place }] };
+  await drafts.create(sale, { ...pageWith({}), id: 'sale', regions }, actor);
+  await ends.remove('content:new-front', actor);
+  expect((await ends.deleted()).map(({ id }) => id)).toEqual(['content:new-front']);
+});
+
 const set = (value: string, was = 'First') => ({ set: { id: 'a', path: 'props.title.fi', value, was } });

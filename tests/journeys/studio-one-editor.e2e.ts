@@ -7,6 +7,8 @@ import { button, enterStudio, openEditor, publish, saved, takeBack, titleField }
 
 const studio = process.env['SHOP_STUDIO'] ?? '';
 
+// They write the same page and its area.
+test.describe.configure({ mode: 'default' });
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
 
 /** The text that the area of product pages shows. */
@@ -148,4 +150,28 @@ test('moves a part between the page and its area, as one step', async ({ page, b
   await (await rowOf(text)).dragTo(area);
   await expect.poll(level).toBe(inArea);
   await saved(page);
+});
+
+test('leads back to its page from an area that is deleted', async ({ page, browserErrors }) => {
+  browserErrors.allow(/401/, /404/);
+  await enterStudio(page, 'Ilta');
+  const made = await page.request.post(`${studio}/api/documents`, {
+    headers: { origin: studio },
+    // Of two that an area may show, it shows the first.
+    data: { kind: 'content', key: 'area-new', label: 'New', from: { document: 'content:product-page' } },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await openEditor(page, 'content:area-new');
+  await expect(page).toHaveURL(/page%3Aproduct$/);
+  await button(page, texts.END_DELETE).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.END_DELETE, exact: true }).click();
+  // The page is opened anew, with what its area shows now.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/page%3Aproduct$/);
+  await expect(selected(page)).toHaveAccessibleName(/^Content area/);
+  await ofArea(page).click();
+  const open = await page.request.get(`${studio}/api/documents/page%3Aproduct`);
+  expect(((await open.json()) as { parts: { document: string }[] }).parts).toMatchObject([
+    { document: 'content:product-page' },
+  ]);
 });
