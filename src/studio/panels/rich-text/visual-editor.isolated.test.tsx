@@ -18,11 +18,15 @@ let written = '';
 
 function Field({ text }: { text: string }) {
   const [value, setValue] = useState(text);
-  written = value;
-  return <RichTextEditor path={['text']} label="Text" value={value} error={undefined} onChange={setValue} />;
+  const change = (next: string) => {
+    written = next;
+    setValue(next);
+  };
+  return <RichTextEditor path={['text']} label="Text" value={value} error={undefined} onChange={change} />;
 }
 
 function open(text: string): HTMLElement {
+  written = text;
   render(
     <RawIntlProvider value={createCompiledIntl('en-GB', messages)}>
       <Field text={text} />

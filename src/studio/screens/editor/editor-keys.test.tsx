@@ -60,7 +60,7 @@ it.each(['paste', 'drop', 'cut'] as const)('makes a %s a step of its own (R-STUD
   const history = { endTyping: () => log.push('step') };
   const editor = { draft: { history } } as unknown as EditorStore;
   function Screen() {
-    useShortcuts(editor, { flush: vi.fn() } as unknown as JointSync, intl);
+    useShortcuts(editor, { flush: vi.fn() }, intl);
     return <input aria-label="Text" onPaste={change} onDrop={change} onCut={change} />;
   }
   const change = () => log.push('change');
