@@ -79,6 +79,13 @@ it('pastes several blocks into the middle of a paragraph', () => {
   expect(written).toBe('<p>Alku ensin</p><ul><li>a</li></ul><p>sittenloppu</p>');
 });
 
+it('keeps a heading that is pasted after words', () => {
+  const field = open('<p>Alku</p>');
+  choose(field, 'Alku');
+  paste(field, { 'text/html': '<h2>Osat</h2><p>a</p>', 'text/plain': 'x' });
+  expect(written).toBe('<p>Alku</p><h2>Osat</h2><p>a</p>');
+});
+
 it('pastes one line into its paragraph, with the marks of the place', () => {
   const field = open('<p>a <strong>bc</strong> d</p>');
   choose(field, 'b');

@@ -16,9 +16,16 @@ function linesOf(fragment: Fragment): Fragment[] {
   return lines.filter(line => line.size > 0);
 }
 
+/** A heading with what stands below it stays one beside words: by itself the editor would join it to them. */
+function withHeading(slice: Slice, { parent }: ResolvedPos): Slice {
+  const { content, openStart, openEnd } = slice;
+  const isJoined = openStart > 0 && content.childCount > 1 && content.firstChild?.type.name === 'heading';
+  return isJoined && parent.content.size > 0 ? new Slice(content, 0, openEnd) : slice;
+}
+
 /** @returns the slice itself where it fits */
 export function fitPlace(slice: Slice, $place: ResolvedPos): Slice {
-  if (hasRoomForBlocks($place)) return slice;
+  if (hasRoomForBlocks($place)) return withHeading(slice, $place);
   const { hardBreak } = $place.parent.type.schema.nodes;
   const nodes: Node[] = [];
   for (const line of linesOf(slice.content)) {
