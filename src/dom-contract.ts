@@ -199,6 +199,14 @@ export interface DomAttributes {
   'data-tool': string;
   /** Rich text in Studio's form: name of its field. */
   'data-name': string;
+  /** Clipboard: what is copied from a formatted text of Studio. */
+  'data-rich-text': Presence;
+  /** Clipboard, written by ProseMirror: how much of the first and the last block was copied. */
+  'data-pm-slice': string;
+  /** Clipboard: the style of a pasted element, which the policy of Studio would otherwise report. */
+  'data-style': string;
+  /** Clipboard, written by Word for the web: the level of an entry in a list. */
+  'data-aria-level': string;
 }
 
 /** Events on `window`. */
