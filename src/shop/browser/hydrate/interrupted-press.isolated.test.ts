@@ -1,7 +1,8 @@
 /** Presses that go on while something moves, replaces or leaves the control under them. */
 
 import { fireEvent } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as successors from '#engine/view/control-successors.ts';
 import { completeInterruptedPresses } from './interrupted-press.ts';
 
 const clicks: string[] = [];
@@ -59,5 +60,33 @@ it.each([
   await nextTask();
   fireEvent.mouseUp(element(released), init);
   await nextTask();
+  expect(clicks).toEqual([]);
+});
+
+/** The key is pressed, and React renders the control anew before the browser presses it. */
+function pressKey(key: string, hasSuccessor = true): boolean {
+  const buy = element('#buy');
+  const fresh = buy.cloneNode(true) as HTMLElement;
+  fresh.id = 'fresh';
+  vi.spyOn(successors, 'successorOf').mockImplementation(one => (one === buy && hasSuccessor ? fresh : one));
+  document.addEventListener('keydown', () => buy.replaceWith(fresh), { capture: true, once: true });
+  return fireEvent.keyDown(buy, { key });
+}
+
+it.each(['Enter', ' '])(
+  'presses what stands in the place of a control that the key %j has replaced, once',
+  key => {
+    // The browser does not press as well.
+    expect(pressKey(key)).toBe(false);
+    expect(clicks).toEqual(['fresh']);
+  },
+);
+
+it.each([
+  ['another key was pressed', () => pressKey('a')],
+  ['nothing stands in its place', () => pressKey('Enter', false)],
+  ['it is still there', () => fireEvent.keyDown(element('#buy'), { key: 'Enter' })],
+])('leaves a key to the browser when %s', (_name, press) => {
+  expect(press()).toBe(true);
   expect(clicks).toEqual([]);
 });

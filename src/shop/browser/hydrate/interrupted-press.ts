@@ -1,10 +1,12 @@
 /**
  * A press during which React moves or replaces the pressed control ends without a click, because browsers forget what was
- * pressed as soon as it leaves the page. Such a press clicks what stands in the control's place when it is released.
+ * pressed as soon as it leaves the page. Such a press clicks what stands in the control's place when it is released, and
+ * that of a key what stands there at once: React may render the page anew because the key was pressed.
  */
 import { controls, successorOf } from '#engine/view/control-successors.ts';
 
 export function completeInterruptedPresses(): void {
+  addEventListener('keydown', clickSuccessor);
   let pressed: Element | null = null;
   let isBroken = false;
   const observer = new MutationObserver(records => {
@@ -44,4 +46,21 @@ export function completeInterruptedPresses(): void {
     },
     true,
   );
+}
+
+/** What each key presses; what is typed into a field goes on in its successor. */
+const pressedBy: Readonly<Record<string, string>> = {
+  Enter: 'a, button, summary',
+  ' ': 'button, summary, [role=button]',
+};
+
+function clickSuccessor(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const selector = pressedBy[key];
+  if (!selector || event.defaultPrevented || !(target instanceof Element) || target.isConnected) return;
+  const now = successorOf(target);
+  if (!(now instanceof HTMLElement) || !now.isConnected || !now.matches(selector)) return;
+  // Some browsers press what has the focus by now.
+  event.preventDefault();
+  now.click();
 }
