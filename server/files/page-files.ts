@@ -35,20 +35,19 @@ export function makePageFiles(
   return { manifest, etag: `"${hashOf(manifest)}"`, files };
 }
 
-/** @param current null without managed documents. */
-export function pageFilesRoute(current: () => PageFiles | null): Route {
+export function pageFilesRoute(current: () => PageFiles): Route {
   return {
     url: '/pages/*',
     method: ['GET', 'HEAD'],
     handler(request, reply) {
       const pages = current();
       const name = request.address.path.slice('/pages/'.length);
-      if (pages && request.address.path === pageListPath) {
+      if (request.address.path === pageListPath) {
         const headers = { 'cache-control': 'public, max-age=60', etag: pages.etag };
         if (request.headers['if-none-match'] === pages.etag) return reply.code(304).headers(headers).send();
         return sendJsonText(reply, 200, pages.manifest, headers);
       }
-      const file = pages?.files.get(name);
+      const file = pages.files.get(name);
       return file === undefined
         ? sendText(reply, 404, 'No such page')
         : sendJsonText(reply, 200, file, { 'cache-control': 'public, max-age=31536000, immutable' });

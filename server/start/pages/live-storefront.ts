@@ -74,7 +74,7 @@ export interface LiveStorefront extends PublishedPages {
   /** The managed documents that are served. */
   overlay: DocumentOverlay;
   /** Pages that are newer than those of the build; null without managed documents. */
-  pageFiles: PageFiles | null;
+  pageFiles: PageFiles;
 }
 
 export interface MakeOptions {
@@ -180,7 +180,8 @@ export async function makeStorefront(options: MakeOptions, earlier?: Earlier): P
     parts,
     managed,
     overlay: pages.overlay,
-    pageFiles: isManaged ? makePageFiles(own, changed) : null,
+    // A page may ask that was served while documents were managed: none differs from the build any more.
+    pageFiles: makePageFiles(own, changed),
     async withDrafts(drafts) {
       const profile = await profiles.with(
         new Map([...managed.overlay, ...drafts.map(({ id, body }) => [id, body] as const)]),
