@@ -104,10 +104,11 @@ export class History {
    */
   async addLater(work: Promise<HistoryStep | null>): Promise<void> {
     this.typing = null;
-    const added = work.then(step => {
-      this.waiting = null;
-      if (step) this.remember(step);
-    });
+    const added = work
+      .then(step => step && this.remember(step))
+      .finally(() => {
+        this.waiting = null;
+      });
     this.waiting = added;
     await added;
   }
@@ -136,7 +137,11 @@ export class History {
     const document = draft.id;
     const applied = draft.repeat(ops);
     if (applied instanceof Promise) {
-      const done = applied.then(outcome => this.repeated(step, outcome, from, to));
+      const done = applied
+        .finally(() => {
+          this.waiting = null;
+        })
+        .then(outcome => this.repeated(step, outcome, from, to));
       this.waiting = done;
       return { kind: 'started', done };
     }
@@ -149,7 +154,6 @@ export class History {
   }
 
   private repeated(step: HistoryStep, outcome: RepeatedLater, from: Steps, to: Steps): UndoResult {
-    this.waiting = null;
     const { label, draft } = step;
     if (outcome.kind === 'later') return { kind: 'later', label };
     // Something was changed meanwhile: what was undone before is not done again.
